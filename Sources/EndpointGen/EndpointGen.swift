@@ -1,0 +1,4 @@
+@main
+enum EndpointGen {
+    static func main() {}
+}

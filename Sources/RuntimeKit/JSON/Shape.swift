@@ -1,0 +1,2 @@
+/// How values of one type are read from JSON and written to it; built once per type.
+public class Shape: @unchecked Sendable {}
