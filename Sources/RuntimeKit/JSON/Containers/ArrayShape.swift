@@ -1,0 +1,94 @@
+extension Array: JSONValue where Element: JSONValue {
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) { ArrayShape<Element>(Shape.of(Element.self)) }
+    }
+}
+
+final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Sendable {
+    private let element: Shape
+
+    init(_ element: Shape) {
+        self.element = element
+    }
+
+    override var kinds: JSONKinds { .array }
+
+    override func formatted(_ format: DateFormat) -> Shape {
+        let changed = element.formatted(format)
+        return changed === element ? self : ArrayShape(changed)
+    }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        var buffer = ElementBuffer(element)
+        try reader.elements(into: &buffer)
+        let place = place.assumingMemoryBound(to: [Element].self)
+        guard buffer.count > 0, let start = buffer.start else {
+            place.initialize(to: [])
+            return
+        }
+        let count = buffer.count
+        let elements = start.assumingMemoryBound(to: Element.self)
+        place.initialize(
+            to: [Element](unsafeUninitializedCapacity: count) { storage, initialized in
+                storage.baseAddress?.moveInitialize(from: elements, count: count)
+                initialized = count
+            })
+        buffer.forget()
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let array = value.assumingMemoryBound(to: [Element].self).pointee
+        try array.withUnsafeBufferPointer { (elements) throws(Fault) in
+            try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
+        }
+    }
+
+    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        let left = left.assumingMemoryBound(to: [Element].self).pointee
+        let right = right.assumingMemoryBound(to: [Element].self).pointee
+        let count = left.count
+        guard count == right.count else { return false }
+        return left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in
+                guard let left = UnsafeRawPointer(left.baseAddress), let right = UnsafeRawPointer(right.baseAddress),
+                    count > 0
+                else { return true }
+                var offset = 0
+                while offset < count &* element.stride {
+                    guard element.equal(left + offset, right + offset) else { return false }
+                    offset &+= element.stride
+                }
+                return true
+            }
+        }
+    }
+
+    /// Calls `body` with the address of each element.
+    private func forEach(_ value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+        value.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { elements in
+            guard let start = UnsafeRawPointer(elements.baseAddress) else { return }
+            for index in 0..<elements.count { body(start + index * element.stride) }
+        }
+    }
+
+    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+        hasher.combine(value.assumingMemoryBound(to: [Element].self).pointee.count)
+        forEach(value) { element.hash($0, into: &hasher) }
+    }
+
+    override func describe(_ value: UnsafeRawPointer) -> String {
+        var parts: [String] = []
+        forEach(value) { parts.append(element.describe($0)) }
+        return "[\(parts.joined(separator: ", "))]"
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        var parts: [String] = []
+        forEach(value) { place in
+            let parameter = element.parameter(at: place)
+            guard parameter != .none else { return }
+            parts.append(parameter.text { element.jsonText(at: place) })
+        }
+        return .list(parts)
+    }
+}

@@ -1,0 +1,87 @@
+/// Raw memory that a growing number of values of one shape is read into.
+///
+/// The first `count` places are initialized, the rest is not; what is initialized at the end is destroyed.
+struct ElementBuffer: ~Copyable {
+    let shape: Shape
+    private(set) var start: UnsafeMutableRawPointer?
+    private(set) var count = 0
+    private var capacity = 0
+
+    init(_ shape: Shape) {
+        self.shape = shape
+    }
+
+    deinit {
+        guard let start else { return }
+        var index = 0
+        while index < count {
+            shape.destroy(start + index &* shape.stride)
+            index &+= 1
+        }
+        start.deallocate()
+    }
+
+    /// The address of the first place that is not initialized.
+    mutating func place() -> UnsafeMutableRawPointer {
+        if let start, count < capacity { return start + count &* shape.stride }
+        capacity = max(4, capacity &* 2)
+        let larger = UnsafeMutableRawPointer.allocate(
+            byteCount: max(1, capacity &* shape.stride), alignment: shape.alignment)
+        if let start {
+            shape.relocate(start, to: larger, count: count)
+            start.deallocate()
+        }
+        start = larger
+        return larger + count &* shape.stride
+    }
+
+    /// Counts the place as initialized.
+    mutating func commit() {
+        count &+= 1
+    }
+
+    /// Leaves the values to whoever moved them out.
+    mutating func forget() {
+        count = 0
+    }
+}
+
+extension Reader {
+    /// Takes an array.
+    mutating func elements(into buffer: inout ElementBuffer) throws(Fault) {
+        try open(0x5B, "an array")
+        let shape = buffer.shape
+        var isFirst = true
+        while try another(isFirst, 0x5D) {
+            isFirst = false
+            do throws(Fault) {
+                try shape.read(&self, into: buffer.place())
+            } catch {
+                throw .index(buffer.count, error)
+            }
+            buffer.commit()
+        }
+    }
+}
+
+extension Writer {
+    /// Appends `count` values of `shape` from `start` on as an array.
+    mutating func elements(_ start: UnsafeRawPointer?, _ count: Int, _ shape: Shape) throws(Fault) {
+        try enter()
+        append(0x5B)
+        if let start {
+            var index = 0
+            while index < count {
+                if index > 0 { append(0x2C) }
+                do throws(Fault) {
+                    try shape.write(start + index &* shape.stride, to: &self)
+                } catch {
+                    throw .index(index, error)
+                }
+                index &+= 1
+            }
+        }
+        append(0x5D)
+        leave()
+    }
+}

@@ -1,0 +1,84 @@
+/// A property held in a box of its own, so that a type can contain itself and large types stay small inside others.
+///
+/// The property is still a value: a copy shares the box until one of the two is changed. Nil takes no box.
+@propertyWrapper
+public struct Indirect<Value: JSONValue>: JSONValue {
+    var box: Box<Value>?
+
+    public init(wrappedValue: Value) {
+        if let optional = wrappedValue as? any NilHolder, optional.isNil {
+            box = nil
+        } else {
+            box = Box(wrappedValue)
+        }
+    }
+
+    init(box: Box<Value>?) {
+        self.box = box
+    }
+
+    public var wrappedValue: Value {
+        get {
+            guard let box else { return Self.absent }
+            return box.value
+        }
+        set { self = Self(wrappedValue: newValue) }
+    }
+
+    /// What no box stands for.
+    private static var absent: Value {
+        guard let type = Value.self as? any NilHolder.Type, let value = type.nilValue as? Value else {
+            // Only the nil of an optional is ever stored without a box.
+            preconditionFailure("an Indirect<\(Value.self)> without a box")
+        }
+        return value
+    }
+
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) { IndirectShape<Value>(Shape.of(Value.self)) }
+    }
+}
+
+/// The box behind ``Indirect``. It never changes, so it can be shared.
+final class Box<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+/// What is asked of an `Optional` whose type is only known at run time.
+private protocol NilHolder {
+    static var nilValue: Self { get }
+    var isNil: Bool { get }
+}
+
+extension Optional: NilHolder {
+    static var nilValue: Self { .none }
+    var isNil: Bool { if case .none = self { true } else { false } }
+}
+
+extension Indirect: Equatable where Value: Equatable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.box === right.box || left.wrappedValue == right.wrappedValue
+    }
+}
+
+extension Indirect: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(wrappedValue)
+    }
+}
+
+extension Indirect: Decodable where Value: Decodable {
+    public init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try Value(from: decoder))
+    }
+}
+
+extension Indirect: Encodable where Value: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        try wrappedValue.encode(to: encoder)
+    }
+}

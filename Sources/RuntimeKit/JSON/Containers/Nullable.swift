@@ -1,0 +1,104 @@
+/// A value or an explicit `null`; as `Nullable<T>?` it keeps a field that is absent, `null` or a value apart.
+public enum Nullable<Wrapped: JSONValue>: JSONValue {
+    /// The field is there and says `null`.
+    case null
+    /// The field is there with a value.
+    case value(Wrapped)
+
+    /// `null` for nil.
+    public init(_ value: Wrapped?) {
+        self = value.map(Self.value) ?? .null
+    }
+
+    /// The value; nil for `null`.
+    public var value: Wrapped? {
+        if case .value(let value) = self { value } else { nil }
+    }
+
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) { NullableShape<Wrapped>(Shape.of(Wrapped.self)) }
+    }
+}
+
+extension Nullable: Equatable where Wrapped: Equatable {}
+extension Nullable: Hashable where Wrapped: Hashable {}
+
+extension Nullable: Decodable where Wrapped: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self = container.decodeNil() ? .null : .value(try container.decode(Wrapped.self))
+    }
+}
+
+extension Nullable: Encodable where Wrapped: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .value(let value): try container.encode(value)
+        }
+    }
+}
+
+/// As with an optional, a pointer to a value that is not `null` is also a pointer to its payload.
+final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @unchecked Sendable {
+    private let wrapped: Shape
+
+    init(_ wrapped: Shape) {
+        self.wrapped = wrapped
+    }
+
+    override var kinds: JSONKinds { wrapped.kinds.union(.null) }
+    override var breadth: Breadth { wrapped.breadth }
+
+    override func formatted(_ format: DateFormat) -> Shape {
+        let changed = wrapped.formatted(format)
+        return changed === wrapped ? self : NullableShape(changed)
+    }
+
+    private func isNull(_ value: UnsafeRawPointer) -> Bool {
+        if case .null = value.assumingMemoryBound(to: Nullable<Wrapped>.self).pointee { return true }
+        return false
+    }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        let place = place.assumingMemoryBound(to: Nullable<Wrapped>.self)
+        if try reader.null() {
+            place.initialize(to: .null)
+            return
+        }
+        try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
+        let value = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move()
+        place.initialize(to: .value(value))
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        if isNull(value) {
+            writer.append("null")
+        } else {
+            try wrapped.write(value, to: &writer)
+        }
+    }
+
+    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        switch (isNull(left), isNull(right)) {
+        case (true, true): true
+        case (false, false): wrapped.equal(left, right)
+        default: false
+        }
+    }
+
+    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+        let isNull = isNull(value)
+        hasher.combine(isNull)
+        if !isNull { wrapped.hash(value, into: &hasher) }
+    }
+
+    override func describe(_ value: UnsafeRawPointer) -> String {
+        isNull(value) ? "null" : wrapped.describe(value)
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        isNull(value) ? .scalar("null") : wrapped.parameter(at: value)
+    }
+}

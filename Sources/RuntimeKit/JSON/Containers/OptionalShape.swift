@@ -1,0 +1,93 @@
+/// `null` is nil; a type that has a `null` of its own keeps it.
+extension Optional: JSONValue where Wrapped: JSONValue {
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(Shape.of(Wrapped.self)) }
+    }
+}
+
+/// Enums with one payload keep it at their own address, so a pointer to an optional that is not nil is also a pointer
+/// to what it wraps.
+final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked Sendable {
+    private let wrapped: Shape
+
+    init(_ wrapped: Shape) {
+        self.wrapped = wrapped
+    }
+
+    override var kinds: JSONKinds { wrapped.kinds.union(.null) }
+    override var breadth: Breadth { wrapped.breadth }
+    override var isOptional: Bool { true }
+
+    override var fastPath: FastPath {
+        switch wrapped.fastPath {
+        case .string: .optionalString
+        case .int: .optionalInt
+        case .double: .optionalDouble
+        case .bool: .optionalBool
+        default: .none
+        }
+    }
+
+    override func formatted(_ format: DateFormat) -> Shape {
+        let changed = wrapped.formatted(format)
+        return changed === wrapped ? self : OptionalShape(changed)
+    }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        let place = place.assumingMemoryBound(to: Wrapped?.self)
+        if reader.next() == UInt8(ascii: "n"), !wrapped.acceptsNull {
+            try reader.literal("null")
+            place.initialize(to: nil)
+            return
+        }
+        // An optional is at least as large and aligned as what it wraps, so the value can be built there.
+        try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
+        let value = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move()
+        place.initialize(to: value)
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        if isAbsent(value) {
+            writer.append("null")
+        } else {
+            try wrapped.write(value, to: &writer)
+        }
+    }
+
+    override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {
+        place.assumingMemoryBound(to: Wrapped?.self).initialize(to: nil)
+        return true
+    }
+
+    override func isAbsent(_ value: UnsafeRawPointer) -> Bool {
+        if case .none = value.assumingMemoryBound(to: Wrapped?.self).pointee { return true }
+        return false
+    }
+
+    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        switch (isAbsent(left), isAbsent(right)) {
+        case (true, true): true
+        case (false, false): wrapped.equal(left, right)
+        default: false
+        }
+    }
+
+    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+        let isAbsent = isAbsent(value)
+        hasher.combine(isAbsent)
+        if !isAbsent { wrapped.hash(value, into: &hasher) }
+    }
+
+    override func describe(_ value: UnsafeRawPointer) -> String {
+        isAbsent(value) ? "nil" : wrapped.describe(value)
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        isAbsent(value) ? .none : wrapped.parameter(at: value)
+    }
+}
+
+extension Shape {
+    /// Whether `null` is one of the type's own values.
+    var acceptsNull: Bool { kinds.contains(.null) }
+}

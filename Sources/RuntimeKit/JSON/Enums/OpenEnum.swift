@@ -1,0 +1,74 @@
+/// A set of named values to which the server may add: a struct around the value as it is in JSON, a string or a whole
+/// number. Values that have no name here are kept.
+public protocol OpenEnum: JSONValue, RawRepresentable, Hashable, CustomStringConvertible
+where RawValue: JSONValue & Hashable {
+    init(rawValue: RawValue)
+}
+
+/// A set of named values that is complete: a Swift enum with `String` or `Int` raw values. Any other value in a
+/// document is an error.
+public protocol ClosedEnum: JSONValue, RawRepresentable, Hashable where RawValue: JSONValue & Hashable {}
+
+extension OpenEnum {
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(Shape.of(RawValue.self), isOpen: true) }
+    }
+    public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    /// The value as it is in JSON.
+    public var description: String { "\(rawValue)" }
+}
+
+extension ClosedEnum {
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(Shape.of(RawValue.self), isOpen: false) }
+    }
+}
+
+final class EnumShape<Value: JSONValue & RawRepresentable & Hashable>: HashableShape<Value>, @unchecked Sendable
+where Value.RawValue: JSONValue {
+    private let raw: Shape
+    private let isOpen: Bool
+
+    init(_ raw: Shape, isOpen: Bool) {
+        self.raw = raw
+        self.isOpen = isOpen
+    }
+
+    override var kinds: JSONKinds { raw.kinds }
+    override var breadth: Breadth { isOpen ? .wide : .narrow }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        _ = reader.next()
+        let start = reader.index
+        // The raw value and the enum have different layouts, so the raw value is built elsewhere.
+        let raw = UnsafeMutablePointer<Value.RawValue>.allocate(capacity: 1)
+        defer { raw.deallocate() }
+        try self.raw.read(&reader, into: UnsafeMutableRawPointer(raw))
+        let rawValue = raw.move()
+        guard let value = Value(rawValue: rawValue) else {
+            let found = self.raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
+            throw .message("\(found) is no value of \(Value.self)", offset: start)
+        }
+        place.assumingMemoryBound(to: Value.self).initialize(to: value)
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let raw = value.assumingMemoryBound(to: Value.self).pointee.rawValue
+        if let text = raw as? String {
+            writer.append(string: text)
+        } else {
+            try raw.write(to: &writer)
+        }
+    }
+
+    override func describe(_ value: UnsafeRawPointer) -> String {
+        ".\(value.assumingMemoryBound(to: Value.self).pointee.rawValue)"
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        withUnsafePointer(to: value.assumingMemoryBound(to: Value.self).pointee.rawValue) {
+            raw.parameter(at: UnsafeRawPointer($0))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// What went wrong inside the reader or writer, as small as possible: the way to the place is added while the error
+/// travels outwards, and lines and columns are counted by ``JSONError`` at the very end.
+indirect enum Fault: Error {
+    /// The reason, and how many bytes of the document come before the place.
+    case message(String, offset: Int?)
+    /// The reason lies in the member with this key.
+    case key(String, Fault)
+    /// The reason lies in the element with this index.
+    case index(Int, Fault)
+    /// Reading is given up as a whole: no other candidate of a union may be tried.
+    case final(String, offset: Int)
+
+    /// The reason without the way to it.
+    var message: String {
+        switch self {
+        case .message(let text, _), .final(let text, _): text
+        case .key(_, let inner), .index(_, let inner): inner.message
+        }
+    }
+
+    var offset: Int? {
+        switch self {
+        case .message(_, let offset): offset
+        case .final(_, let offset): offset
+        case .key(_, let inner), .index(_, let inner): inner.offset
+        }
+    }
+
+    /// Whether no other candidate of a union may be tried.
+    var isFinal: Bool {
+        switch self {
+        case .message: false
+        case .final: true
+        case .key(_, let inner), .index(_, let inner): inner.isFinal
+        }
+    }
+
+    /// The way to the place, such as `results[3].title`.
+    var path: String {
+        var path = ""
+        var fault = self
+        while true {
+            switch fault {
+            case .message, .final:
+                return path
+            case .index(let index, let inner):
+                path += "[\(index)]"
+                fault = inner
+            case .key(let key, let inner):
+                if key.isEmpty || key.unicodeScalars.contains(where: { !isPlain($0) }) {
+                    path += "[\(quoted(key))]"
+                } else {
+                    path += path.isEmpty ? key : ".\(key)"
+                }
+                fault = inner
+            }
+        }
+    }
+
+    private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar == "-" || scalar == "$" || scalar == "@" || scalar.properties.isAlphabetic
+            || scalar.properties.numericType != nil
+    }
+}
+
+/// `text` between quotes, with control and quote characters escaped, cut when it is long.
+func quoted(_ text: String) -> String {
+    let short = text.count > 60 ? text.prefix(60) + "…" : text[...]
+    return String(short).debugDescription
+}

@@ -1,0 +1,62 @@
+/// Why a document could not be read as a type, or a value not be written.
+public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The way to the value, such as `results[3].title`; empty for the document itself.
+    public let path: String
+    /// The line, counted from 1; 0 when the error is about writing.
+    public let line: Int
+    /// The column, counted from 1 in bytes of UTF-8; 0 when the error is about writing.
+    public let column: Int
+    /// What is wrong, such as `expected a string, found a number`.
+    public let message: String
+    /// The document around the place, on one line and at most 80 bytes; empty when the error is about writing.
+    public let excerpt: String
+
+    /// An error of your own, for ``JSONConvertible`` types; the path is filled in on the way out.
+    public init(message: String) {
+        self.init(Fault.message(message, offset: nil))
+    }
+
+    init(_ fault: Fault) {
+        path = fault.path
+        line = 0
+        column = 0
+        message = fault.message
+        excerpt = ""
+    }
+
+    init(_ fault: Fault, in document: UnsafeRawBufferPointer) {
+        let offset = min(fault.offset ?? 0, document.count)
+        var line = 1
+        var lineStart = 0
+        for index in 0..<offset where document[index] == UInt8(ascii: "\n") {
+            line += 1
+            lineStart = index + 1
+        }
+        path = fault.path
+        message = fault.message
+        self.line = line
+        column = offset - lineStart + 1
+        excerpt = Self.excerpt(of: document, around: offset)
+    }
+
+    /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.
+    public var description: String {
+        var text = path.isEmpty ? message : "\(path): \(message)"
+        if line > 0 {
+            text += " (line \(line), column \(column)"
+            text += excerpt.isEmpty ? ")" : ", near \(excerpt))"
+        }
+        return text
+    }
+
+    private static func excerpt(of document: UnsafeRawBufferPointer, around offset: Int) -> String {
+        var start = max(0, offset - 30)
+        var end = min(document.count, offset + 50)
+        // A character is not cut in two: continuation bytes start with the bits 10.
+        while start < offset, document[start] & 0xC0 == 0x80 { start += 1 }
+        while end > offset, end < document.count, document[end] & 0xC0 == 0x80 { end -= 1 }
+        let text = String(decoding: document[start..<end], as: UTF8.self)
+        let line = text.unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
+        return (start > 0 ? "…" : "") + line + (end < document.count ? "…" : "")
+    }
+}

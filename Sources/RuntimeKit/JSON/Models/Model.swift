@@ -1,0 +1,105 @@
+/// A struct whose JSON is an object, told by one table of its fields.
+///
+/// From the table come reading and writing, a readable description and, for a type that declares the conformance
+/// (`extension Movie: Hashable, Codable {}`), equality, hashing and coding.
+public protocol Model: JSONValue, CustomStringConvertible {
+    /// One row per stored property, in the order in which they are written.
+    static var fields: Fields<Self> { get }
+}
+
+extension Model {
+    public static var shape: Shape {
+        ShapeRegistry.shared.shape(of: Self.self) {
+            ModelShape<Self>()
+        } complete: {
+            $0.complete(fields.rows)
+        }
+    }
+}
+
+/// The table of a model's fields.
+public struct Fields<Root>: Sendable {
+    let rows: [Field<Root>]
+
+    /// The rows, in the order in which the fields are written.
+    public init(_ fields: Field<Root>...) {
+        rows = fields
+    }
+}
+
+/// One row of a model's table: the key in the JSON object and the property that holds its value.
+public struct Field<Root>: Sendable {
+    /// What an absent key means.
+    enum Absence: Sendable {
+        /// As the type says: nil for optionals, an error for the rest.
+        case byType
+        /// Nil, and nil is written as `null` rather than left out.
+        case null
+        /// The value with which the closure initializes the memory at its argument.
+        case value(@Sendable (UnsafeMutableRawPointer) -> Void)
+        /// The row takes in every key that no other row names.
+        case additional
+    }
+
+    let key: StaticString
+    /// Where the property lies in the struct; nil when the key path is not that of a stored property.
+    let offset: Int?
+    let absence: Absence
+    /// The property's type; a closure, since asking for a shape while the table is being made could end in a circle.
+    let shape: @Sendable () -> Shape
+
+    private init<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, T>, _ format: DateFormat?, _ absence: Absence
+    ) {
+        self.key = key
+        offset = MemoryLayout<Root>.offset(of: path)
+        self.absence = absence
+        shape = {
+            let shape = Shape.of(T.self)
+            return format.map(shape.formatted) ?? shape
+        }
+    }
+
+    /// A field; an optional one is left out when nil, and is nil when `null` or absent.
+    public static func field<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .byType)
+    }
+
+    /// A field that is written also when nil, as `null`.
+    public static func nullable<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, T?>, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .null)
+    }
+
+    /// A boxed field that is written also when nil, as `null`.
+    public static func nullable<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, Indirect<T?>>, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .null)
+    }
+
+    /// A field that is `default` when absent; it is always written.
+    public static func field<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, T>, default value: T, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .value { $0.assumingMemoryBound(to: T.self).initialize(to: value) })
+    }
+
+    /// A boxed field that is `default` when absent; it is always written.
+    public static func field<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
+    ) -> Self {
+        let value = Indirect(wrappedValue: value)
+        return Self(key, path, format, .value { $0.assumingMemoryBound(to: Indirect<T>.self).initialize(to: value) })
+    }
+
+    /// The additional properties: every key that no other row names.
+    public static func additional<V: JSONValue>(
+        _ path: KeyPath<Root, [String: V]>, format: DateFormat? = nil
+    ) -> Self {
+        Self("", path, format, .additional)
+    }
+}

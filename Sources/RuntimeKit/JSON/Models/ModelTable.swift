@@ -1,0 +1,68 @@
+/// A model's rows, checked against the struct's layout.
+final class ModelTable: Sendable {
+    /// The rows with keys; the memory is never freed, as shapes live for good.
+    nonisolated(unsafe) let rows: UnsafeMutablePointer<ModelRow>
+    let count: Int
+    /// The row for all other keys.
+    nonisolated(unsafe) let additional: ModelRow?
+    /// Whether bytes of the struct belong to no row. As far as the layout tells they are padding, but a property
+    /// without a row could hide in them, and must then be zero rather than random.
+    let hasGaps: Bool
+    let size: Int
+
+    /// What is wrong with the table, and what to write instead; such a model can be neither read nor written.
+    let problem: String?
+
+    init<Root>(_ fields: [Field<Root>], of type: Root.Type) {
+        var keyed: [ModelRow] = []
+        var other: ModelRow?
+        var problem: String?
+        for field in fields {
+            guard let offset = field.offset else {
+                problem = "the row \(field.key) of \(type).fields must name a stored property of the struct itself"
+                continue
+            }
+            let row = ModelRow(field, offset: offset)
+            if case .additional = field.absence {
+                if other != nil { problem = "\(type).fields has more than one .additional row" }
+                other = row
+            } else {
+                if keyed.contains(where: { $0.name == row.name }) {
+                    problem = "\(type).fields has two rows for the key \(field.key)"
+                }
+                keyed.append(row)
+            }
+        }
+        size = MemoryLayout<Root>.size
+        let layout = Self.checkLayout(keyed + (other.map { [$0] } ?? []), of: type)
+        hasGaps = layout.hasGaps
+        self.problem = problem ?? layout.problem
+        count = keyed.count
+        additional = other
+        rows = .allocate(capacity: max(1, keyed.count))
+        rows.initialize(from: keyed, count: keyed.count)
+    }
+
+    /// Looks for bytes that no row covers, other than alignment padding, and for bytes that two rows cover.
+    private static func checkLayout<Root>(_ rows: [ModelRow], of type: Root.Type) -> (problem: String?, hasGaps: Bool) {
+        var end = 0
+        var hasGaps = false
+        for row in rows.sorted(by: { $0.offset < $1.offset }) where row.shape.size > 0 {
+            if row.offset < end {
+                return ("two rows of \(type).fields name the same property (see \(row.name))", true)
+            }
+            if row.offset > end {
+                hasGaps = true
+                let mask = row.shape.alignment - 1
+                if row.offset != (end + mask) & ~mask { return (missing(type, before: row.name), true) }
+            }
+            end = row.offset + row.shape.size
+        }
+        return (end == MemoryLayout<Root>.size ? nil : missing(type, before: nil), hasGaps)
+    }
+
+    private static func missing<Root>(_ type: Root.Type, before key: String?) -> String {
+        "\(type).fields lacks a row for a stored property" + (key.map { " before \($0)" } ?? "")
+            + ": add .field(\"key\", \\.property) for each"
+    }
+}

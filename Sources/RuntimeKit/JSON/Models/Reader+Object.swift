@@ -1,0 +1,145 @@
+import Foundation
+
+/// Which fields of an object have been read: the first 64 in one word, the rest in memory of its own.
+private struct SeenFields: ~Copyable {
+    private var first: UInt64 = 0
+    private let rest: UnsafeMutablePointer<UInt64>?
+
+    init(_ count: Int) {
+        guard count > 64 else {
+            rest = nil
+            return
+        }
+        let words = (count - 1) / 64
+        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+        memory.initialize(repeating: 0, count: words)
+        rest = memory
+    }
+
+    deinit {
+        rest?.deallocate()
+    }
+
+    func contains(_ index: Int) -> Bool {
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+        if index < 64 { return first & bit != 0 }
+        return (rest?[index / 64 - 1] ?? 0) & bit != 0
+    }
+
+    mutating func insert(_ index: Int) {
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+        if index < 64 { first |= bit } else { rest?[index / 64 - 1] |= bit }
+    }
+
+    mutating func remove(_ index: Int) {
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+        if index < 64 { first &= ~bit } else { rest?[index / 64 - 1] &= ~bit }
+    }
+}
+
+extension Reader {
+    /// Takes an object and builds the struct that `table` describes.
+    ///
+    /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
+    /// has been destroyed and the memory is uninitialized again.
+    mutating func object(_ table: ModelTable, into base: UnsafeMutableRawPointer) throws(Fault) {
+        if let problem = table.problem { throw .final(problem, offset: index) }
+        let consumed = consumedKey
+        consumedKey = nil
+        if table.hasGaps { memset(base, 0, table.size) }
+        if let row = table.additional { _ = row.initializeAbsent(base + row.offset) }
+        var seen = SeenFields(table.count)
+        do throws(Fault) {
+            try members(table, into: base, &seen, consumed)
+            try absentFields(table, into: base, &seen)
+        } catch {
+            let rows = table.rows
+            for index in 0..<table.count where seen.contains(index) {
+                rows[index].shape.destroy(base + rows[index].offset)
+            }
+            if let row = table.additional { row.shape.destroy(base + row.offset) }
+            throw error
+        }
+    }
+
+    private mutating func members(
+        _ table: ModelTable, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields, _ consumed: StaticString?
+    ) throws(Fault) {
+        try open(0x7B, "an object")
+        let rows = table.rows
+        let count = table.count
+        var expected = 0
+        var isFirst = true
+        while try another(isFirst, 0x7D) {
+            isFirst = false
+            guard next() == 0x22 else { throw unexpected("a key in quotes") }
+            let key = try stringBytes()
+            try colon()
+            // Keys come in the order of the table more often than not.
+            var row = expected
+            var tried = 0
+            while tried < count {
+                if row == count { row = 0 }
+                if rows[row].keyCount == key.count, memcmp(rows[row].key, key.start, key.count) == 0 { break }
+                row &+= 1
+                tried &+= 1
+            }
+            guard tried < count else {
+                try unknownMember(key.start, key.count, table, into: base, consumed)
+                continue
+            }
+            expected = row &+ 1
+            let place = base + rows[row].offset
+            if seen.contains(row) {
+                // The last of several values for one key wins.
+                seen.remove(row)
+                rows[row].shape.destroy(place)
+            }
+            do throws(Fault) {
+                try rows[row].shape.read(&self, into: place)
+            } catch {
+                throw .key(rows[row].name, error)
+            }
+            seen.insert(row)
+        }
+    }
+
+    private mutating func unknownMember(
+        _ key: UnsafePointer<UInt8>, _ length: Int, _ table: ModelTable, into base: UnsafeMutableRawPointer,
+        _ consumed: StaticString?
+    ) throws(Fault) {
+        let isConsumed = consumed.map { $0.utf8CodeUnitCount == length && memcmp($0.utf8Start, key, length) == 0 }
+        if isConsumed != true, let row = table.additional, let members = row.shape as? any MemberShape {
+            let name = makeString(key, length)
+            do throws(Fault) {
+                try members.readMember(name, &self, into: base + row.offset)
+            } catch {
+                throw .key(name, error)
+            }
+        } else {
+            let name = (key, length)
+            do throws(Fault) {
+                try skip()
+            } catch {
+                // An escaped key lies in the scratch buffer, which skipping may have used again.
+                throw name.0 == UnsafePointer(scratch) ? error : .key(makeString(name.0, name.1), error)
+            }
+        }
+    }
+
+    private mutating func absentFields(
+        _ table: ModelTable, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
+    ) throws(Fault) {
+        let rows = table.rows
+        var row = 0
+        while row < table.count {
+            if !seen.contains(row) {
+                guard rows[row].initializeAbsent(base + rows[row].offset) else {
+                    throw fault("the key \(quoted(rows[row].name)) is missing")
+                }
+                seen.insert(row)
+            }
+            row &+= 1
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// What the witnesses of models and unions have in common: they go through the type's shape.
+extension JSONValue {
+    static func equalByShape(_ left: Self, _ right: Self) -> Bool {
+        let shape = Shape.of(Self.self)
+        return withUnsafePointer(to: left) { left in
+            withUnsafePointer(to: right) { shape.equal(UnsafeRawPointer(left), UnsafeRawPointer($0)) }
+        }
+    }
+
+    func hashByShape(into hasher: inout Hasher) {
+        let shape = Shape.of(Self.self)
+        withUnsafePointer(to: self) { shape.hash(UnsafeRawPointer($0), into: &hasher) }
+    }
+
+    func describeByShape() -> String {
+        let shape = Shape.of(Self.self)
+        return withUnsafePointer(to: self) { shape.describe(UnsafeRawPointer($0)) }
+    }
+
+    /// Reads the value from another decoder by way of a JSON tree, so that every decoder sees the same rules.
+    init(treeFrom decoder: any Decoder) throws {
+        let tree = try JSON(from: decoder)
+        do throws(JSONError) {
+            self = try tree.value()
+        } catch {
+            let context = DecodingError.Context(
+                codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error)
+            throw DecodingError.dataCorrupted(context)
+        }
+    }
+
+    func encodeTree(to encoder: any Encoder) throws {
+        let tree: JSON
+        do throws(JSONError) {
+            tree = try JSON(self)
+        } catch {
+            let context = EncodingError.Context(
+                codingPath: encoder.codingPath, debugDescription: error.description, underlyingError: error)
+            throw EncodingError.invalidValue(self, context)
+        }
+        try tree.encode(to: encoder)
+    }
+}
+
+extension Model {
+    public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
+    public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
+    public var description: String { describeByShape() }
+    public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
+}
+
+extension Union {
+    public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
+    public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
+    public var description: String { describeByShape() }
+    public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
+}

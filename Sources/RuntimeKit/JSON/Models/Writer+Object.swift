@@ -1,0 +1,53 @@
+import Foundation
+
+extension Writer {
+    /// Appends the struct at `base` as an object; a union's `tag` comes first unless a field writes it.
+    mutating func object(
+        _ table: ModelTable, from base: UnsafeRawPointer, tag: (key: StaticString, value: StaticString)?
+    ) throws(Fault) {
+        if let problem = table.problem { throw .message(problem, offset: nil) }
+        try enter()
+        append(0x7B)
+        var isFirst = true
+        if let tag, !writes(tag.key, table, base) {
+            append(quoting: tag.key.utf8Start, tag.key.utf8CodeUnitCount)
+            append(0x3A)
+            append(quoting: tag.value.utf8Start, tag.value.utf8CodeUnitCount)
+            isFirst = false
+        }
+        let rows = table.rows
+        var row = 0
+        while row < table.count {
+            let value = base + rows[row].offset
+            if !(rows[row].omitsNil && rows[row].shape.isAbsent(value)) {
+                if !isFirst { append(0x2C) }
+                isFirst = false
+                append(rows[row].literal, rows[row].literalCount)
+                do throws(Fault) {
+                    try rows[row].shape.write(value, to: &self)
+                } catch {
+                    throw .key(rows[row].name, error)
+                }
+            }
+            row &+= 1
+        }
+        if let row = table.additional, let members = row.shape as? any MemberShape {
+            try members.writeMembers(base + row.offset, to: &self, &isFirst)
+        }
+        append(0x7D)
+        leave()
+    }
+
+    /// Whether the struct writes a member with this key.
+    private func writes(_ key: StaticString, _ table: ModelTable, _ base: UnsafeRawPointer) -> Bool {
+        for index in 0..<table.count {
+            let row = table.rows[index]
+            guard row.keyCount == key.utf8CodeUnitCount, memcmp(row.key, key.utf8Start, row.keyCount) == 0 else {
+                continue
+            }
+            return !(row.omitsNil && row.shape.isAbsent(base + row.offset))
+        }
+        guard let row = table.additional, let members = row.shape as? any MemberShape else { return false }
+        return members.contains("\(key)", base + row.offset)
+    }
+}

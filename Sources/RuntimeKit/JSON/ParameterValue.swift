@@ -1,0 +1,41 @@
+/// A value as a request's path, query, header, cookie or form takes it.
+enum ParameterValue: Sendable, Equatable {
+    /// Nothing is sent.
+    case none
+    case scalar(String)
+    case list([String])
+    case object([(name: String, value: ParameterValue)])
+
+    /// The value in one text, as an element of a list needs it; what has parts is given as JSON by `json`.
+    func text(json: () -> String) -> String {
+        switch self {
+        case .none: ""
+        case .scalar(let text): text
+        case .list, .object: json()
+        }
+    }
+
+    static func == (left: ParameterValue, right: ParameterValue) -> Bool {
+        switch (left, right) {
+        case (.none, .none): true
+        case (.scalar(let left), .scalar(let right)): left == right
+        case (.list(let left), .list(let right)): left == right
+        case (.object(let left), .object(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+        default: false
+        }
+    }
+}
+
+extension Shape {
+    /// The value's JSON as text; empty when it has none.
+    func jsonText(at value: UnsafeRawPointer) -> String {
+        var writer = Writer()
+        do throws(Fault) {
+            try write(value, to: &writer)
+        } catch {
+            return ""
+        }
+        return writer.text
+    }
+}

@@ -1,0 +1,27 @@
+extension Reader {
+    func fault(_ message: String) -> Fault {
+        .message(message, offset: index)
+    }
+
+    /// A value of another kind stands where `expected` should.
+    mutating func mismatch(_ expected: StaticString) -> Fault {
+        mismatch("\(expected)")
+    }
+
+    mutating func mismatch(_ expected: String) -> Fault {
+        let kind = JSONKinds(startingWith: next())
+        return kind.isEmpty ? unexpected(expected) : fault("expected \(expected), found \(kind.name)")
+    }
+
+    /// Something that is no JSON stands where `expected` should.
+    mutating func unexpected(_ expected: String) -> Fault {
+        guard index < count else { return fault("expected \(expected), found the end of the document") }
+        let byte = bytes[index]
+        let found =
+            switch byte {
+            case 0x21..<0x7F: "\"\(Character(Unicode.Scalar(byte)))\""
+            default: "the byte 0x\(String(byte, radix: 16, uppercase: true))"
+            }
+        return fault("expected \(expected), found \(found)")
+    }
+}

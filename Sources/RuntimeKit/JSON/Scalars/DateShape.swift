@@ -1,0 +1,70 @@
+import Foundation
+
+/// RFC 3339 unless a row names another ``DateFormat``; written in UTC.
+extension Date: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
+}
+
+final class DateShape: HashableShape<Date>, @unchecked Sendable {
+    private let format: DateFormat
+
+    init(_ format: DateFormat) {
+        self.format = format
+    }
+
+    override var kinds: JSONKinds { format == .rfc3339 ? .string : .number }
+
+    override func formatted(_ format: DateFormat) -> Shape {
+        format == self.format ? self : DateShape(format)
+    }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        place.assumingMemoryBound(to: Date.self).initialize(to: Date(timeIntervalSince1970: try seconds(&reader)))
+    }
+
+    private func seconds(_ reader: inout Reader) throws(Fault) -> Double {
+        switch format {
+        case .seconds: return try reader.double()
+        case .milliseconds: return try reader.double() / 1000
+        case .rfc3339:
+            guard reader.next() == 0x22 else { throw reader.mismatch("a date such as 2024-02-29T12:30:00Z") }
+            let start = reader.index
+            let text = try reader.stringBytes()
+            let bytes = UnsafeBufferPointer(start: text.start, count: text.count)
+            guard let seconds = DateText.seconds(bytes) else {
+                let found = quoted(makeString(text.start, text.count))
+                throw .message("expected a date such as 2024-02-29T12:30:00Z, found \(found)", offset: start)
+            }
+            return seconds
+        }
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
+        switch format {
+        case .seconds: try writer.append(number: rounded(seconds * 1_000_000) / 1_000_000)
+        case .milliseconds: try writer.append(number: rounded(seconds * 1_000_000) / 1000)
+        case .rfc3339:
+            guard let text = DateText.string(seconds: seconds) else {
+                throw .message("the date is outside the years 0 to 9999", offset: nil)
+            }
+            writer.append(string: text)
+        }
+    }
+
+    /// To a whole number of microseconds: Date counts from 2001, so that 1.1 seconds come back as 1.1000000238.
+    private func rounded(_ microseconds: Double) -> Double {
+        microseconds.magnitude < 9e15 ? microseconds.rounded() : microseconds
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
+        guard format == .rfc3339 else { return .scalar(jsonText(at: value)) }
+        return .scalar(DateText.string(seconds: seconds) ?? jsonText(at: value))
+    }
+
+    override func describe(_ value: UnsafeRawPointer) -> String {
+        let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
+        return DateText.string(seconds: seconds) ?? "\(seconds) s since 1970"
+    }
+}

@@ -1,0 +1,151 @@
+/// Days of the Gregorian calendar, counted from 1970-01-01.
+enum CivilCalendar {
+    static func days(inMonth month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// The days from 1970-01-01 to the first day of a year that begins in March, as the leap day then comes last.
+    static func days(year: Int, month: Int, day: Int) -> Int {
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    static func date(days: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+}
+
+/// Text of days and times (RFC 3339), read and put together without a formatter.
+struct DateText {
+    private(set) var string = ""
+
+    /// The day that all of `text` names.
+    static func day(_ text: UnsafeBufferPointer<UInt8>) -> Day? {
+        text.count == 10 ? day(text, at: 0) : nil
+    }
+
+    /// The seconds from 1970 to the time that all of `text` names; a leap second counts as the second after it.
+    static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard text.count >= 20, let day = day(text, at: 0),
+            text[10] | 0x20 == UInt8(ascii: "t") || text[10] == UInt8(ascii: " "),
+            let hour = number(text, at: 11, 2), hour < 24, text[13] == UInt8(ascii: ":"),
+            let minute = number(text, at: 14, 2), minute < 60, text[16] == UInt8(ascii: ":"),
+            let second = number(text, at: 17, 2), second <= 60
+        else { return nil }
+        var position = 19
+        var fraction = 0.0
+        if text[position] == UInt8(ascii: ".") {
+            position += 1
+            let start = position
+            var digits = 0
+            var scale = 1
+            while position < text.count, text[position] &- 0x30 <= 9 {
+                // More than nanoseconds is beyond what Date holds.
+                if position - start < 9 {
+                    digits = digits * 10 + Int(text[position] &- 0x30)
+                    scale *= 10
+                }
+                position += 1
+            }
+            if position == start { return nil }
+            fraction = Double(digits) / Double(scale)
+        }
+        guard let offset = offset(text, at: position) else { return nil }
+        let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
+        return Double(days * 86_400 + hour * 3600 + minute * 60 + second - offset) + fraction
+    }
+
+    /// The seconds that a zone is ahead of UTC, from `Z` or `+hh:mm`, which must end the text.
+    private static func offset(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
+        guard position < text.count else { return nil }
+        if text[position] | 0x20 == UInt8(ascii: "z") { return position + 1 == text.count ? 0 : nil }
+        let sign = text[position]
+        guard text.count == position + 6, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+            let hours = number(text, at: position + 1, 2), hours < 24, text[position + 3] == UInt8(ascii: ":"),
+            let minutes = number(text, at: position + 4, 2), minutes < 60
+        else { return nil }
+        return (hours * 3600 + minutes * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)
+    }
+
+    private static func day(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Day? {
+        guard let year = number(text, at: position, 4), text[position + 4] == UInt8(ascii: "-"),
+            let month = number(text, at: position + 5, 2), text[position + 7] == UInt8(ascii: "-"),
+            let day = number(text, at: position + 8, 2)
+        else { return nil }
+        return Day(year: year, month: month, day: day)
+    }
+
+    private static func number(_ text: UnsafeBufferPointer<UInt8>, at position: Int, _ length: Int) -> Int? {
+        guard position + length <= text.count else { return nil }
+        var value = 0
+        for index in position..<position + length {
+            let digit = text[index] &- 0x30
+            if digit > 9 { return nil }
+            value = value * 10 + Int(digit)
+        }
+        return value
+    }
+
+    mutating func append(_ day: Day) {
+        append(day.year, 4)
+        string += "-"
+        append(day.month, 2)
+        string += "-"
+        append(day.day, 2)
+    }
+
+    /// Appends a time in UTC with as many digits after the second as it has: none, three or six. Nil (and nothing
+    /// appended) for a time outside the years 0 to 9999.
+    static func string(seconds: Double) -> String? {
+        // Microseconds are what a Date holds exactly in our century; what is finer is noise of the Double.
+        guard seconds.magnitude < 1e12 else { return nil }
+        let microseconds = Int((seconds * 1_000_000).rounded())
+        let (whole, fraction) = split(microseconds, 1_000_000)
+        let (days, time) = split(whole, 86_400)
+        let date = CivilCalendar.date(days: days)
+        guard let day = Day(year: date.year, month: date.month, day: date.day) else { return nil }
+        var text = DateText()
+        text.append(day)
+        text.string += "T"
+        text.append(time / 3600, 2)
+        text.string += ":"
+        text.append(time / 60 % 60, 2)
+        text.string += ":"
+        text.append(time % 60, 2)
+        if fraction != 0 {
+            text.string += "."
+            if fraction % 1000 == 0 {
+                text.append(fraction / 1000, 3)
+            } else {
+                text.append(fraction, 6)
+            }
+        }
+        return text.string + "Z"
+    }
+
+    /// Quotient and remainder, rounded down.
+    private static func split(_ value: Int, _ size: Int) -> (Int, Int) {
+        let remainder = value % size
+        return remainder < 0 ? (value / size - 1, remainder + size) : (value / size, remainder)
+    }
+
+    private mutating func append(_ value: Int, _ length: Int) {
+        let digits = String(value)
+        string += String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+    }
+}

@@ -1,0 +1,59 @@
+/// A calendar day without a time or a zone, such as `2024-02-29` (RFC 3339 `full-date`).
+public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConvertible {
+    /// 0 to 9999.
+    public let year: Int
+    /// 1 to 12.
+    public let month: Int
+    /// 1 to 31.
+    public let day: Int
+
+    /// The day of the Gregorian calendar; nil when there is no such day.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= CivilCalendar.days(inMonth: month, of: year)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// The day that `description`, such as `2024-02-29`, names; nil when it is no such text.
+    public init?(_ description: String) {
+        var text = description
+        guard let day = text.withUTF8({ DateText.day($0) }) else { return nil }
+        self = day
+    }
+
+    public var description: String {
+        var text = DateText()
+        text.append(self)
+        return text.string
+    }
+
+    public static func < (left: Day, right: Day) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let day = Day(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "expected a day such as 2024-02-29, found \(quoted(text))")
+        }
+        self = day
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+final class DayShape: TextShape<Day>, @unchecked Sendable {
+    override var expected: String { "a day such as 2024-02-29" }
+    override func value(_ text: String) -> Day? { Day(text) }
+    override func text(_ value: Day) -> String? { value.description }
+}

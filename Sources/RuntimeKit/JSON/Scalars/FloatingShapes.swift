@@ -1,0 +1,106 @@
+import Foundation
+
+extension Double: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
+}
+
+extension Float: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
+}
+
+/// Every digit of the document is kept; a number of more than 38 digits is an error.
+extension Decimal: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
+}
+
+final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
+    override var kinds: JSONKinds { .number }
+    override var breadth: Breadth { .kind }
+    override var fastPath: FastPath { .double }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        place.assumingMemoryBound(to: Double.self).pointee = try reader.double()
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        try writer.append(number: value.assumingMemoryBound(to: Double.self).pointee)
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        .scalar(jsonText(at: value))
+    }
+}
+
+final class FloatShape: HashableShape<Float>, @unchecked Sendable {
+    override var kinds: JSONKinds { .number }
+    override var breadth: Breadth { .kind }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
+        let number = try reader.number()
+        // Not through Double, which would round twice.
+        guard let value = Float(reader.text(of: number)), value.isFinite else {
+            throw reader.outOfRange(number.start, "Float")
+        }
+        place.assumingMemoryBound(to: Float.self).pointee = value
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        try writer.append(number: value.assumingMemoryBound(to: Float.self).pointee)
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        .scalar(jsonText(at: value))
+    }
+}
+
+final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
+    override var kinds: JSONKinds { .number }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
+        let number = try reader.number()
+        var digits = DecimalDigits(reader.bytes + number.start, number.end &- number.start)
+        digits.trimZeros()
+        guard let value = Decimal(exactly: digits) else { throw reader.outOfRange(number.start, "Decimal") }
+        place.assumingMemoryBound(to: Decimal.self).initialize(to: value)
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let decimal = value.assumingMemoryBound(to: Decimal.self).pointee
+        guard decimal.isFinite else { throw .message("\(decimal) has no JSON form", offset: nil) }
+        writer.append(verbatim: decimal.description)
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        .scalar(value.assumingMemoryBound(to: Decimal.self).pointee.description)
+    }
+}
+
+extension Decimal {
+    /// The number with these trimmed digits, when a Decimal holds all of them (38 digits, powers -128 to 127).
+    init?(exactly digits: DecimalDigits) {
+        var exponent = digits.exponent
+        var text = digits.digits.map { String($0) }.joined()
+        // A power past the largest is spelled out with zeros where there is room for them.
+        while exponent > 127, text.count < 38, !text.isEmpty {
+            text += "0"
+            exponent -= 1
+        }
+        guard text.count <= 38, exponent >= -128, exponent <= 127 else { return nil }
+        var significand = Decimal()
+        for digit in text.utf8 {
+            significand = significand * 10 + Decimal(Int(digit) - 0x30)
+        }
+        self.init(sign: digits.isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+    }
+
+    /// The number that `text` spells, which is a number by RFC 8259; nil when a Decimal cannot hold it.
+    init?(jsonNumber text: String) {
+        var text = text
+        var digits = text.withUTF8 { bytes in bytes.baseAddress.map { DecimalDigits($0, bytes.count) } }
+        digits?.trimZeros()
+        guard let digits, let value = Decimal(exactly: digits) else { return nil }
+        self = value
+    }
+}

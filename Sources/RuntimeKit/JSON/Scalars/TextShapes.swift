@@ -1,0 +1,82 @@
+import Foundation
+
+/// Written in lower case, read in either.
+extension UUID: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { UUIDShape() } }
+}
+
+/// Characters that a URL must not contain are percent-encoded while reading.
+extension URL: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
+}
+
+/// Base64 (RFC 4648 section 4) inside JSON.
+extension Data: JSONValue {
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
+}
+
+/// A type whose JSON is a string of a certain form.
+class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked Sendable {
+    override var kinds: JSONKinds { .string }
+    /// What a message calls the form.
+    var expected: String { "text" }
+
+    func value(_ text: String) -> Value? { nil }
+    /// The text of a value; nil when it has none.
+    func text(_ value: Value) -> String? { nil }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        guard reader.next() == 0x22 else { throw reader.mismatch(expected) }
+        let start = reader.index
+        let text = try reader.string()
+        guard let value = value(text) else {
+            throw .message("expected \(expected), found \(quoted(text))", offset: start)
+        }
+        place.assumingMemoryBound(to: Value.self).initialize(to: value)
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let value = value.assumingMemoryBound(to: Value.self).pointee
+        guard let text = text(value) else { throw .message("\(value) is not \(expected)", offset: nil) }
+        writer.append(string: text)
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        let value = value.assumingMemoryBound(to: Value.self).pointee
+        return .scalar(text(value) ?? String(describing: value))
+    }
+}
+
+final class UUIDShape: TextShape<UUID>, @unchecked Sendable {
+    override var expected: String { "a UUID" }
+    override func value(_ text: String) -> UUID? { UUID(uuidString: text) }
+    override func text(_ value: UUID) -> String? { value.uuidString.lowercased() }
+}
+
+final class URLShape: TextShape<URL>, @unchecked Sendable {
+    override var breadth: Breadth { .wide }
+    override var expected: String { "a URL" }
+    override func text(_ value: URL) -> String? { value.absoluteString }
+
+    override func value(_ text: String) -> URL? {
+        if let url = URL(string: text) { return url }
+        guard !text.isEmpty else { return nil }
+        // Servers send addresses with spaces or letters outside ASCII; a browser would follow them.
+        var encoded = ""
+        for byte in text.utf8 {
+            switch byte {
+            case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E:
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return URL(string: encoded)
+    }
+}
+
+final class DataShape: TextShape<Data>, @unchecked Sendable {
+    override var expected: String { "base64 data" }
+    override func value(_ text: String) -> Data? { Data(base64Encoded: text) }
+    override func text(_ value: Data) -> String? { value.base64EncodedString() }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension JSON: Codable {
+    /// Reads whatever the decoder holds; numbers are as exact as the decoder gives them.
+    public init(from decoder: any Decoder) throws {
+        if let container = try? decoder.container(keyedBy: Key.self) {
+            var object = Object()
+            for key in container.allKeys { object[key.stringValue] = try container.decode(JSON.self, forKey: key) }
+            self = .object(object)
+        } else if var container = try? decoder.unkeyedContainer() {
+            var elements: [JSON] = []
+            while !container.isAtEnd { elements.append(try container.decode(JSON.self)) }
+            self = .array(elements)
+        } else {
+            self = try Self.scalar(try decoder.singleValueContainer())
+        }
+    }
+
+    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSON {
+        if container.decodeNil() { return .null }
+        if let value = try? container.decode(Bool.self) { return .bool(value) }
+        if let value = try? container.decode(String.self) { return .string(value) }
+        if let value = try? container.decode(Int64.self) { return .number(Number(value)) }
+        if let value = try? container.decode(UInt64.self) { return .number(Number(value)) }
+        let double = try? container.decode(Double.self)
+        // A Decimal has digits that a Double has not; where both say the same, the Double's text is the shorter.
+        if let decimal = try? container.decode(Decimal.self), decimal.isFinite {
+            let isSame = double.map { Decimal(jsonNumber: Number($0).text) == decimal } ?? false
+            return .number(isSame ? double.map { Number($0) } ?? Number(decimal) : Number(decimal))
+        }
+        if let double { return .number(Number(double)) }
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a JSON value")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .array(let elements):
+            var container = encoder.unkeyedContainer()
+            for element in elements { try container.encode(element) }
+        case .object(let object):
+            var container = encoder.container(keyedBy: Key.self)
+            for (key, value) in object { try container.encode(value, forKey: Key(stringValue: key)) }
+        case .null:
+            var container = encoder.singleValueContainer()
+            try container.encodeNil()
+        case .bool(let value):
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        case .string(let text):
+            var container = encoder.singleValueContainer()
+            try container.encode(text)
+        case .number(let number):
+            var container = encoder.singleValueContainer()
+            if let value = number.int64 {
+                try container.encode(value)
+            } else if let value = number.uint64 {
+                try container.encode(value)
+            } else if let decimal = number.decimal, Number(number.double) != number {
+                try container.encode(decimal)
+            } else {
+                try container.encode(number.double)
+            }
+        }
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

@@ -1,0 +1,113 @@
+/// Any JSON value.
+///
+/// Numbers keep their exact text and objects the order of their keys; both compare by what they mean: `1.0` equals
+/// `1`, and the order of keys does not matter.
+public enum JSON: JSONValue, Hashable {
+    case null
+    case bool(Bool)
+    case number(Number)
+    case string(String)
+    case array([JSON])
+    case object(Object)
+
+    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
+
+    /// The JSON form of a value.
+    public init<T: JSONValue>(_ value: T) throws(JSONError) {
+        do throws(Fault) {
+            self = try Self.tree { (writer) throws(Fault) in try value.write(to: &writer) }
+        } catch {
+            throw JSONError(error)
+        }
+    }
+
+    /// Reads a value from this JSON.
+    public func value<T: JSONValue>(_ type: T.Type = T.self) throws(JSONError) -> T {
+        if let value = self as? T { return value }
+        var writer = Writer()
+        do throws(Fault) {
+            try append(to: &writer)
+        } catch {
+            throw JSONError(error)
+        }
+        return try T(jsonBytes: UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
+    }
+
+    /// The JSON that `write` appends to a writer.
+    static func tree(_ write: (inout Writer) throws(Fault) -> Void) throws(Fault) -> JSON {
+        var writer = Writer()
+        try write(&writer)
+        var reader = Reader(UnsafePointer(writer.bytes), count: writer.count)
+        let tree = try reader.tree()
+        try reader.finish()
+        return tree
+    }
+}
+
+extension JSON {
+    /// The text of a string; nil for every other kind.
+    public var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// A number that is whole and fits `Int`, also written as `1.0`; nil for everything else.
+    public var int: Int? {
+        if case .number(let number) = self { number.int } else { nil }
+    }
+
+    /// The nearest `Double` of a number; nil for every other kind.
+    public var double: Double? {
+        if case .number(let number) = self { number.double } else { nil }
+    }
+
+    public var bool: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    public var array: [JSON]? {
+        if case .array(let elements) = self { elements } else { nil }
+    }
+
+    public var object: Object? {
+        if case .object(let object) = self { object } else { nil }
+    }
+
+    public var isNull: Bool { self == .null }
+
+    /// The member of an object; nil when there is none or this is no object.
+    public subscript(key: String) -> JSON? {
+        object?[key]
+    }
+
+    /// The element of an array; nil when there is none or this is no array.
+    public subscript(index: Int) -> JSON? {
+        guard let array, array.indices.contains(index) else { return nil }
+        return array[index]
+    }
+}
+
+extension JSON: CustomStringConvertible {
+    /// The JSON text, without white space.
+    public var description: String {
+        var writer = Writer()
+        do throws(Fault) {
+            try append(to: &writer)
+        } catch {
+            return "(\(error.message))"
+        }
+        return writer.text
+    }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    public init(nilLiteral: ()) { self = .null }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(integerLiteral value: Int) { self = .number(Number(value)) }
+    public init(floatLiteral value: Double) { self = .number(Number(value)) }
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    public init(dictionaryLiteral elements: (String, JSON)...) { self = .object(Object(elements)) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension UnionShape {
+    /// Reads by the string at the key `tag`, wherever in the object it stands.
+    func readTagged(
+        _ tag: StaticString, _ reader: inout Reader, into place: UnsafeMutableRawPointer
+    ) throws(Fault) {
+        let kind = JSONKinds(startingWith: reader.next())
+        guard kind == .object else {
+            guard let unknown, !kind.isEmpty else { throw reader.mismatch("an object") }
+            return try unknown.read(&reader, into: place)
+        }
+        let start = reader.index
+        let depth = reader.depth
+        let found = try reader.tagValue(tag)
+        try reader.charge(reader.index &- start)
+        reader.index = start
+        reader.depth = depth
+        if let found, let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } }) {
+            if row.shape is any ObjectShape { reader.consumedKey = tag }
+            return try row.read(&reader, into: place)
+        }
+        guard let unknown else {
+            let reason = found.map { "\(quoted($0)) is no \(tag) of \(Root.self)" }
+            throw reader.fault(reason ?? "the key \"\(tag)\" is missing")
+        }
+        try unknown.read(&reader, into: place)
+    }
+}
+
+extension Reader {
+    /// The text of the scalar at the key `tag` of the object that comes next; nil when there is none. Leaves the
+    /// reader somewhere inside the object.
+    fileprivate mutating func tagValue(_ tag: StaticString) throws(Fault) -> String? {
+        try open(0x7B, "an object")
+        var isFirst = true
+        while try another(isFirst, 0x7D) {
+            isFirst = false
+            guard next() == 0x22 else { throw unexpected("a key in quotes") }
+            let key = try stringBytes()
+            let isTag = key.count == tag.utf8CodeUnitCount && memcmp(key.start, tag.utf8Start, key.count) == 0
+            try colon()
+            guard isTag else {
+                try skip()
+                continue
+            }
+            switch JSONKinds(startingWith: next()) {
+            case .string: return try string()
+            case .number: return text(of: try number())
+            case .bool: return try bool() ? "true" : "false"
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Counts bytes that will be read again, and gives up when they are out of proportion to the document.
+    mutating func charge(_ bytes: Int) throws(Fault) {
+        patience &-= bytes
+        if patience < 0 { throw .final("the unions in this document are too ambiguous", offset: index) }
+    }
+}

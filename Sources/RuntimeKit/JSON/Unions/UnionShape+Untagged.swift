@@ -1,0 +1,77 @@
+extension UnionShape {
+    /// Reads by trying the cases that the JSON's kind and keys allow, the likeliest first.
+    func readUntagged(
+        _ reader: inout Reader, into place: UnsafeMutableRawPointer, _ consumed: StaticString?
+    ) throws(Fault) {
+        let kind = JSONKinds(startingWith: reader.next())
+        guard !kind.isEmpty else { throw reader.unexpected("a value") }
+        let start = reader.index
+        let depth = reader.depth
+        var reasons: [String] = []
+        for row in try candidates(kind, &reader) {
+            do throws(Fault) {
+                if row.shape is any ObjectShape { reader.consumedKey = consumed }
+                return try row.read(&reader, into: place)
+            } catch {
+                if error.isFinal { throw error }
+                let path = error.path
+                reasons.append("\(row.shape.type): \(path.isEmpty ? "" : path + ": ")\(error.message)")
+                try reader.charge(reader.index &- start)
+                reader.index = start
+                reader.depth = depth
+            }
+        }
+        guard let unknown else {
+            guard !reasons.isEmpty else { throw reader.fault("\(Root.self) has no case for \(kind.name)") }
+            throw reader.fault("no case of \(Root.self) fits (\(reasons.joined(separator: "; ")))")
+        }
+        try unknown.read(&reader, into: place)
+    }
+
+    /// The cases that can be of this kind, in the order in which they are tried.
+    private func candidates(_ kind: JSONKinds, _ reader: inout Reader) throws(Fault) -> [UnionCase<Root>] {
+        let possible = cases.filter { !$0.shape.kinds.isDisjoint(with: kind) }
+        guard possible.count > 1 else { return possible }
+        // Swift's sort is stable, so that cases of one rank keep their order.
+        guard kind == .object else { return possible.sorted { $0.shape.breadth.rawValue < $1.shape.breadth.rawValue } }
+        let keys = try reader.keysAhead()
+        let ranked = possible.map { row in (row, rank: Self.rank(row.shape, keys)) }
+        return ranked.sorted { $0.rank > $1.rank }.map(\.0)
+    }
+
+    /// How well an object with these keys fits: models with all required keys come first, those with most known keys
+    /// before the rest; then types that take any keys; then models that lack a key, for the sake of the message.
+    private static func rank(_ shape: Shape, _ keys: Set<String>) -> Int {
+        guard let table = (shape as? any ObjectShape)?.table else { return -shape.breadth.rawValue }
+        var known = 0
+        for index in 0..<table.count {
+            let row = table.rows[index]
+            if keys.contains(row.name) {
+                known += 1
+            } else if row.isRequired {
+                return -100
+            }
+        }
+        return 1 + known
+    }
+}
+
+extension Reader {
+    /// The keys of the object that comes next, which stays unread.
+    fileprivate mutating func keysAhead() throws(Fault) -> Set<String> {
+        let start = index
+        let depthBefore = depth
+        var keys: Set<String> = []
+        try open(0x7B, "an object")
+        var isFirst = true
+        while try another(isFirst, 0x7D) {
+            isFirst = false
+            keys.insert(try key())
+            try skip()
+        }
+        try charge(index &- start)
+        index = start
+        depth = depthBefore
+        return keys
+    }
+}

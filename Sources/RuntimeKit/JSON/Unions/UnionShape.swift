@@ -1,0 +1,131 @@
+import Foundation
+
+final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
+    // Set once, before the registry hands the shape out.
+    private(set) var tag: StaticString?
+    private(set) var cases: [UnionCase<Root>] = []
+    private(set) var unknown: UnionCase<Root>?
+    private var allKinds = JSONKinds.any
+
+    func complete(_ table: Cases<Root>) {
+        tag = table.tag
+        let all = table.rows.map { UnionCase($0) }
+        unknown = all.first { $0.row.isUnknown }
+        cases = all.filter { !$0.row.isUnknown }
+        if unknown == nil {
+            allKinds = cases.reduce(into: []) { $0.formUnion($1.shape.kinds) }
+        } else {
+            // `null` is left to an optional around the union, which would never be nil otherwise.
+            allKinds = cases.reduce(into: JSONKinds.any.subtracting(.null)) { $0.formUnion($1.shape.kinds) }
+        }
+    }
+
+    override var kinds: JSONKinds { allKinds }
+    override var breadth: Breadth { unknown == nil ? .narrow : .everything }
+
+    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        let consumed = reader.consumedKey
+        reader.consumedKey = nil
+        try reader.enter()
+        if let tag {
+            try readTagged(tag, &reader, into: place)
+        } else {
+            try readUntagged(&reader, into: place, consumed)
+        }
+        reader.depth &-= 1
+    }
+
+    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let payload = value.assumingMemoryBound(to: Root.self).pointee.payload
+        try writer.enter()
+        try write(payload.value, payload.tag, to: &writer)
+        writer.leave()
+    }
+
+    private func write<P: JSONValue>(
+        _ payload: P, _ caseTag: StaticString?, to writer: inout Writer
+    ) throws(Fault) {
+        let shape = payloadShape(P.self)
+        let place = UnsafeMutablePointer<P>.allocate(capacity: 1)
+        place.initialize(to: payload)
+        defer {
+            place.deinitialize(count: 1)
+            place.deallocate()
+        }
+        guard let tag, let caseTag else { return try shape.write(UnsafeRawPointer(place), to: &writer) }
+        if let object = shape as? any ObjectShape {
+            return try writer.object(object.table, from: UnsafeRawPointer(place), tag: (tag, caseTag))
+        }
+        // Any other payload is asked for its JSON, to which the tag is added.
+        let tree = try JSON.tree { (inner) throws(Fault) in try shape.write(UnsafeRawPointer(place), to: &inner) }
+        guard case .object(var object) = tree else {
+            throw .message("the payload \(P.self) must be an object to carry the tag \(tag)", offset: nil)
+        }
+        if object["\(tag)"] == nil { object = JSON.Object([("\(tag)", .string("\(caseTag)"))]).merging(object) }
+        try JSON.object(object).append(to: &writer)
+    }
+
+    /// The shape of a payload without asking the registry where the cases know it.
+    private func payloadShape<P: JSONValue>(_ type: P.Type) -> Shape {
+        for row in cases where row.shape.type == type { return row.shape }
+        return Shape.of(type)
+    }
+
+    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        let left = left.assumingMemoryBound(to: Root.self).pointee.payload
+        let right = right.assumingMemoryBound(to: Root.self).pointee.payload
+        return Self.name(left.tag) == Self.name(right.tag) && equal(left.value, right.value)
+    }
+
+    private func equal<P: JSONValue>(_ left: P, _ right: any JSONValue) -> Bool {
+        guard let right = right as? P else { return false }
+        let shape = payloadShape(P.self)
+        return withUnsafePointer(to: left) { left in
+            withUnsafePointer(to: right) { shape.equal(UnsafeRawPointer(left), UnsafeRawPointer($0)) }
+        }
+    }
+
+    private static func name(_ tag: StaticString?) -> String? { tag.map { "\($0)" } }
+
+    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+        let payload = value.assumingMemoryBound(to: Root.self).pointee.payload
+        hasher.combine(Self.name(payload.tag))
+        payload.value.hashByShape(into: &hasher)
+    }
+
+    override func describe(_ value: UnsafeRawPointer) -> String {
+        value.assumingMemoryBound(to: Root.self).pointee.payload.value.describeByShape()
+    }
+
+    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+        let payload = value.assumingMemoryBound(to: Root.self).pointee.payload
+        let parameter = Self.parameter(payload.value)
+        guard let tag, let caseTag = payload.tag, case .object(let parts) = parameter,
+            !parts.contains(where: { $0.name == "\(tag)" })
+        else { return parameter }
+        return .object([(name: "\(tag)", value: .scalar("\(caseTag)"))] + parts)
+    }
+
+    private static func parameter<P: JSONValue>(_ payload: P) -> ParameterValue {
+        withUnsafePointer(to: payload) { Shape.of(P.self).parameter(at: UnsafeRawPointer($0)) }
+    }
+}
+
+/// A case with the shape of its payload.
+struct UnionCase<Root> {
+    let row: Case<Root>
+    let shape: Shape
+
+    init(_ row: Case<Root>) {
+        self.row = row
+        shape = row.shape()
+    }
+
+    /// Reads the payload and builds the union from it at `place`.
+    func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+        let payload = UnsafeMutableRawPointer.allocate(byteCount: max(1, shape.size), alignment: shape.alignment)
+        defer { payload.deallocate() }
+        try shape.read(&reader, into: payload)
+        row.wrap(payload, place)
+    }
+}

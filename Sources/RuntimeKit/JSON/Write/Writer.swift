@@ -1,0 +1,91 @@
+import Foundation
+
+/// A growing buffer of UTF-8 bytes, written to through one raw pointer.
+struct Writer: ~Copyable {
+    private(set) var bytes: UnsafeMutablePointer<UInt8>
+    private(set) var capacity: Int
+    private(set) var count = 0
+    /// How many arrays, objects and unions are open.
+    var depth = 0
+
+    init(capacity: Int = 1024) {
+        self.capacity = capacity
+        // malloc and free, because a Data takes the buffer over in the end.
+        guard let start = malloc(capacity) else { fatalError("out of memory") }
+        bytes = start.assumingMemoryBound(to: UInt8.self)
+    }
+
+    deinit {
+        free(bytes)
+    }
+
+    /// Makes room for `extra` bytes after `count`.
+    @inline(__always)
+    mutating func reserve(_ extra: Int) {
+        if capacity &- count < extra { grow(extra) }
+    }
+
+    private mutating func grow(_ extra: Int) {
+        capacity = max(capacity &* 2, count &+ extra)
+        guard let start = realloc(bytes, capacity) else { fatalError("out of memory") }
+        bytes = start.assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Counts `extra` bytes that were stored behind the pointer. Precondition: there was room for them.
+    @inline(__always)
+    mutating func advance(_ extra: Int) {
+        count &+= extra
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        if capacity == count { grow(1) }
+        bytes[count] = byte
+        count &+= 1
+    }
+
+    mutating func append(_ start: UnsafePointer<UInt8>, _ length: Int) {
+        reserve(length)
+        memcpy(bytes + count, start, length)
+        count &+= length
+    }
+
+    mutating func append(_ text: StaticString) {
+        append(text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    /// Appends text that needs no escaping.
+    mutating func append(verbatim text: String) {
+        var text = text
+        text.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
+    }
+
+    /// Takes back everything after the first `length` bytes.
+    mutating func rewind(to length: Int) {
+        count = length
+    }
+
+    /// Goes into an array, an object or a union.
+    mutating func enter() throws(Fault) {
+        depth &+= 1
+        if depth > Reader.depthLimit {
+            throw .message("nested deeper than \(Reader.depthLimit) levels", offset: nil)
+        }
+    }
+
+    mutating func leave() {
+        depth &-= 1
+    }
+
+    /// What was written so far.
+    var text: String {
+        makeString(bytes, count)
+    }
+
+    /// Everything written, and an empty buffer behind it.
+    mutating func finish() -> Data {
+        let data = Data(bytes: bytes, count: count)
+        count = 0
+        return data
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+func read<T: JSONValue>(_ text: String, as type: T.Type = T.self) throws -> T {
+    try T(jsonData: Data(text.utf8))
+}
+
+func written<T: JSONValue>(_ value: T) throws -> String {
+    String(decoding: try value.jsonData(), as: UTF8.self)
+}
+
+/// The error of reading `text`; nil when it can be read.
+func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
+    do {
+        _ = try T(jsonData: Data(text.utf8))
+        return nil
+    } catch {
+        return error
+    }
+}
+
+@Suite struct ModelTests {
+    @Test func readsAndWritesTheContractsSample() throws {
+        let text = #"{"id":1,"note":null,"parent":{"id":2,"note":"x"}}"#
+        let thing: Shop.Thing = try read(text)
+        #expect(thing == Shop.Thing(id: 1, note: .null, parent: Shop.Thing(id: 2, note: .value("x"))))
+        #expect(try written(thing) == text)
+        #expect(thing.description == #"Thing(id: 1, note: null, parent: Thing(id: 2, note: "x", parent: nil))"#)
+    }
+
+    @Test func readsGenericModels() throws {
+        let text = #"{"page":1,"results":["a","b"],"total_pages":3}"#
+        let page: Shop.Page<String> = try read(text)
+        #expect(page == Shop.Page(page: 1, results: ["a", "b"], totalPages: 3))
+        #expect(try written(page) == text)
+        #expect(page.description == #"Page<String>(page: 1, results: ["a", "b"], total_pages: 3)"#)
+    }
+
+    @Test func agreesWithFoundationsCoders() throws {
+        let thing = Shop.Thing(id: 1, note: .null, parent: Shop.Thing(id: 2))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(try encoder.encode(thing) == thing.jsonData())
+        #expect(try JSONDecoder().decode(Shop.Thing.self, from: thing.jsonData()) == thing)
+        let event = Shop.Event.push(Shop.PushEvent(ref: "x"))
+        #expect(try JSONDecoder().decode(Shop.Event.self, from: JSONEncoder().encode(event)) == event)
+    }
+}
