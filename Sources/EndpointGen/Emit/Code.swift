@@ -13,7 +13,7 @@ struct Code: ExpressibleByStringInterpolation {
     enum Content {
         case text(String)
         /// Items in parentheses or brackets: on one line where they fit, else one to a line.
-        case list(prefix: String, items: [String], suffix: String, isBroken: Bool)
+        case list(prefix: String, items: [Code], suffix: String, isBroken: Bool)
         case doc(String)
     }
 
@@ -39,13 +39,7 @@ struct Code: ExpressibleByStringInterpolation {
     var isEmpty: Bool { lines.isEmpty }
 
     /// The text of code that stands within a line.
-    fileprivate var inline: String {
-        guard let first = lines.first else { return "" }
-        return switch first.content {
-        case .text(let text), .doc(let text): text
-        case .list(let prefix, let items, let suffix, _): prefix + items.joined(separator: ", ") + suffix
-        }
-    }
+    var inline: String { lines.first?.inline ?? "" }
 
     /// The blocks below each other with an empty line between them; empty ones take no place.
     static func paragraphs(_ blocks: [Code]) -> Code {
@@ -65,7 +59,7 @@ struct Code: ExpressibleByStringInterpolation {
     struct StringInterpolation: StringInterpolationProtocol {
         private var lines: [Line] = []
         private var line = ""
-        private var list: (prefix: String, items: [String], isBroken: Bool)?
+        private var list: (prefix: String, items: [Code], isBroken: Bool)?
         /// Whether a block stood on the current line, which is then complete.
         private var holdsBlock = false
 
@@ -95,7 +89,7 @@ struct Code: ExpressibleByStringInterpolation {
         /// Items that belong between the parentheses or brackets around the interpolation.
         mutating func appendInterpolation(list items: [Code], isBroken: Bool = false) {
             if items.isEmpty { return }
-            list = (line, items.map(\.inline), isBroken)
+            list = (line, items, isBroken)
             line = ""
         }
 
@@ -107,7 +101,17 @@ struct Code: ExpressibleByStringInterpolation {
         /// Code within a line, or blocks that take the line's indentation; without any, the line is left out.
         mutating func appendInterpolation(_ code: Code) {
             let isBlock = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } && list == nil
-            if isBlock { appendInterpolation([code]) } else { line += code.inline }
+            if isBlock { appendInterpolation([code]) } else { appendWithinLine(code) }
+        }
+
+        /// A list in the code stays one that can be broken, if it is the line's only one.
+        private mutating func appendWithinLine(_ code: Code) {
+            if list == nil, case .list(let prefix, let items, let suffix, let isBroken) = code.lines.first?.content {
+                list = (line + prefix, items, isBroken)
+                line = suffix
+            } else {
+                line += code.inline
+            }
         }
 
         mutating func appendInterpolation(_ blocks: [Code]) {
@@ -137,7 +141,8 @@ struct Code: ExpressibleByStringInterpolation {
                 return
             }
             let start = list?.prefix ?? line
-            let spaces = start.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            // Whole levels only: code that continues a line may start with a space.
+            let spaces = start.utf8.prefix { $0 == UInt8(ascii: " ") }.count / 4 * 4
             let text = String(start.dropFirst(spaces))
             if let list {
                 lines.append(
@@ -157,7 +162,17 @@ struct Code: ExpressibleByStringInterpolation {
 }
 
 extension Code.Line {
-    fileprivate func appending(_ text: String) -> Code.Line {
+    /// The line without its indentation, lists in it on one line.
+    fileprivate var inline: String {
+        switch content {
+        case .text(let text), .doc(let text): text
+        case .list(let prefix, let items, let suffix, _):
+            prefix + items.map(\.inline).joined(separator: ", ") + suffix
+        }
+    }
+
+    /// The line with text behind it.
+    func appending(_ text: String) -> Code.Line {
         var line = self
         switch content {
         case .text(let start), .doc(let start): line.content = .text(start + text)

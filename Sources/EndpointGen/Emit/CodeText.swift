@@ -20,15 +20,16 @@ extension Code.Line {
                 write(line.isEmpty ? "///" : "/// " + line, to: &output)
             }
         case .list(let prefix, let items, let suffix, let isBroken):
-            let columns = items.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
-            if !isBroken, columns <= Code.width {
-                return write(prefix + items.joined(separator: ", ") + suffix, to: &output)
+            if !isBroken {
+                let texts = items.map(\.inline)
+                let columns = texts.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
+                if columns <= Code.width { return write(prefix + texts.joined(separator: ", ") + suffix, to: &output) }
             }
             write(prefix, to: &output)
             for (index, item) in items.enumerated() {
-                output += Self.indentation(indentation + 1)
-                output += item
-                output += index + 1 < items.count ? ",\n" : "\n"
+                guard var line = item.lines.first else { continue }
+                line.indentation = indentation + 1
+                (index + 1 < items.count ? line.appending(",") : line).write(to: &output)
             }
             write(suffix, to: &output)
         }

@@ -34,10 +34,10 @@ extension Emitter {
 
         var arguments: [Code] = ["server: server.url"]
         if !client.schemes.isEmpty {
-            arguments.append("credentials: [\(Code.commaSeparated(client.schemes.map { credential($0) }))]")
+            arguments.append("credentials: [\(list: client.schemes.map { credential($0) })]")
         }
         if !client.parameters.isEmpty {
-            arguments.append("parameters: [\(Code.commaSeparated(client.parameters.map { clientParameter($0) }))]")
+            arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
         }
         if let timeout = client.timeout { arguments.append("timeout: \(seconds(timeout))") }
         arguments += ["transport: transport", "middleware: middleware"]
@@ -51,7 +51,7 @@ extension Emitter {
 
     private func clientDoc(_ client: ResolvedClient) -> String? {
         let notes = client.schemes.compactMap { scheme in scheme.doc.map { (scheme.name.text, $0) } }
-            + client.parameters.compactMap { parameter in doc(parameter.property).map { (parameter.property.name.text, $0) } }
+            + client.parameters.compactMap { parameter in doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) } }
         if notes.isEmpty { return nil }
         return "- Parameters:" + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
     }
@@ -73,8 +73,19 @@ extension Emitter {
         case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
         case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
         case .oauth2(let flow, let tokenURL, let scopes):
-            ".oauth2(\(key), \(scheme.name), tokenURL: \(literal: tokenURL), scopes: [\(Code.commaSeparated(scopes.map { "\(literal: $0)" }))], flow: \(flow == "refreshToken" ? ".refreshToken" : ".clientCredentials"))"
+            oauth2(scheme, key, tokenURL, scopes, flow)
         }
+    }
+
+    private func oauth2(
+        _ scheme: ResolvedClient.Scheme, _ key: Code, _ tokenURL: String, _ scopes: [String], _ flow: String
+    ) -> Code {
+        let scopeList = Code.commaSeparated(scopes.map { "\(literal: $0)" })
+        let arguments: [Code] = [
+            key, "\(scheme.name)", "tokenURL: \(literal: tokenURL)", "scopes: [\(scopeList)]",
+            flow == "refreshToken" ? "flow: .refreshToken" : "flow: .clientCredentials",
+        ]
+        return ".oauth2(\(list: arguments))"
     }
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {
@@ -132,9 +143,11 @@ extension Emitter {
             }
             """,
         ]
+        let sendable = names.runtime("Sendable", module: "Swift", in: scope)
+        let hashable = names.runtime("Hashable", module: "Swift", in: scope)
         return """
             /// Where the API is served.
-            \(access)struct \(api.client.serverType): \(names.runtime("Sendable", module: "Swift", in: scope)), \(names.runtime("Hashable", module: "Swift", in: scope)) {
+            \(access)struct \(api.client.serverType): \(sendable), \(hashable) {
                 \(Code.paragraphs(base + servers))
             }
             """

@@ -64,11 +64,12 @@ extension Emitter {
         var nested: [Code] = []
         let answers: [(StaticString, ResolvedAnswer)] = [("Response", endpoint.answer), ("Failure", endpoint.failure)]
         for (name, answer) in answers {
+            let isFailure = "\(name)" == "Failure"
             if case .byStatus(let cases) = answer {
-                nested.append(statusUnion(Code(stringLiteral: "\(name)"), cases, in: scope))
-            } else {
-                let type = answerName(answer, isFailure: "\(name)" == "Failure", in: scope)
-                heads.append("\(access)typealias \(Code(stringLiteral: "\(name)")) = \(type)")
+                nested.append(statusUnion(isFailure ? "Failure" : "Response", cases, in: scope))
+            } else if !declares(answer, endpoint) {
+                let head: Code = isFailure ? "\(access)typealias Failure" : "\(access)typealias Response"
+                heads.append("\(head) = \(answerName(answer, isFailure: isFailure, in: scope))")
             }
         }
         heads.append(declarations(stored, in: scope, documented: false))
@@ -84,6 +85,12 @@ extension Emitter {
                 \(Code.paragraphs(members + nested + endpoint.types.map { type($0, in: scope) }))
             }
             """
+    }
+
+    /// Whether the answer is a type written inline, which then is the associated type itself.
+    private func declares(_ answer: ResolvedAnswer, _ endpoint: ResolvedEndpoint) -> Bool {
+        guard case .single(.declared(let index, _), _, _) = answer else { return false }
+        return endpoint.types.contains { $0.index == index && ["Response", "Failure"].contains($0.name.text) }
     }
 
     private func stored(_ parameter: ResolvedParameter, in scope: TypeNames.Scope) -> Stored {
@@ -117,11 +124,12 @@ extension Emitter {
         let call = "`\(endpoint.method) \(endpoint.path)`"
         var text = call
         if let doc = endpoint.doc {
-            let isSentence = doc.hasSuffix(".") && !doc.hasSuffix("..") && !doc.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
-            text = isSentence ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
+            // One plain sentence takes the call in; anything longer gets it as a paragraph of its own.
+            let isPlain = doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
+            text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
         }
         let notes = endpoint.parameters.compactMap { parameter in
-            doc(parameter.property).map { (parameter.property.name.text, $0.replacingLineBreaks) }
+            doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0.replacingLineBreaks) }
         }
         if notes.count == 1 {
             text += "\n\n- Parameter \(notes[0].0): \(notes[0].1)"

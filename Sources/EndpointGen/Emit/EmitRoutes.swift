@@ -122,8 +122,9 @@ extension Emitter {
         if path.isEmpty { return "\\.self" }
         var code: Code = "\\"
         for (index, step) in path.enumerated() {
+            let value: Code = step.isThreeState ? "?.value" : Code()
             let mark: Code = step.isOptional && index + 1 < path.count ? "?" : Code()
-            code = "\(code).\(member: step.name)\(mark)"
+            code = "\(code).\(member: step.name)\(value)\(mark)"
         }
         return code
     }

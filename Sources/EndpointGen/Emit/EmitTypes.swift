@@ -76,7 +76,7 @@ extension Emitter {
         let bound: Code = isHashable
             ? "\(runtime("JSONValue", scope)) & \(names.runtime("Hashable", module: "Swift", in: scope))"
             : "\(runtime("JSONValue", scope))"
-        return "<\(Code.commaSeparated(type.parameters.map { "\($0): \(bound)" }))>"
+        return "<\(list: type.parameters.map { "\($0): \(bound)" })>"
     }
 
     private func conformances(_ own: StaticString, _ type: ResolvedType, _ scope: TypeNames.Scope) -> [Code] {

@@ -56,22 +56,22 @@ struct Emitter {
     }
 
     /// What a doc comment says beyond the spec's own words.
-    func doc(_ property: ResolvedProperty) -> String? {
+    func doc(_ property: ResolvedProperty, isInList: Bool = false) -> String? {
         var parts: [String] = []
         if let doc = property.doc { parts.append(doc) }
         if let example = property.example { parts.append("Example: `\(example.replacing("`", with: "'"))`") }
-        if let deprecation = property.deprecated { parts.append(note(deprecation)) }
+        if let deprecation = property.deprecated { parts.append((isInList ? "" : "- Warning: ") + note(deprecation)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 
     func doc(_ text: String?, _ deprecation: Deprecation?) -> String? {
         guard let deprecation else { return text }
-        return [text, note(deprecation)].compactMap { $0 }.joined(separator: "\n\n")
+        return [text, "- Warning: " + note(deprecation)].compactMap { $0 }.joined(separator: "\n\n")
     }
 
     /// A property cannot be marked as deprecated without a warning in the code that fills it in.
     private func note(_ deprecation: Deprecation) -> String {
-        "- Warning: Deprecated." + (deprecation.message.map { " " + $0 } ?? "")
+        "Deprecated." + (deprecation.message.map { " " + $0 } ?? "")
     }
 
     /// `@available(*, deprecated, message: "…")`, or nothing.

@@ -55,6 +55,8 @@ struct TypeDeclaration {
     var owner = Owner.api
     /// Written inline: the Swift name is derived from the key.
     var isInline = false
+    /// Written inline as what an endpoint returns or throws.
+    var isAnswer = false
     var parameters: [Name] = []
     var definition: Definition
     var doc: String?

@@ -104,7 +104,9 @@ extension SpecReader {
         guard let node = object["type"] ?? object["stream"] else {
             if inline {
                 let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
-                return inlineType(name, object, owner: owner).map { Answer.Content(type: $0, location: json.location) }
+                return inlineType(name, object, owner: owner, isAnswer: true).map {
+                    Answer.Content(type: $0, location: json.location)
+                }
             }
             diagnostics.error("\"\(what)\" needs a \"type\", a \"stream\", or statuses as keys", at: json.location.start)
             return nil

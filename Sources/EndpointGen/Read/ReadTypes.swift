@@ -123,7 +123,9 @@ extension SpecReader {
     }
 
     /// Declares a type that is written where it is used, and returns what refers to it.
-    func inlineType(_ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeExpression? {
+    func inlineType(
+        _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isAnswer: Bool = false
+    ) -> TypeExpression? {
         let given = Self.inlineKeys.filter { object[$0] != nil }
         if given.count > 1 {
             diagnostics.error("a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
@@ -133,6 +135,7 @@ extension SpecReader {
         var declaration = TypeDeclaration(name: name, definition: .invalid)
         declaration.owner = owner
         declaration.isInline = true
+        declaration.isAnswer = isAnswer
         api.types.append(declaration)
         api.types[index].definition = definition(object, owner: .type(index))
         return .inline(index)

@@ -97,16 +97,13 @@ extension Resolver {
             }
             type = expanded(entry.type)
             var isOptional = entry.field.mayBeAbsent && entry.field.defaultValue == nil
+            var isThreeState = false
             if case .optional(let wrapped) = type {
-                if entry.field.mayBeAbsent {
-                    diagnostics.error(
-                        "\"\(key)\" cannot lead through \"\(part)\", which tells absent and null apart", at: path.location)
-                    return nil
-                }
                 type = expanded(wrapped)
+                isThreeState = isOptional
                 isOptional = true
             }
-            steps.append((entry.name, isOptional))
+            steps.append(ResolvedPagination.Step(name: entry.name, isOptional: isOptional, isThreeState: isThreeState))
         }
         return (steps, type)
     }

@@ -160,8 +160,15 @@ enum ResolvedAnswer {
 }
 
 struct ResolvedPagination {
-    /// A property and whether the next one is reached through an optional.
-    typealias KeyPath = [(name: Identifier, isOptional: Bool)]
+    typealias KeyPath = [Step]
+
+    struct Step {
+        var name: Identifier
+        /// The next step is taken through `?`.
+        var isOptional: Bool
+        /// Absent and null are told apart: the value is another step away.
+        var isThreeState: Bool
+    }
 
     enum Kind {
         case page(String, last: KeyPath?)

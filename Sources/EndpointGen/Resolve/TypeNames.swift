@@ -47,7 +47,8 @@ struct TypeNames {
     private mutating func add(_ endpoint: ResolvedEndpoint, in path: [String]) {
         declare(endpoint.typeName, in: path)
         let own = path + [endpoint.typeName.text]
-        for name in ["Response", "Failure", "Item"] { declare(.upperCamel(name), in: own) }
+        let associated = ["Response", "Failure"] + (endpoint.pagination == nil ? [] : ["Item"])
+        for name in associated { declare(.upperCamel(name), in: own) }
         for type in endpoint.types { add(type, in: own) }
     }
 

@@ -56,7 +56,7 @@ extension Resolver {
             let scope = "types \(scopeKey(type.owner))"
             var candidates = [types[index].name, types[index].name + "Value", types[index].name + "Object"]
             if case .type(let owner) = type.owner, types[owner].name == types[index].name { candidates.removeFirst() }
-            if case .endpoint = type.owner {
+            if case .endpoint = type.owner, !type.isAnswer {
                 // These are the associated types of every request.
                 candidates.removeAll { ["Response", "Failure", "Item"].contains($0.text) }
             }
