@@ -137,8 +137,11 @@ struct Code: ExpressibleByStringInterpolation {
             }
             if holdsBlock {
                 // Text behind a block closes a line whose start was code, as in `\(signature) {`.
-                if !line.isEmpty, let last = lines.popLast() { lines.append(last.appending(line)) }
-                return
+                guard !line.isEmpty || list != nil, let last = lines.popLast() else { return }
+                guard let list else { return lines.append(last.appending(line)) }
+                let content = Content.list(
+                    prefix: last.inline + list.prefix, items: list.items, suffix: line, isBroken: list.isBroken)
+                return lines.append(Line(indentation: last.indentation, content: content))
             }
             let start = list?.prefix ?? line
             // Whole levels only: code that continues a line may start with a space.

@@ -2,6 +2,13 @@
 extension SpecReader {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
         (members(json, "\"auth\"") ?? []).compactMap { key, value in
+            if key.text == "none" {
+                diagnostics.error("\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
+            } else if Identifier(exactly: key.text) == nil {
+                diagnostics.error(
+                    "the name of an authentication scheme is one that Swift can use, such as "
+                        + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
+            }
             if value.kind == .string { return simpleScheme(key.name, value) }
             let keys = ["scheme", "header", "query", "cookie", "oauth2", "token", "scopes", "doc"]
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
@@ -71,6 +78,10 @@ extension SpecReader {
             }
             return nil
         }
+        if !URLText.isAbsolute(url) {
+            diagnostics.error(
+                "\"token\" is an absolute URL such as \"https://example.com/oauth/token\", found \"\(url)\"", at: token.location)
+        }
         if let scopes = object["scopes"], scopes.kind != .array {
             wrongKind(scopes, "\"scopes\"", expected: "an array of strings")
         }
@@ -92,13 +103,8 @@ extension SpecReader {
             })
     }
 
-    /// RFC 9110 §5.6.2: header field names, cookie names and methods are tokens.
     func checkToken(_ text: String, _ what: String, at location: Location) {
-        let isToken = !text.isEmpty && text.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
-        }
-        if !isToken {
+        if !HTTPToken.isValid(text) {
             diagnostics.error(
                 "\"\(text)\" is no \(what); it may hold letters, digits and !#$%&'*+-.^_`|~ only (RFC 9110 §5.6.2)",
                 at: location)

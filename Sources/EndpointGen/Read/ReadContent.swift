@@ -36,10 +36,7 @@ extension SpecReader {
 
     private func mediaType(_ json: JSON) -> Name? {
         guard let name = name(json, "\"as\"") else { return nil }
-        let essence = name.text.prefix { $0 != ";" }
-        let parts = essence.split(separator: "/", omittingEmptySubsequences: false)
-        let isPrintable = name.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }
-        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, isPrintable, !essence.hasPrefix(" ") else {
+        guard MediaType.isValid(name.text) else {
             diagnostics.error(
                 "\"as\" is a media type such as \"image/png\", found \"\(name.text)\"", at: name.location)
             return nil

@@ -14,6 +14,7 @@ extension SpecReader {
             let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
                 Name(text: String($0), location: key.location)
             }
+            checkName(key)
             guard let (method, path) = methodAndPath(key, object) else { continue }
             // Inline types refer to the endpoint by the index it is about to get.
             let owner = TypeDeclaration.Owner.endpoint(api.endpoints.count)
@@ -35,6 +36,17 @@ extension SpecReader {
             endpoint.doc = object["doc"].flatMap { string($0, "doc") }
             endpoint.deprecated = deprecation(object["deprecated"])
             api.endpoints.append(endpoint)
+        }
+    }
+
+    /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
+    private func checkName(_ key: Key) {
+        for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
+        where Identifier(exactly: String(part)) == nil {
+            diagnostics.error(
+                "the name of an endpoint is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
+                    + "with a dot between group and endpoint; found \"\(key.text)\"", at: key.location)
+            return
         }
     }
 
@@ -76,7 +88,7 @@ extension SpecReader {
             }
             path.text += rest[..<open]
             let content = rest[rest.index(after: open)..<close]
-            if let field = placeholder(content, in: json, offset: content.startIndex.utf16Offset(in: text), text: text) {
+            if let field = placeholder(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
                 if path.placeholders.contains(where: { $0.name.text == field.name.text }) {
                     diagnostics.error("the placeholder \"\(field.name.text)\" stands twice in the path", at: json.location)
@@ -90,12 +102,15 @@ extension SpecReader {
         path.text += rest
         if path.text.contains("#") {
             diagnostics.error("a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
+        } else if let scalar = path.text.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
+            let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
+            diagnostics.error("a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
         describe(&path, details, owner: owner)
         return path
     }
 
-    private func placeholder(_ content: Substring, in json: JSON, offset: Int, text: String) -> Field? {
+    private func placeholder(_ content: Substring, in json: JSON, text: String) -> Field? {
         let colon = content.firstIndex(of: ":")
         let name = content[..<(colon ?? content.endIndex)].filter { $0 != " " }
         guard !name.isEmpty, !name.contains("{") else {

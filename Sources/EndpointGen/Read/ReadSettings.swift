@@ -62,13 +62,19 @@ extension SpecReader {
     /// Every `{variable}` of the URL is declared or becomes one without a default, and every declared one is used.
     private func checked(_ server: Server) -> Server {
         var server = server
+        if Identifier(exactly: server.name.text) == nil {
+            diagnostics.error(
+                "the name of a server is one that Swift can use, such as "
+                    + "\"\(Identifier.lowerCamel(server.name.text).text)\", found \"\(server.name.text)\"",
+                at: server.name.location)
+        }
         let (names, problem) = placeholders(in: server.url.text)
         if let problem { diagnostics.error("\(problem) in the URL of a server", at: server.url.location) }
         if !server.url.text.hasPrefix("http://"), !server.url.text.hasPrefix("https://"), !server.url.text.hasPrefix("{") {
             diagnostics.error(
                 "a server is an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
                 at: server.url.location)
-        } else if server.url.text.unicodeScalars.contains(where: { $0.value <= 0x20 || "\"<>\\^`|".unicodeScalars.contains($0) || $0.value >= 0x7F }) {
+        } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(
                 "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location)
         } else if server.url.text.contains("?") || server.url.text.contains("#") {

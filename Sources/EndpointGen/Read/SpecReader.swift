@@ -61,6 +61,9 @@ final class SpecReader {
             }
             let folder = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
             let target = (folder + [Substring(text)]).joined(separator: "/")
+            if Self.normalized(target) == Self.normalized(file.path) {
+                diagnostics.error("a spec cannot import itself", at: path.location)
+            }
             guard importedPaths.insert(Self.normalized(target)).inserted else { continue }
             do {
                 let source = try open(target)

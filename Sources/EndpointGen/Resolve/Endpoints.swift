@@ -17,9 +17,6 @@ extension Resolver {
         var root = Group(name: .lowerCamel("root"), typeName: .upperCamel("root"))
         claim(.lowerCamel("connection"), in: "members api", "the property", at: nil, wire: "connection")
         for (index, endpoint) in api.endpoints.enumerated() {
-            for part in endpoint.name where part.text.isEmpty {
-                diagnostics.error("the name of an endpoint has an empty part", at: part.location)
-            }
             insert(endpoint, index, path: endpoint.name[...], scope: "api", into: &root)
         }
         let resolved = root.resolved()
@@ -39,6 +36,11 @@ extension Resolver {
                 typeName = typeName + "Group"
             }
             claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
+            if let other = group.groups.values.first(where: { $0.typeName.text.lowercased() == typeName.text.lowercased() }) {
+                diagnostics.error(
+                    "the groups \"\(first.text)\" and \"\(other.name.text)\" would give files whose names differ only in case",
+                    at: first.location)
+            }
             claim(.lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil, wire: "connection")
             group.groups[first.text] = Group(name: name, typeName: typeName)
             group.order.append(first.text)
@@ -143,12 +145,24 @@ extension Resolver {
         }
     }
 
+    /// Places that hold one word or a list of them.
+    private func checkIsText(_ what: String, _ field: Field, _ type: SwiftType) {
+        var element = expanded(type)
+        if case .optional(let wrapped) = element { element = expanded(wrapped) }
+        if case .array(let inner) = element { element = expanded(inner) }
+        if case .optional(let wrapped) = element { element = expanded(wrapped) }
+        if element != .builtIn(.json), !jsonKinds(element).isDisjoint(with: [.object, .array]) {
+            diagnostics.error("\(what) holds text or a list, found \(description(of: type))", at: field.typeLocation)
+        }
+    }
+
     private func checkPlace(_ place: ResolvedParameter.Place, _ field: Field, _ type: SwiftType) {
         switch place {
-        case .path:
-            if case .optional = expanded(type) {
+        case .path, .header, .cookie:
+            if place == .path, case .optional = expanded(type) {
                 diagnostics.error("a part of the path cannot be null", at: field.typeLocation)
             }
+            checkIsText(place == .path ? "a placeholder" : place == .header ? "a header" : "a cookie", field, type)
         case .formBody:
             if type != .unknown, jsonKinds(type) != [.object] {
                 diagnostics.error(

@@ -11,12 +11,12 @@ extension Resolver {
         let kind: ResolvedPagination.Kind?
         switch pagination.kind {
         case .page(let page, let last):
-            checkParameter(page, endpoint)
+            checkParameter(page, endpoint, isNumber: true)
             let path = last.map { keyPath($0, in: response, "last", Self.integers) }
             kind = path.map { $0.map { .page(page.text, last: $0) } } ?? .page(page.text, last: nil)
         case .offset(let offset, let limit, let total):
-            checkParameter(offset, endpoint)
-            if let limit { checkParameter(limit, endpoint) }
+            checkParameter(offset, endpoint, isNumber: true)
+            if let limit { checkParameter(limit, endpoint, isNumber: true) }
             let path = total.map { keyPath($0, in: response, "total", Self.integers) }
             kind = path.map { $0.map { .offset(offset.text, limit: limit?.text, total: $0) } }
                 ?? .offset(offset.text, limit: limit?.text, total: nil)
@@ -53,12 +53,20 @@ extension Resolver {
         return name
     }
 
-    private func checkParameter(_ name: Name, _ endpoint: Endpoint) {
-        let known = endpoint.parameters.filter { $0.place == .query }.map(\.field.name.text)
-        if !known.contains(name.text) {
+    private func checkParameter(_ name: Name, _ endpoint: Endpoint, isNumber: Bool = false) {
+        let fields = endpoint.parameters.filter { $0.place == .query }.map(\.field)
+        guard let field = fields.first(where: { $0.name.text == name.text }) else {
             diagnostics.error(
                 "\"paginate\" names the query parameter \"\(name.text)\", which the endpoint does not have"
-                    + suggestion(for: name.text, among: known), at: name.location)
+                    + suggestion(for: name.text, among: fields.map(\.name.text)), at: name.location)
+            return
+        }
+        guard isNumber else { return }
+        var type = diagnostics.silently { expanded(resolve(field.type, [], "a parameter")) }
+        if case .optional(let wrapped) = type { type = expanded(wrapped) }
+        if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
+            diagnostics.error(
+                "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(description(of: type))", at: name.location)
         }
     }
 

@@ -58,7 +58,7 @@ final class Resolver {
             _ = resolver.nestedTypes(.api)
             return nil
         }
-        let apiName = resolver.typeIdentifier(name, "the name of an API")
+        let apiName = resolver.apiIdentifier(name)
         let client = resolver.resolveClient()
         resolver.resolveSharedFailure()
         let (endpoints, groups) = resolver.resolveEndpoints()
@@ -104,6 +104,18 @@ final class Resolver {
         if Self.reservedTypeNames.contains(name.text) || BuiltIn(rawValue: name.text) != nil {
             diagnostics.error("\"\(name.text)\" is a name of Swift or RuntimeKit; choose another", at: name.location)
             return nil
+        }
+        return identifier
+    }
+
+    /// The API's name is also the name of files, on every system.
+    private func apiIdentifier(_ name: Name) -> Identifier? {
+        let identifier = typeIdentifier(name, "the name of an API")
+        let isDevice = ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
+            || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased()) && name.text.last?.isNumber ?? false
+        if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
+            diagnostics.error(
+                "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows", at: name.location)
         }
         return identifier
     }
