@@ -11,8 +11,8 @@ struct Diagnostic {
 
     /// `path:line:column: error: message`, then the source line and a caret below the place.
     var description: String {
-        guard let location else { return "\(severity.rawValue): \(message)" }
-        let head = "\(location.description): \(severity.rawValue): \(message)"
+        guard let location else { return "\(severity.rawValue): \(message.visible)" }
+        let head = "\(location.description): \(severity.rawValue): \(message.visible)"
         let line = location.file.line(at: location.range.lowerBound)
         let column = location.file.position(of: location.range.lowerBound).column
         guard !line.isEmpty else { return head }
@@ -20,7 +20,7 @@ struct Diagnostic {
         let characters = Array(line.replacingTabs)
         let first = max(0, min(column - 1, characters.count) - 60)
         let excerpt = String(characters[first..<min(characters.count, first + 120)])
-        return "\(head)\n    \(excerpt)\n    \(String(repeating: " ", count: column - 1 - first))^"
+        return "\(head)\n    \(excerpt.visible)\n    \(String(repeating: " ", count: column - 1 - first))^"
     }
 }
 
@@ -76,6 +76,25 @@ final class Diagnostics {
 }
 
 extension String {
+    /// What a spec says may not end the line, move the cursor or reorder the text around it.
+    fileprivate var visible: String {
+        guard unicodeScalars.contains(where: \.isDeceptive) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            text += scalar.isDeceptive ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+        }
+    }
+
     /// A tab as one space, so that a caret below the line stands where it should.
     fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDeceptive: Bool {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        case .format: return value != 0x200D
+        default: return false
+        }
+    }
 }

@@ -11,6 +11,8 @@ import Testing
         var outcome: String
         /// Texts that have to arrive in the output as string literals.
         var carries: [String]?
+        /// The name that the spec's file pretends to have.
+        var file: String?
     }
 
     private static let expectations = try! JSONDecoder().decode(
@@ -20,7 +22,7 @@ import Testing
     func endsInADiagnosticOrInPlainSwift(_ url: URL) throws {
         let name = url.lastPathComponent.replacingOccurrences(of: ".endpoints.json", with: "")
         let expectation = try #require(Self.expectations[name], "\(name) has no expectation")
-        let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
+        let compilation = try Compilation(fileAt: url, as: expectation.file ?? url.lastPathComponent)
         #expect(compilation.hasErrors == (expectation.outcome == "error"), "\(compilation.diagnostics)")
         #expect(compilation.files.isEmpty == compilation.hasErrors)
         for text in expectation.carries ?? [] {
@@ -34,7 +36,8 @@ import Testing
     /// What is outside of string literals and comments holds nothing of the payload that all these specs carry.
     @Test(arguments: try! Folder.specs(in: folder))
     func nothingOfThePayloadIsCode(_ url: URL) throws {
-        let output = try Compilation(fileAt: url, as: url.lastPathComponent).output
+        let name = url.lastPathComponent.replacingOccurrences(of: ".endpoints.json", with: "")
+        let output = try Compilation(fileAt: url, as: Self.expectations[name]?.file ?? url.lastPathComponent).output
         for line in output.split(whereSeparator: { $0.isNewline || $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{85}" }) {
             var code = ""
             var rest = line.drop { $0 == " " }

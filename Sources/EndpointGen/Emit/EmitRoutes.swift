@@ -63,12 +63,12 @@ extension Emitter {
 
     private func optionRows(_ options: ResolvedEndpoint.Options) -> [Code] {
         var rows: [Code] = []
-        switch options.authentication {
-        case nil: break
-        case let alternatives? where alternatives.contains { $0.count != 1 }:
-            rows.append(".auth(\(list: alternatives.map { "[\(list: $0.map { "\(literal: $0)" })]" }))")
-        case let alternatives?:
-            rows.append(".auth(\(list: alternatives.joined().map { "\(literal: $0)" }))")
+        if let alternatives = options.authentication {
+            if alternatives.count == 1, alternatives[0].count == 1 {
+                rows.append(".auth(\(literal: alternatives[0][0]))")
+            } else {
+                rows.append(".auth(\(list: alternatives.map { "[\(list: $0.map { "\(literal: $0)" })]" }))")
+            }
         }
         if options.isIdempotent { rows.append(".idempotent") }
         if let attempts = options.retryAttempts { rows.append(".retry(attempts: \(literal: attempts))") }

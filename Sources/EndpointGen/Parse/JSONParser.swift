@@ -80,7 +80,6 @@ struct JSONParser {
         case UInt8(ascii: "/"), UInt8(ascii: "#"):
             throw fail("JSON has no comments; use \"doc\" to describe something")
         default:
-            let hint = position == 0 ? " (YAML has to be converted to JSON first)" : ""
             throw fail("expected a value, found \(found)\(hint)")
         }
     }
@@ -91,7 +90,8 @@ struct JSONParser {
         let token = begin(kind)
         position += 1
         skipSpace()
-        if position < bytes.count, bytes[position] == close {
+        if position == bytes.count { throw unclosed(token) }
+        if bytes[position] == close {
             position += 1
             return end(token)
         }
@@ -252,6 +252,19 @@ struct JSONParser {
 extension JSONParser {
     private func fail(_ message: String) -> Failure { Failure(offset: position, message: message) }
 
+    /// What somebody may have meant who wrote no JSON value.
+    private var hint: String {
+        if position == 0 { return " (YAML has to be converted to JSON first)" }
+        let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        switch String(decoding: rest, as: UTF8.self).lowercased() {
+        case "true": return "; did you mean true?"
+        case "false": return "; did you mean false?"
+        case "none", "nil", "undefined", "null": return "; did you mean null?"
+        case "nan", "infinity", "inf": return "; JSON has finite numbers only"
+        default: return ""
+        }
+    }
+
     private func unclosed(_ token: Int) -> Failure {
         Failure(
             offset: Int(tokens[token].start),
@@ -262,7 +275,9 @@ extension JSONParser {
     private var found: String {
         guard position < bytes.count else { return "the end of the file" }
         let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-        return rest.unicodeScalars.first.map { $0.value < 0x20 ? "a control character" : "\"\($0)\"" } ?? "nothing"
+        guard let first = rest.unicodeScalars.first else { return "nothing" }
+        if first == "\"" { return "a quotation mark" }
+        return first.value < 0x20 ? "a control character" : "\"\(first)\""
     }
 }
 

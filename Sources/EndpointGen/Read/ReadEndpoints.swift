@@ -42,7 +42,7 @@ extension SpecReader {
     /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
     private func checkName(_ key: Key) {
         for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
-        where Identifier(exactly: String(part)) == nil {
+        where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
             diagnostics.error(
                 "the name of an endpoint is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
                     + "with a dot between group and endpoint; found \"\(key.text)\"", at: key.location)

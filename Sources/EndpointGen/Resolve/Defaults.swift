@@ -86,7 +86,7 @@ extension Resolver {
 
     private func mismatch(_ json: JSON, _ type: SwiftType) {
         diagnostics.error(
-            "the default of a \(description(of: type)) cannot be \(json.kind == .number || json.kind == .string ? json.text : json.kind.name)",
+            "a default of type \(description(of: type)) cannot be \(json.kind == .number || json.kind == .string ? json.text : json.kind.name)",
             at: json.location)
     }
 

@@ -175,6 +175,10 @@ extension Resolver {
             if isText, ![.builtIn(.string), .builtIn(.data), .unknown].contains(expandedType) {
                 diagnostics.error("a body of \"\(mediaType)\" is a String or Data, found \(description(of: type))", at: field.typeLocation)
             }
+        case .part:
+            if let format = field.format {
+                diagnostics.error("a part of a multipart body has no \"format\"; a Date in it is written as RFC 3339", at: format.location)
+            }
         default: break
         }
     }

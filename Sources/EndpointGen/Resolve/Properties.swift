@@ -24,6 +24,7 @@ extension Resolver {
             property.initialValue = .null
         } else if nullable != nil {
             property.row = .nullable
+            if field.defaultValue?.kind == .null { property.initialValue = .null }
         }
         return property
     }
@@ -59,8 +60,9 @@ extension Resolver {
 
     private func defaultValue(_ field: Field, _ type: SwiftType) -> Literal? {
         guard let json = field.defaultValue else { return nil }
-        if case .null = literal(json, for: type) { return nil }
-        return literal(json, for: type)
+        let value = literal(json, for: type)
+        if case .null = value { return nil }
+        return value
     }
 
     /// The types declared in an owner, with all that is nested in them.

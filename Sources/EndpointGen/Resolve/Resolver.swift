@@ -15,7 +15,12 @@ final class Resolver {
     var defaultFailure = ResolvedAnswer.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?
     /// Names taken, by the scope they are taken in.
-    var claims: [String: [Identifier: Location?]] = [:]
+    var claims: [String: [Identifier: Claim]] = [:]
+
+    struct Claim {
+        var what: String
+        var location: Location?
+    }
 
     /// What is known of a declared type.
     struct TypeEntry {
@@ -70,16 +75,17 @@ final class Resolver {
             types: resolvedTypes)
     }
 
-    /// Takes a name in a scope, or says that it is taken and by what.
+    /// Takes a name in a scope, or says what has it already.
     func claim(_ name: Identifier, in scope: String, _ what: String, at location: Location?, wire: String) {
-        if let first = claims[scope]?[name] {
-            diagnostics.error(
-                "\(what) \"\(wire)\" becomes \"\(name.text)\" in Swift, which is taken; give one of them a \"name\" of its own",
-                at: location)
-            if let first { diagnostics.note("\"\(name.text)\" comes from here first", at: first) }
+        guard let first = claims[scope]?[name] else {
+            claims[scope, default: [:]][name] = Claim(what: "\(what) \"\(wire)\"", location: location)
             return
         }
-        claims[scope, default: [:]][name] = .some(location)
+        let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains(what)
+        let advice = canBeNamed ? "give one of them a \"name\" of its own" : "rename one of them"
+        diagnostics.error(
+            "\(what) \"\(wire)\" and \(first.what) are both \"\(name.text)\" in Swift; \(advice)", at: location)
+        if let place = first.location { diagnostics.note("\(first.what) is here", at: place) }
     }
 
     func isClaimed(_ name: Identifier, in scope: String) -> Bool { claims[scope]?[name] != nil }
