@@ -15,13 +15,16 @@ let package = Package(
         .target(name: "RuntimeKit"),
         .executableTarget(name: "EndpointGen"),
         .plugin(
-            name: "EndpointGenPlugin", capability: .buildTool(), dependencies: ["EndpointGen"], path: "Plugins/BuildTool"),
+            name: "EndpointGenPlugin", capability: .buildTool(), dependencies: ["EndpointGen"],
+            path: "Plugins/BuildTool"),
         .plugin(
             name: "GenerateEndpoints",
             capability: .command(
                 intent: .custom(
                     verb: "generate-endpoints", description: "Writes Swift clients from the package's endpoint specs."),
-                permissions: [.writeToPackageDirectory(reason: "It writes the generated Swift files beside their specs.")]),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the generated Swift files beside their specs.")
+                ]),
             dependencies: ["EndpointGen"], path: "Plugins/Command"),
         .testTarget(name: "EndpointGenTests", dependencies: ["EndpointGen"], exclude: ["Invalid", "Hostile"]),
         .testTarget(name: "RuntimeKitTests", dependencies: ["RuntimeKit"]),

@@ -33,10 +33,13 @@ struct GenerateEndpoints: CommandPlugin {
         let chosen = names.isEmpty ? targets : targets.filter { names.contains($0.name) }
         let specs = chosen.flatMap(\.files)
         if specs.isEmpty {
-            throw Failure("no target has a file NAME.endpoints.json; looked in \(chosen.map(\.name).joined(separator: ", "))")
+            throw Failure(
+                "no target has a file NAME.endpoints.json; looked in \(chosen.map(\.name).joined(separator: ", "))")
         }
         var isStale = false
-        for (folder, specs) in Dictionary(grouping: specs, by: { $0.deletingLastPathComponent() }).sorted(by: { $0.key.path < $1.key.path }) {
+        for (folder, specs) in Dictionary(grouping: specs, by: { $0.deletingLastPathComponent() }).sorted(by: {
+            $0.key.path < $1.key.path
+        }) {
             let folder = output.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("Generated")
             let status = try launch(
                 tool, [isCheck ? "check" : "generate"] + specs.map(\.path) + ["--output", folder.path])
@@ -85,7 +88,9 @@ struct GenerateEndpoints: CommandPlugin {
             try run(
                 arguments, tool: context.tool(named: "EndpointGen").url,
                 targets: context.xcodeProject.targets.map { target in
-                    let specs = target.inputFiles.map(\.url).filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
+                    let specs = target.inputFiles.map(\.url).filter {
+                        $0.lastPathComponent.hasSuffix(".endpoints.json")
+                    }
                     return Source(name: target.displayName, files: specs)
                 })
         }

@@ -109,30 +109,30 @@ enum Arguments {
 
     private static let pages = [
         "generate": """
-            endpointgen generate SPEC... --output DIR
+        endpointgen generate SPEC... --output DIR
 
-            Writes the Swift files of each spec into DIR, which is made if need be. A file whose content would not change
-            is not touched; a file that an earlier run wrote for the same spec and that is not needed any more is removed;
-            every other file in DIR is left alone. If any spec has a mistake, nothing is written.
+        Writes the Swift files of each spec into DIR, which is made if need be. A file whose content would not change
+        is not touched; a file that an earlier run wrote for the same spec and that is not needed any more is removed;
+        every other file in DIR is left alone. If any spec has a mistake, nothing is written.
 
-            --output DIR, -o DIR    the folder to write into
-            --output-file FILE      instead of DIR, and repeated: exactly these files are filled (for build systems that
-                                    have to know their outputs before they run)
-            """,
+        --output DIR, -o DIR    the folder to write into
+        --output-file FILE      instead of DIR, and repeated: exactly these files are filled (for build systems that
+                                have to know their outputs before they run)
+        """,
         "check": """
-            endpointgen check SPEC... --output DIR
+        endpointgen check SPEC... --output DIR
 
-            Exits with 0 and prints nothing where DIR holds what the specs give; otherwise prints the difference as a
-            unified diff and exits with 1. Writes nothing: run it in CI over committed sources.
+        Exits with 0 and prints nothing where DIR holds what the specs give; otherwise prints the difference as a
+        unified diff and exits with 1. Writes nothing: run it in CI over committed sources.
 
-            --output DIR, -o DIR    the folder to compare with
-            --output-file FILE      instead of DIR, and repeated: the files to compare with
-            """,
+        --output DIR, -o DIR    the folder to compare with
+        --output-file FILE      instead of DIR, and repeated: the files to compare with
+        """,
         "lint": """
-            endpointgen lint SPEC...
+        endpointgen lint SPEC...
 
-            Prints every error and warning as path:line:column: error: message, with the line and a caret. Exits with 0
-            where there is nothing to say, 1 after warnings, 2 after errors. Writes nothing.
-            """,
+        Prints every error and warning as path:line:column: error: message, with the line and a caret. Exits with 0
+        where there is nothing to say, 1 after warnings, 2 after errors. Writes nothing.
+        """,
     ]
 }

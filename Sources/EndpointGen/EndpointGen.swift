@@ -53,7 +53,9 @@ enum EndpointGen {
         }
         if !changes.isEmpty {
             let again = request.specs.joined(separator: " ")
-            complain("error: \(changes.count) generated file\(changes.count == 1 ? " is" : "s are") stale; run endpointgen generate \(again)\n")
+            complain(
+                "error: \(changes.count) generated file\(changes.count == 1 ? " is" : "s are") stale; run endpointgen generate \(again)\n"
+            )
         }
         return changes.isEmpty ? .done : .foundSomething
     }
@@ -88,7 +90,8 @@ enum EndpointGen {
             switch request.output {
             case .files(let paths):
                 // A spec that only holds types for others still has to fill what was announced.
-                let texts = emitter.map { FileLayout($0).files(count: paths.count) }
+                let texts =
+                    emitter.map { FileLayout($0).files(count: paths.count) }
                     ?? paths.map { _ in GeneratedFile.header(source: source) }
                 for (path, text) in zip(paths, texts) {
                     let old = OutputFolder.text(at: path)

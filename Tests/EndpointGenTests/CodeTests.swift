@@ -32,7 +32,8 @@ import Testing
         let items = (1...3).map { "item: \(literal: $0)" as Code }
         let short: Code = "call(\(list: items))"
         #expect(short.text == "call(item: 1, item: 2, item: 3)\n")
-        let long: Code = "call(\(list: Array(repeating: "\(literal: String(repeating: "x", count: 60))" as Code, count: 2)))"
+        let long: Code =
+            "call(\(list: Array(repeating: "\(literal: String(repeating: "x", count: 60))" as Code, count: 2)))"
         #expect(long.text.split(separator: "\n").count == 4)
         #expect(long.text.hasPrefix("call(\n    \"xxx"))
         let broken: Code = "call(\(list: items, isBroken: true))"
@@ -57,8 +58,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("plain", "\"plain\""), ("a\"b", "\"a\\\"b\""), ("a\\b", "\"a\\\\b\""), ("\\(x)", "\"\\\\(x)\""), ("\n\r\t\0", "\"\\n\\r\\t\\0\""),
-        ("\u{2028}\u{85}\u{202E}\u{7F}", "\"\\u{2028}\\u{85}\\u{202E}\\u{7F}\""), ("ü🎬", "\"ü🎬\""), ("\r\n", "\"\\r\\n\""),
+        ("plain", "\"plain\""), ("a\"b", "\"a\\\"b\""), ("a\\b", "\"a\\\\b\""), ("\\(x)", "\"\\\\(x)\""),
+        ("\n\r\t\0", "\"\\n\\r\\t\\0\""),
+        ("\u{2028}\u{85}\u{202E}\u{7F}", "\"\\u{2028}\\u{85}\\u{202E}\\u{7F}\""), ("ü🎬", "\"ü🎬\""),
+        ("\r\n", "\"\\r\\n\""),
         ("#\"##", "\"#\\\"##\""),
     ])
     func literalsAreEscaped(_ text: String, _ literal: String) {

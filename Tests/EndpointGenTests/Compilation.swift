@@ -17,7 +17,8 @@ struct Compilation {
 
     init(fileAt url: URL, as path: String) throws {
         self.init(bytes: Array(try Data(contentsOf: url)), path: path) { name in
-            let file = url.deletingLastPathComponent().appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent)
+            let file = url.deletingLastPathComponent().appendingPathComponent(
+                URL(fileURLWithPath: name).lastPathComponent)
             guard let data = try? Data(contentsOf: file) else { throw MissingFile() }
             return SourceFile(path: name, bytes: Array(data))
         }
@@ -37,7 +38,9 @@ struct Compilation {
 
     /// The first lines of the diagnostics, without the excerpts below them.
     var messages: [String] {
-        diagnostics.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+        diagnostics.split(separator: "\n").map(String.init).filter {
+            $0.contains(": error: ") || $0.contains(": warning: ")
+        }
     }
 
     private struct MissingFile: Error, CustomStringConvertible {

@@ -27,9 +27,16 @@ import Testing
     @Test(arguments: try! Folder.specs(in: Folder.specs))
     func fixedOutputListsHoldTheSameDeclarations(_ url: URL) throws {
         let compiler = Compiler { name in
-            SourceFile(path: name, bytes: Array(try Data(contentsOf: Folder.specs.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent))))
+            SourceFile(
+                path: name,
+                bytes: Array(
+                    try Data(
+                        contentsOf: Folder.specs.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent))))
         }
-        guard let emitter = compiler.compile(SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))) else { return }
+        guard
+            let emitter = compiler.compile(
+                SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url))))
+        else { return }
         let declarations = { (texts: [String]) in
             texts.joined().split(separator: "\n").filter { $0.contains(" struct ") || $0.contains(" enum ") }
                 .map { $0.drop { $0 == " " } }.sorted()

@@ -15,13 +15,15 @@ import Testing
         var file: String?
     }
 
-    private static let expectations = try! JSONDecoder().decode(
-        [String: Expectation].self, from: Data(contentsOf: folder.appendingPathComponent("expectations.json")))
+    private static func expectation(of url: URL) throws -> Expectation? {
+        let data = try Data(contentsOf: folder.appendingPathComponent("expectations.json"))
+        let name = url.lastPathComponent.replacingOccurrences(of: ".endpoints.json", with: "")
+        return try JSONDecoder().decode([String: Expectation].self, from: data)[name]
+    }
 
     @Test(arguments: try! Folder.specs(in: folder))
     func endsInADiagnosticOrInPlainSwift(_ url: URL) throws {
-        let name = url.lastPathComponent.replacingOccurrences(of: ".endpoints.json", with: "")
-        let expectation = try #require(Self.expectations[name], "\(name) has no expectation")
+        let expectation = try #require(try Self.expectation(of: url), "the spec has no expectation")
         let compilation = try Compilation(fileAt: url, as: expectation.file ?? url.lastPathComponent)
         #expect(compilation.hasErrors == (expectation.outcome == "error"), "\(compilation.diagnostics)")
         #expect(compilation.files.isEmpty == compilation.hasErrors)
@@ -29,16 +31,21 @@ import Testing
             #expect(compilation.output.contains(text.swiftLiteral), "\(text.debugDescription) is missing")
         }
         for name in compilation.files.keys {
-            #expect(name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+.".unicodeScalars.contains($0)) })
+            #expect(
+                name.unicodeScalars.allSatisfy {
+                    $0.isASCII && ($0.properties.isAlphabetic || "0123456789+.".unicodeScalars.contains($0))
+                })
         }
     }
 
     /// What is outside of string literals and comments holds nothing of the payload that all these specs carry.
     @Test(arguments: try! Folder.specs(in: folder))
     func nothingOfThePayloadIsCode(_ url: URL) throws {
-        let name = url.lastPathComponent.replacingOccurrences(of: ".endpoints.json", with: "")
-        let output = try Compilation(fileAt: url, as: Self.expectations[name]?.file ?? url.lastPathComponent).output
-        for line in output.split(whereSeparator: { $0.isNewline || $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{85}" }) {
+        let name = try Self.expectation(of: url)?.file ?? url.lastPathComponent
+        let output = try Compilation(fileAt: url, as: name).output
+        for line in output.split(whereSeparator: {
+            $0.isNewline || $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{85}"
+        }) {
             var code = ""
             var rest = line.drop { $0 == " " }
             if rest.hasPrefix("//") { continue }

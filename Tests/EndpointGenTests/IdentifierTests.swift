@@ -5,12 +5,17 @@ import Testing
 @Suite struct IdentifierTests {
     @Test(arguments: [
         ("status_code", "statusCode"), ("id", "id"), ("user_id", "userID"), ("genre_ids", "genreIDs"), ("URL", "url"),
-        ("html_url", "htmlURL"), ("HTMLParser", "htmlParser"), ("createdAt", "createdAt"), ("SCREAMING_CASE", "screamingCase"),
-        ("content-type", "contentType"), ("@id", "id"), ("$ref", "ref"), ("+1", "plus1"), ("-1", "minus1"), ("2fa", "value2fa"),
-        ("1.0", "value1_0"), ("10", "value10"), ("", "empty"), ("*", "asterisk"), ("_", "underscore"), ("don't", "dont"),
+        ("html_url", "htmlURL"), ("HTMLParser", "htmlParser"), ("createdAt", "createdAt"),
+        ("SCREAMING_CASE", "screamingCase"),
+        ("content-type", "contentType"), ("@id", "id"), ("$ref", "ref"), ("+1", "plus1"), ("-1", "minus1"),
+        ("2fa", "value2fa"),
+        ("1.0", "value1_0"), ("10", "value10"), ("", "empty"), ("*", "asterisk"), ("_", "underscore"),
+        ("don't", "dont"),
         ("a.b.c", "aBC"), ("-created", "minusCreated"), ("été", "été"), ("名前", "名前"), ("\u{202E}abc", "abc"),
-        ("userIDs", "userIDs"), ("AWSRegion", "awsRegion"), ("x86_64", "x86_64"), ("price<", "price"), ("self", "selfValue"),
-        ("a b\nc", "aBC"), ("\0", "symbol"), ("issues/list-for-repo", "issuesListForRepo"), ("iOSVersion", "iOSVersion"),
+        ("userIDs", "userIDs"), ("AWSRegion", "awsRegion"), ("x86_64", "x86_64"), ("price<", "price"),
+        ("self", "selfValue"),
+        ("a b\nc", "aBC"), ("\0", "symbol"), ("issues/list-for-repo", "issuesListForRepo"),
+        ("iOSVersion", "iOSVersion"),
     ])
     func lowerCamel(_ wire: String, _ expected: String) {
         #expect(Identifier.lowerCamel(wire).text == expected)
@@ -25,10 +30,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class", "`class`", "class", "class"), ("init", "`init`", "init", "`init`"), ("inout", "`inout`", "`inout`", "inout"),
+        ("class", "`class`", "class", "class"), ("init", "`init`", "init", "`init`"),
+        ("inout", "`inout`", "`inout`", "inout"),
         ("name", "name", "name", "name"), ("Type", "`Type`", "Type", "`Type`"),
     ])
-    func keywordsAreEscapedWhereSwiftAsksForIt(_ text: String, _ escaped: String, _ label: String, _ member: String) throws {
+    func keywordsAreEscapedWhereSwiftAsksForIt(_ text: String, _ escaped: String, _ label: String, _ member: String)
+        throws
+    {
         let identifier = try #require(Identifier(exactly: text))
         #expect(identifier.escaped == escaped)
         #expect(identifier.label == label)

@@ -20,12 +20,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the file is empty"), ("{", "never closed"), ("[1,]", "no comma before \"]\""), ("{\"a\" 1}", "expected \":\""),
-        ("{'a': 1}", "double quotes"), ("[01]", "does not start with 0"), ("[1.]", "expected a digit"), ("[tru]", "did you mean true?"),
-        ("[\"a\nb\"]", "does not end on its line"), ("[\"\\x\"]", "no such escape"), ("[\"\\ud800\"]", "half a surrogate pair"),
+        ("", "the file is empty"), ("{", "never closed"), ("[1,]", "no comma before \"]\""),
+        ("{\"a\" 1}", "expected \":\""),
+        ("{'a': 1}", "double quotes"), ("[01]", "does not start with 0"), ("[1.]", "expected a digit"),
+        ("[tru]", "did you mean true?"),
+        ("[\"a\nb\"]", "does not end on its line"), ("[\"\\x\"]", "no such escape"),
+        ("[\"\\ud800\"]", "half a surrogate pair"),
         ("[\"\\udc00\"]", "half a surrogate pair"), ("[\"\\u12\"]", "four hexadecimal digits"), ("// x", "no comments"),
         ("api: x", "YAML"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"), ("[1 2]", "expected \",\""),
-        ("\"\\", "no closing quote"), ("[\"\\ud800\\", "half a surrogate pair"), ("{\"a\":", "expected a value"), ("[1,", "never closed"),
+        ("\"\\", "no closing quote"), ("[\"\\ud800\\", "half a surrogate pair"), ("{\"a\":", "expected a value"),
+        ("[1,", "never closed"),
     ])
     func mistakesAreExplained(_ text: String, _ message: String) {
         let (json, diagnostics) = parse(text)

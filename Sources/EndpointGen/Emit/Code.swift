@@ -126,7 +126,9 @@ struct Code: ExpressibleByStringInterpolation {
             }
         }
 
-        @available(*, unavailable, message: "interpolate an Identifier, a TypeName, literal:, doc:, list: or other Code")
+        @available(
+            *, unavailable, message: "interpolate an Identifier, a TypeName, literal:, doc:, list: or other Code"
+        )
         mutating func appendInterpolation(_ text: String) {}
 
         private mutating func endLine() {

@@ -22,7 +22,8 @@ extension Code.Line {
         case .list(let prefix, let items, let suffix, let isBroken):
             if !isBroken {
                 let texts = items.map(\.inline)
-                let columns = texts.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
+                let columns =
+                    texts.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
                 if columns <= Code.width { return write(prefix + texts.joined(separator: ", ") + suffix, to: &output) }
             }
             write(prefix, to: &output)

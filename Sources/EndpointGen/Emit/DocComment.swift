@@ -26,7 +26,9 @@ enum DocComment {
 
     /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
     static func wrap(_ line: String, columns: Int) -> [String] {
-        guard line.utf8.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"), !line.hasPrefix("```") else { return [line] }
+        guard line.utf8.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"), !line.hasPrefix("```") else {
+            return [line]
+        }
         let hanging = hangingIndentation(line)
         var result: [String] = []
         var current = ""

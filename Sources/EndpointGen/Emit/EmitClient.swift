@@ -29,7 +29,8 @@ extension Emitter {
                 : "\(label: scheme.name): (any \(runtime("Credential", scope)))? = nil"
         }
         parameters += stored.map { parameter($0, label: $0.property.name) }
-        parameters.append("transport: any \(runtime("Transport", scope)) = \(runtime("URLSessionTransport", scope)).shared")
+        parameters.append(
+            "transport: any \(runtime("Transport", scope)) = \(runtime("URLSessionTransport", scope)).shared")
         parameters.append("middleware: [any \(runtime("Middleware", scope))] = []")
 
         var arguments: [Code] = ["server: server.url"]
@@ -50,10 +51,14 @@ extension Emitter {
     }
 
     private func clientDoc(_ client: ResolvedClient) -> String? {
-        let notes = client.schemes.compactMap { scheme in scheme.doc.map { (scheme.name.text, $0) } }
-            + client.parameters.compactMap { parameter in doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) } }
+        let notes =
+            client.schemes.compactMap { scheme in scheme.doc.map { (scheme.name.text, $0) } }
+            + client.parameters.compactMap { parameter in
+                doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) }
+            }
         if notes.isEmpty { return nil }
-        return "- Parameters:" + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
+        return "- Parameters:"
+            + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
     }
 
     private func serverParameter() -> Code {
@@ -118,8 +123,11 @@ extension Emitter {
                 }
             }
             let sum = url.dropFirst().reduce(url.first ?? "\(literal: "")") { "\($0) + \($1)" }
-            let notes = server.variables.compactMap { variable in variable.doc.map { "- Parameter \(variable.name.text): \($0)" } }
-            let text = [server.doc, notes.isEmpty ? nil : notes.joined(separator: "\n")].compactMap { $0 }.joined(separator: "\n\n")
+            let notes = server.variables.compactMap { variable in
+                variable.doc.map { "- Parameter \(variable.name.text): \($0)" }
+            }
+            let text = [server.doc, notes.isEmpty ? nil : notes.joined(separator: "\n")].compactMap { $0 }.joined(
+                separator: "\n\n")
             let head: Code = """
                 \(doc: text.isEmpty ? nil : text)
                 """

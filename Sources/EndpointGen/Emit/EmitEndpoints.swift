@@ -78,8 +78,11 @@ extension Emitter {
                 \(runtime("Route", scope))(\(list: rows(endpoint)))
             }
             """
-        let kind: TypeName = endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
-        let members = [Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope)]
+        let kind: TypeName =
+            endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
+        let members = [
+            Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
+        ]
         return """
             \(access)struct \(endpoint.typeName): \(kind) {
                 \(Code.paragraphs(members + nested + endpoint.types.map { type($0, in: scope) }))
@@ -125,7 +128,8 @@ extension Emitter {
         var text = call
         if let doc = endpoint.doc {
             // One plain sentence takes the call in; anything longer gets it as a paragraph of its own.
-            let isPlain = doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
+            let isPlain =
+                doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
             text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
         }
         let notes = endpoint.parameters.compactMap { parameter in

@@ -73,7 +73,8 @@ extension Emitter {
     private func genericParameters(_ type: ResolvedType, isAlias: Bool = false, _ scope: TypeNames.Scope) -> Code {
         if type.parameters.isEmpty { return Code() }
         let isHashable = type.conformances.contains(.hashable)
-        let bound: Code = isHashable
+        let bound: Code =
+            isHashable
             ? "\(runtime("JSONValue", scope)) & \(names.runtime("Hashable", module: "Swift", in: scope))"
             : "\(runtime("JSONValue", scope))"
         return "<\(list: type.parameters.map { "\($0): \(bound)" })>"
@@ -109,7 +110,8 @@ extension Emitter {
             """
         }
         let usable = resolved.cases.filter { $0.deprecated == nil }.map { ".\(member: $0.name)" as Code }
-        let all: Code = type.conformances.contains(.caseIterable)
+        let all: Code =
+            type.conformances.contains(.caseIterable)
             ? """
             \(access)static var allCases: [Self] {
                 [\(list: usable)]

@@ -121,7 +121,9 @@ struct FileLayout {
         types.map { Declaration(path: [], name: $0.name.text, code: emitter.type($0, in: scope)) }
     }
 
-    private func declaration(_ endpoint: ResolvedEndpoint, _ path: [Identifier], _ scope: TypeNames.Scope) -> Declaration {
+    private func declaration(_ endpoint: ResolvedEndpoint, _ path: [Identifier], _ scope: TypeNames.Scope)
+        -> Declaration
+    {
         Declaration(path: path, name: endpoint.typeName.text, code: .paragraphs(emitter.endpoint(endpoint, in: scope)))
     }
 
@@ -131,7 +133,8 @@ struct FileLayout {
 
     private func nested(_ group: ResolvedGroup, _ outer: TypeNames.Scope) -> Code {
         let scope = emitter.names.inner(outer, group.typeName)
-        let members = group.endpoints.flatMap { emitter.endpoint($0, in: scope) } + group.groups.map { nested($0, scope) }
+        let members =
+            group.endpoints.flatMap { emitter.endpoint($0, in: scope) } + group.groups.map { nested($0, scope) }
         return emitter.group(group, members: members, in: outer)
     }
 

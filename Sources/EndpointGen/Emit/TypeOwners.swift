@@ -20,7 +20,9 @@ struct TypeOwners {
         }
         for group in api.groups {
             let own = User.group(group.typeName.text)
-            for index in references.reached(from: group) { users[index] = (users[index] ?? own) == own ? own : .several }
+            for index in references.reached(from: group) {
+                users[index] = (users[index] ?? own) == own ? own : .several
+            }
         }
         for type in api.types {
             if case .group(let name) = users[type.index] {

@@ -9,7 +9,8 @@ struct GeneratedFile {
     /// The lines that every generated file starts with.
     static func header(source: String) -> String {
         // A file name may hold anything; a comment may not.
-        let name = String(String.UnicodeScalarView(source.unicodeScalars.map { $0.isInvisible && $0 != " " ? "\u{FFFD}" : $0 }))
+        let name = String(
+            String.UnicodeScalarView(source.unicodeScalars.map { $0.isInvisible && $0 != " " ? "\u{FFFD}" : $0 }))
         return """
             // swift-format-ignore-file
             // swiftlint:disable all

@@ -38,7 +38,8 @@ struct OutputFolder {
             for change in changes {
                 guard let text = change.new else { continue }
                 let url = URL(fileURLWithPath: change.path)
-                try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 let temporary = change.path + ".endpointgen-\(ProcessInfo.processInfo.processIdentifier)"
                 try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
                 pending.append((temporary, change.path))

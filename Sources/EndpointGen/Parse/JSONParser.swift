@@ -110,7 +110,9 @@ struct JSONParser {
             position += 1
             skipSpace()
             guard position < bytes.count else { throw unclosed(token) }
-            if bytes[position] == close { throw fail("JSON allows no comma before \"\(Character(Unicode.Scalar(close)))\"") }
+            if bytes[position] == close {
+                throw fail("JSON allows no comma before \"\(Character(Unicode.Scalar(close)))\"")
+            }
         }
     }
 

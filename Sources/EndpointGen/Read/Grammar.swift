@@ -7,7 +7,8 @@ enum HTTPToken {
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "!", "#", "$", "%", "&", "'", "*", "+", "-", ".", "^", "_", "`", "|", "~": true
+        case "a"..."z", "A"..."Z", "0"..."9", "!", "#", "$", "%", "&", "'", "*", "+", "-", ".", "^", "_", "`", "|", "~":
+            true
         default: false
         }
     }
@@ -20,7 +21,8 @@ enum MediaType {
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
         guard names.count == 2, names.allSatisfy({ HTTPToken.isValid($0) }) else { return false }
         return parts.dropFirst().allSatisfy { parameter in
-            let pair = parameter.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let pair = parameter.drop { $0 == " " }.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pair.count == 2, HTTPToken.isValid(pair[0]) else { return false }
             let isQuoted = pair[1].count > 2 && pair[1].hasPrefix("\"") && pair[1].hasSuffix("\"")
             guard isQuoted else { return HTTPToken.isValid(pair[1]) }

@@ -3,7 +3,8 @@ extension SpecReader {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
         (members(json, "\"auth\"") ?? []).compactMap { key, value in
             if key.text == "none" {
-                diagnostics.error("\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
+                diagnostics.error(
+                    "\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
             } else if Identifier(exactly: key.text) == nil {
                 diagnostics.error(
                     "the name of an authentication scheme is one that Swift can use, such as "
@@ -74,13 +75,15 @@ extension SpecReader {
         }
         guard let token = object["token"], let url = string(token, "token") else {
             if object["token"] == nil {
-                diagnostics.error("\"oauth2\" needs the URL that gives tokens: \"token\": \"https://…\"", at: json.location)
+                diagnostics.error(
+                    "\"oauth2\" needs the URL that gives tokens: \"token\": \"https://…\"", at: json.location)
             }
             return nil
         }
         if !URLText.isAbsolute(url) {
             diagnostics.error(
-                "\"token\" is an absolute URL such as \"https://example.com/oauth/token\", found \"\(url)\"", at: token.location)
+                "\"token\" is an absolute URL such as \"https://example.com/oauth/token\", found \"\(url)\"",
+                at: token.location)
         }
         if let scopes = object["scopes"], scopes.kind != .array {
             wrongKind(scopes, "\"scopes\"", expected: "an array of strings")

@@ -9,7 +9,9 @@ extension SpecReader {
         let name = Name(text: "body", location: object.location(of: key))
         switch key {
         case "body":
-            guard var field = value(name, json, "\"body\"", owner: owner, extraKeys: ["as", "optional"]) else { return nil }
+            guard var field = value(name, json, "\"body\"", owner: owner, extraKeys: ["as", "optional"]) else {
+                return nil
+            }
             if json.kind == .object, let flag = json.members.first(where: { $0.key.string == "optional" })?.value {
                 field.mayBeAbsent = bool(flag, "optional") ?? false
             }
@@ -86,7 +88,8 @@ extension SpecReader {
         }
         let hint = suggestion(for: key.text, among: ["default", "4XX", "5XX"])
         diagnostics.error(
-            "a status is \"200\", a family such as \"4XX\", or \"default\", found \"\(key.text)\"\(hint)", at: key.location)
+            "a status is \"200\", a family such as \"4XX\", or \"default\", found \"\(key.text)\"\(hint)",
+            at: key.location)
         return nil
     }
 
@@ -105,7 +108,8 @@ extension SpecReader {
                     Answer.Content(type: $0, location: json.location)
                 }
             }
-            diagnostics.error("\"\(what)\" needs a \"type\", a \"stream\", or statuses as keys", at: json.location.start)
+            diagnostics.error(
+                "\"\(what)\" needs a \"type\", a \"stream\", or statuses as keys", at: json.location.start)
             return nil
         }
         if object["type"] != nil, object["stream"] != nil {
@@ -141,7 +145,9 @@ extension SpecReader {
                 return nil
             }
             if next.kind == .object {
-                let header = self.object(next, "\"next\"", keys: ["header"])?["header"].flatMap { name($0, "\"header\"") }
+                let header = self.object(next, "\"next\"", keys: ["header"])?["header"].flatMap {
+                    name($0, "\"header\"")
+                }
                 if let header { checkToken(header.text, "header name", at: header.location) }
                 kind = word("cursor").flatMap { cursor in header.map { .cursorHeader(cursor, header: $0) } }
             } else {
@@ -155,7 +161,8 @@ extension SpecReader {
             kind = word("next").map { .next($0) }
         } else {
             diagnostics.error(
-                "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"", at: json.location.start)
+                "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
+                at: json.location.start)
             return nil
         }
         for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {

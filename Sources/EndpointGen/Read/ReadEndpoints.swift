@@ -59,7 +59,9 @@ extension SpecReader {
         }
         if let method = given.first, let path = object[method] {
             if object["path"] != nil {
-                diagnostics.error("\"path\" goes with \"method\"; \"\(method)\" has the path already", at: object.location(of: "path"))
+                diagnostics.error(
+                    "\"path\" goes with \"method\"; \"\(method)\" has the path already", at: object.location(of: "path")
+                )
             }
             return (Name(text: method, location: object.location(of: method)), path)
         }
@@ -91,7 +93,8 @@ extension SpecReader {
             if let field = placeholder(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
                 if path.placeholders.contains(where: { $0.name.text == field.name.text }) {
-                    diagnostics.error("the placeholder \"\(field.name.text)\" stands twice in the path", at: json.location)
+                    diagnostics.error(
+                        "the placeholder \"\(field.name.text)\" stands twice in the path", at: json.location)
                 } else {
                     path.placeholders.append(field)
                 }
@@ -104,7 +107,8 @@ extension SpecReader {
             diagnostics.error("a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
         } else if let scalar = path.text.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
-            diagnostics.error("a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
+            diagnostics.error(
+                "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
         describe(&path, details, owner: owner)
         return path
@@ -121,7 +125,9 @@ extension SpecReader {
         var type = TypeExpression.builtIn(.string)
         if let colon {
             let start = text.utf8.distance(from: text.startIndex, to: content.index(after: colon))
-            guard let parsed = TypeExpressionParser.parse(String(content[content.index(after: colon)...]), in: json, from: start, diagnostics)
+            guard
+                let parsed = TypeExpressionParser.parse(
+                    String(content[content.index(after: colon)...]), in: json, from: start, diagnostics)
             else { return nil }
             type = parsed
         }
@@ -138,13 +144,20 @@ extension SpecReader {
                         + suggestion(for: key.text, among: path.placeholders.map(\.name.text)), at: key.location)
                 continue
             }
-            let hasType = value.kind == .string
-                || value.members.contains { ($0.key.string.map { $0 == "type" || Self.inlineKeys.contains($0) }) ?? false }
+            let hasType =
+                value.kind == .string
+                || value.members.contains {
+                    ($0.key.string.map { $0 == "type" || Self.inlineKeys.contains($0) }) ?? false
+                }
             if hasType {
-                if let field = self.value(key.name, value, "a parameter", owner: owner) { path.placeholders[index] = field }
+                if let field = self.value(key.name, value, "a parameter", owner: owner) {
+                    path.placeholders[index] = field
+                }
                 continue
             }
-            guard let object = object(value, "a parameter", keys: ["type", "name", "doc", "deprecated", "example", "format"])
+            guard
+                let object = object(
+                    value, "a parameter", keys: ["type", "name", "doc", "deprecated", "example", "format"])
             else { continue }
             path.placeholders[index].swiftName = object["name"].flatMap { name($0, "\"name\"") }
             path.placeholders[index].doc = object["doc"].flatMap { string($0, "doc") }

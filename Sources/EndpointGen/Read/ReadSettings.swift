@@ -53,7 +53,8 @@ extension SpecReader {
             variable.values = values.elements.compactMap { string($0, "enum") }
             if let value = variable.defaultValue, !variable.values.isEmpty, !variable.values.contains(value) {
                 diagnostics.error(
-                    "the default \"\(value)\" is not one of \(alternatives(variable.values))", at: object.location(of: "default"))
+                    "the default \"\(value)\" is not one of \(alternatives(variable.values))",
+                    at: object.location(of: "default"))
             }
         }
         return variable
@@ -70,13 +71,16 @@ extension SpecReader {
         }
         let (names, problem) = placeholders(in: server.url.text)
         if let problem { diagnostics.error("\(problem) in the URL of a server", at: server.url.location) }
-        if !server.url.text.hasPrefix("http://"), !server.url.text.hasPrefix("https://"), !server.url.text.hasPrefix("{") {
+        if !server.url.text.hasPrefix("http://"), !server.url.text.hasPrefix("https://"),
+            !server.url.text.hasPrefix("{")
+        {
             diagnostics.error(
                 "a server is an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
                 at: server.url.location)
         } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(
-                "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location)
+                "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location
+            )
         } else if server.url.text.contains("?") || server.url.text.contains("#") {
             diagnostics.error(
                 "the URL of a server has no query and no fragment; API-wide parameters stand under \"query\"",
@@ -110,7 +114,9 @@ extension SpecReader {
 
     private func options(_ json: JSON) -> GenerationOptions {
         var options = GenerationOptions()
-        guard let object = object(json, "\"swift\"", keys: ["access", "conformances", "properties"]) else { return options }
+        guard let object = object(json, "\"swift\"", keys: ["access", "conformances", "properties"]) else {
+            return options
+        }
         if let json = object["access"], let access = option(json, "access", GenerationOptions.Access.self) {
             options.access = access
         }

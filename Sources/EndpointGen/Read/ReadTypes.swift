@@ -170,7 +170,9 @@ extension SpecReader {
 
     private func enumerationCase(_ json: JSON) -> Enumeration.Case? {
         if json.kind == .object {
-            guard let object = object(json, "an enum value", keys: ["value", "name", "doc", "deprecated"]) else { return nil }
+            guard let object = object(json, "an enum value", keys: ["value", "name", "doc", "deprecated"]) else {
+                return nil
+            }
             guard let value = object["value"] else {
                 diagnostics.error("an enum value in object form needs a \"value\"", at: json.location.start)
                 return nil
@@ -200,7 +202,8 @@ extension SpecReader {
                 guard let text = string(element, "union"),
                     let type = TypeExpressionParser.parse(text, in: element, diagnostics)
                 else { continue }
-                union.cases.append(Union.Case(type: type, typeLocation: element.location, tags: union.tag == nil ? [] : [text]))
+                union.cases.append(
+                    Union.Case(type: type, typeLocation: element.location, tags: union.tag == nil ? [] : [text]))
             }
         } else if json.kind == .object {
             for (key, value) in members(json, "\"union\"") ?? [] {
@@ -235,7 +238,9 @@ extension SpecReader {
             return Union.Case(
                 name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
         }
-        guard let object = object(json, "a union case", keys: ["type", "tag", "doc"] + Self.inlineTypeKeys) else { return nil }
+        guard let object = object(json, "a union case", keys: ["type", "tag", "doc"] + Self.inlineTypeKeys) else {
+            return nil
+        }
         var type: TypeExpression?
         if let json = object["type"], let text = string(json, "type") {
             type = TypeExpressionParser.parse(text, in: json, diagnostics)

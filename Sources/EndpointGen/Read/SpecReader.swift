@@ -30,9 +30,12 @@ final class SpecReader {
     private func specification(_ root: JSON, isImported: Bool) {
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
-            for key in ["auth", "query", "headers", "cookies", "throws", "timeout", "endpoints", "servers", "swift", "api"] {
+            for key in [
+                "auth", "query", "headers", "cookies", "throws", "timeout", "endpoints", "servers", "swift", "api",
+            ] {
                 guard let value = object[key] else { continue }
-                diagnostics.warning("\"\(key)\" of an imported file is ignored; only its types are shared", at: value.location)
+                diagnostics.warning(
+                    "\"\(key)\" of an imported file is ignored; only its types are shared", at: value.location)
             }
         } else {
             api.name = object["api"].flatMap { name($0, "the name of the API") }

@@ -13,7 +13,9 @@ struct TypeExpressionParser {
     private let offset: Int
 
     /// Reads the type in a string node, or in the part of it that starts at a byte offset.
-    static func parse(_ text: String, in json: JSON, from offset: Int = 0, _ diagnostics: Diagnostics) -> TypeExpression? {
+    static func parse(_ text: String, in json: JSON, from offset: Int = 0, _ diagnostics: Diagnostics)
+        -> TypeExpression?
+    {
         var parser = TypeExpressionParser(json: json, bytes: Array(text.utf8), position: 0, offset: offset)
         do throws(Failure) {
             let type = try parser.type(depth: 0)

@@ -51,7 +51,8 @@ extension Resolver {
             }
             cases.append(
                 ResolvedAnswer.Case(
-                    name: StatusName.identifier(for: entry.status, isSuccess: what == "returns"), type: type.isVoid ? nil : type,
+                    name: StatusName.identifier(for: entry.status, isSuccess: what == "returns"),
+                    type: type.isVoid ? nil : type,
                     status: entry.status, mediaType: entry.content.mediaType?.text))
         }
         return .byStatus(cases)
@@ -62,7 +63,10 @@ extension Resolver {
         if content.isStream {
             if type.isVoid { diagnostics.error("a stream of Void carries nothing", at: content.location) }
             if what == "throws" { diagnostics.error("a failure is no stream", at: content.location) }
-            let known = ["text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq", "application/octet-stream"]
+            let known = [
+                "text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq",
+                "application/octet-stream",
+            ]
             if let mediaType = content.mediaType, !known.contains(mediaType.text) {
                 diagnostics.error(
                     "a stream is \(alternatives(known)), found \"\(mediaType.text)\"\(suggestion(for: mediaType.text, among: known))",
@@ -100,10 +104,12 @@ enum StatusName {
         301: "moved permanently", 302: "found", 303: "see other", 304: "not modified", 305: "use proxy",
         307: "temporary redirect", 308: "permanent redirect", 400: "bad request", 401: "unauthorized",
         402: "payment required", 403: "forbidden", 404: "not found", 405: "method not allowed", 406: "not acceptable",
-        407: "proxy authentication required", 408: "request timeout", 409: "conflict", 410: "gone", 411: "length required",
+        407: "proxy authentication required", 408: "request timeout", 409: "conflict", 410: "gone",
+        411: "length required",
         412: "precondition failed", 413: "content too large", 414: "uri too long", 415: "unsupported media type",
         416: "range not satisfiable", 417: "expectation failed", 418: "im a teapot", 421: "misdirected request",
-        422: "unprocessable content", 423: "locked", 424: "failed dependency", 425: "too early", 426: "upgrade required",
+        422: "unprocessable content", 423: "locked", 424: "failed dependency", 425: "too early",
+        426: "upgrade required",
         428: "precondition required", 429: "too many requests", 431: "request header fields too large",
         451: "unavailable for legal reasons", 500: "internal server error", 501: "not implemented", 502: "bad gateway",
         503: "service unavailable", 504: "gateway timeout", 505: "http version not supported",

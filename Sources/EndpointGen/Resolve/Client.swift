@@ -21,7 +21,8 @@ extension Resolver {
             claim(name, in: "client", "the parameter", at: field.name.location, wire: field.name.text)
             checkFormat(field, type)
             return ResolvedParameter(
-                place: place(parameter.place), property: parameterProperty(field, name: name, type: type), style: parameter.style)
+                place: place(parameter.place), property: parameterProperty(field, name: name, type: type),
+                style: parameter.style)
         }
         return ResolvedClient(
             serverType: name, servers: servers, schemes: schemes, requiresCredential: schemes.count == 1,
@@ -40,12 +41,15 @@ extension Resolver {
         let name = Identifier.lowerCamel(server.name.text)
         claim(name, in: "servers", "the server", at: server.name.location, wire: server.name.text)
         if name.text == "url" {
-            diagnostics.error("a server has a property \"url\" of its own; choose another name", at: server.name.location)
+            diagnostics.error(
+                "a server has a property \"url\" of its own; choose another name", at: server.name.location)
         }
         var variables: [String: Identifier] = [:]
         for variable in server.variables {
             let name = Identifier.lowerCamel(variable.name.text)
-            claim(name, in: "server \(server.name.text)", "the variable", at: variable.name.location, wire: variable.name.text)
+            claim(
+                name, in: "server \(server.name.text)", "the variable", at: variable.name.location,
+                wire: variable.name.text)
             variables[variable.name.text] = name
         }
         var parts: [ResolvedClient.URLPart] = []

@@ -21,7 +21,8 @@ extension Resolver {
         case .declared(let index, _):
             guard case .enumeration(let enumeration) = api.types[index].definition else {
                 diagnostics.error(
-                    "a default for \(description(of: type)) cannot be written in a spec; leave it out", at: json.location)
+                    "a default for \(description(of: type)) cannot be written in a spec; leave it out",
+                    at: json.location)
                 return nil
             }
             return enumDefault(json, index, enumeration)
@@ -45,7 +46,9 @@ extension Resolver {
         case .uint64:
             if json.kind == .number, UInt64(json.text) != nil { return .number(json.text) }
         case .double, .float:
-            if let value = json.double, value.isFinite, builtIn == .double || Float(value).isFinite { return .number(json.text) }
+            if let value = json.double, value.isFinite, builtIn == .double || Float(value).isFinite {
+                return .number(json.text)
+            }
         case .decimal:
             if json.int != nil { return .number(json.text) }
             if json.kind == .number {
@@ -59,7 +62,9 @@ extension Resolver {
             case .number: if json.double?.isFinite ?? false { return .number(json.text) }
             case .string: return json.string.map { .string($0) }
             case .array, .object:
-                if json.elements.isEmpty, json.members.isEmpty { return json.kind == .array ? .array([]) : .emptyDictionary }
+                if json.elements.isEmpty, json.members.isEmpty {
+                    return json.kind == .array ? .array([]) : .emptyDictionary
+                }
                 diagnostics.error("the default of a JSON can only be a scalar, [] or {}", at: json.location)
                 return nil
             }
@@ -96,7 +101,8 @@ extension Resolver {
         let word = Words(types[index].name.text).all.last ?? "value"
         return enumeration.cases.map { item in
             switch item.value {
-            case .string(let text): item.swiftName.flatMap { Identifier(exactly: $0.text) } ?? .lowerCamel(text, digitPrefix: word)
+            case .string(let text):
+                item.swiftName.flatMap { Identifier(exactly: $0.text) } ?? .lowerCamel(text, digitPrefix: word)
             case .int(let number):
                 item.swiftName.flatMap { Identifier(exactly: $0.text) }
                     ?? .lowerCamel(number < 0 ? "minus \(number.magnitude)" : "\(number)", digitPrefix: word)

@@ -9,7 +9,8 @@ extension Resolver {
 
         func resolved() -> ResolvedGroup {
             ResolvedGroup(
-                name: name, typeName: typeName, endpoints: endpoints, groups: order.compactMap { groups[$0]?.resolved() })
+                name: name, typeName: typeName, endpoints: endpoints,
+                groups: order.compactMap { groups[$0]?.resolved() })
         }
     }
 
@@ -23,7 +24,9 @@ extension Resolver {
         return (resolved.endpoints, resolved.groups)
     }
 
-    private func insert(_ endpoint: Endpoint, _ index: Int, path: ArraySlice<Name>, scope: String, into group: inout Group) {
+    private func insert(
+        _ endpoint: Endpoint, _ index: Int, path: ArraySlice<Name>, scope: String, into group: inout Group
+    ) {
         guard path.count > 1, let first = path.first else {
             if let resolved = resolve(endpoint, index, scope: scope) { group.endpoints.append(resolved) }
             return
@@ -32,16 +35,22 @@ extension Resolver {
             let name = Identifier.lowerCamel(first.text)
             claim(name, in: "members \(scope)", "the group", at: first.location, wire: first.text)
             var typeName = Identifier.upperCamel(first.text)
-            if isClaimed(typeName, in: "types \(scope)") || typeName.text == api.name?.text || BuiltIn(rawValue: typeName.text) != nil {
+            if isClaimed(typeName, in: "types \(scope)") || typeName.text == api.name?.text
+                || BuiltIn(rawValue: typeName.text) != nil
+            {
                 typeName = typeName + "Group"
             }
             claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
-            if let other = group.groups.values.first(where: { $0.typeName.text.lowercased() == typeName.text.lowercased() }) {
+            if let other = group.groups.values.first(where: {
+                $0.typeName.text.lowercased() == typeName.text.lowercased()
+            }) {
                 diagnostics.error(
                     "the groups \"\(first.text)\" and \"\(other.name.text)\" would give files whose names differ only in case",
                     at: first.location)
             }
-            claim(.lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil, wire: "connection")
+            claim(
+                .lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil,
+                wire: "connection")
             group.groups[first.text] = Group(name: name, typeName: typeName)
             group.order.append(first.text)
         }
@@ -59,8 +68,10 @@ extension Resolver {
         checkNestedNames(index, typeName)
         var resolved = ResolvedEndpoint(
             name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],
-            answer: resolve(endpoint.answer, "returns"), failure: endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure,
-            options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc, deprecated: endpoint.deprecated)
+            answer: resolve(endpoint.answer, "returns"),
+            failure: endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure,
+            options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
+            deprecated: endpoint.deprecated)
         resolved.parameters = parameters(endpoint, index)
         if let pagination = endpoint.pagination {
             resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
@@ -114,7 +125,8 @@ extension Resolver {
             claim(name, in: scope, "the parameter", at: field.name.location, wire: field.name.text)
             checkFormat(field, type)
             checkPlace(place, field, type)
-            var parameter = ResolvedParameter(place: place, property: parameterProperty(field, name: name, type: type), style: style)
+            var parameter = ResolvedParameter(
+                place: place, property: parameterProperty(field, name: name, type: type), style: style)
             parameter.special = special(place, type)
             result.append(parameter)
         }
@@ -173,11 +185,15 @@ extension Resolver {
             let isText = mediaType.hasPrefix("text/")
             let expandedType = expanded(type)
             if isText, ![.builtIn(.string), .builtIn(.data), .unknown].contains(expandedType) {
-                diagnostics.error("a body of \"\(mediaType)\" is a String or Data, found \(description(of: type))", at: field.typeLocation)
+                diagnostics.error(
+                    "a body of \"\(mediaType)\" is a String or Data, found \(description(of: type))",
+                    at: field.typeLocation)
             }
         case .part:
             if let format = field.format {
-                diagnostics.error("a part of a multipart body has no \"format\"; a Date in it is written as RFC 3339", at: format.location)
+                diagnostics.error(
+                    "a part of a multipart body has no \"format\"; a Date in it is written as RFC 3339",
+                    at: format.location)
             }
         default: break
         }

@@ -40,7 +40,8 @@ extension Resolver {
             flatten(baseIndex, &done)
             if done[baseIndex] == false {
                 diagnostics.error(
-                    "\"\(api.types[index].name.text)\" extends itself by way of \"\(api.types[baseType].name.text)\"", at: name.location)
+                    "\"\(api.types[index].name.text)\" extends itself by way of \"\(api.types[baseType].name.text)\"",
+                    at: name.location)
                 continue
             }
             let names = api.types[baseIndex].parameters.map(\.text)
@@ -109,7 +110,8 @@ extension Resolver {
             case .optional(let inner), .array(let inner), .dictionary(let inner): leaf = expanded(inner)
             default:
                 if leaf != .builtIn(.date) {
-                    diagnostics.error("\"format\" says how a Date is written; \"\(field.name.text)\" is none", at: format.location)
+                    diagnostics.error(
+                        "\"format\" says how a Date is written; \"\(field.name.text)\" is none", at: format.location)
                 }
                 return
             }

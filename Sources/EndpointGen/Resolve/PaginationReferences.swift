@@ -18,11 +18,14 @@ extension Resolver {
             checkParameter(offset, endpoint, isNumber: true)
             if let limit { checkParameter(limit, endpoint, isNumber: true) }
             let path = total.map { keyPath($0, in: response, "total", Self.integers) }
-            kind = path.map { $0.map { .offset(offset.text, limit: limit?.text, total: $0) } }
+            kind =
+                path.map { $0.map { .offset(offset.text, limit: limit?.text, total: $0) } }
                 ?? .offset(offset.text, limit: limit?.text, total: nil)
         case .cursor(let cursor, let next):
             checkParameter(cursor, endpoint)
-            kind = keyPath(next, in: response, "next", [.string, .int, .int64, .uuid]).map { .cursor(cursor.text, next: $0) }
+            kind = keyPath(next, in: response, "next", [.string, .int, .int64, .uuid]).map {
+                .cursor(cursor.text, next: $0)
+            }
         case .cursorHeader(let cursor, let header):
             checkParameter(cursor, endpoint)
             kind = .cursorHeader(cursor.text, header: header.text)
@@ -66,7 +69,8 @@ extension Resolver {
         if case .optional(let wrapped) = type { type = expanded(wrapped) }
         if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
             diagnostics.error(
-                "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(description(of: type))", at: name.location)
+                "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(description(of: type))",
+                at: name.location)
         }
     }
 
@@ -94,7 +98,8 @@ extension Resolver {
         for part in path.text.split(separator: ".", omittingEmptySubsequences: false) {
             guard let fields = fields(of: type) else {
                 diagnostics.error(
-                    "\"\(key)\" leads to \"\(part)\" of \(description(of: type)), which has no fields", at: path.location)
+                    "\"\(key)\" leads to \"\(part)\" of \(description(of: type)), which has no fields",
+                    at: path.location)
                 return nil
             }
             guard let entry = fields.first(where: { $0.field.name.text == part }) else {
@@ -122,7 +127,8 @@ extension Resolver {
         guard let name = pagination.items else {
             if case .array(let item) = expanded(response) { return ([], item) }
             diagnostics.error(
-                "\"paginate\" needs \"items\": the field of \(description(of: response)) that holds the list", at: pagination.location)
+                "\"paginate\" needs \"items\": the field of \(description(of: response)) that holds the list",
+                at: pagination.location)
             return nil
         }
         guard let (steps, type) = follow(name, in: response, "items") else { return nil }

@@ -76,7 +76,8 @@ extension Resolver {
         let kind: ResolvedType.Kind
         switch declaration.definition {
         case .structure:
-            let isSettable = api.options.properties == .var || api.options.properties == .automatic && types[index].isSent
+            let isSettable =
+                api.options.properties == .var || api.options.properties == .automatic && types[index].isSent
             kind = .structure(types[index].fields.map { modelProperty($0, isSettable: isSettable) })
         case .enumeration(let enumeration):
             kind = resolvedEnum(index, enumeration)
@@ -90,7 +91,8 @@ extension Resolver {
         case .invalid: return nil
         }
         return ResolvedType(
-            index: index, name: types[index].name, parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
+            index: index, name: types[index].name,
+            parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
             kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: declaration.doc,
             deprecated: declaration.deprecated)
     }

@@ -93,7 +93,9 @@ final class Resolver {
     /// A name that the spec gives for Swift to use, checked.
     func override(_ name: Name?) -> Identifier? {
         guard let name else { return nil }
-        if let identifier = Identifier(exactly: name.text), identifier.text != "self", identifier.text != "Self" { return identifier }
+        if let identifier = Identifier(exactly: name.text), identifier.text != "self", identifier.text != "Self" {
+            return identifier
+        }
         diagnostics.error(
             "\"\(name.text)\" is no Swift name; it holds letters, digits and underscores and does not start with a digit",
             at: name.location)
@@ -117,17 +119,22 @@ final class Resolver {
     /// The API's name is also the name of files, on every system.
     private func apiIdentifier(_ name: Name) -> Identifier? {
         let identifier = typeIdentifier(name, "the name of an API")
-        let isDevice = ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
-            || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased()) && name.text.last?.isNumber ?? false
+        let isDevice =
+            ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
+            || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased())
+                && name.text.last?.isNumber ?? false
         if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
             diagnostics.error(
-                "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows", at: name.location)
+                "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows",
+                at: name.location)
         }
         return identifier
     }
 
     /// Names that generated code could not do without, or that Swift gives a meaning of its own.
-    static let reservedTypeNames: Set<String> = ["Self", "Type", "Protocol", "Any", "RuntimeKit", "Foundation", "Swift"]
+    static let reservedTypeNames: Set<String> = [
+        "Self", "Type", "Protocol", "Any", "RuntimeKit", "Foundation", "Swift",
+    ]
 }
 
 /// Whether a spec may call a type that.

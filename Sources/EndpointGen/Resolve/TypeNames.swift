@@ -108,7 +108,8 @@ struct TypeNames {
             return isShadowed(name, in: scope) ? "\(builtIn.module).\(name)" : name
         case .declared(let index, let arguments):
             let name = shortest(paths[index] ?? [], scope)
-            return arguments.isEmpty ? name : name + "<" + arguments.map { text($0, scope) }.joined(separator: ", ") + ">"
+            return arguments.isEmpty
+                ? name : name + "<" + arguments.map { text($0, scope) }.joined(separator: ", ") + ">"
         case .parameter(let name): return name
         case .array(let element): return "[" + text(element, scope) + "]"
         case .dictionary(let value):

@@ -8,7 +8,8 @@ extension Resolver {
                 name = inlineName(index)
             } else {
                 let what = "the name of a type"
-                name = override(type.swiftName) ?? typeIdentifier(type.name, what) ?? Identifier.upperCamel("invalid type")
+                name =
+                    override(type.swiftName) ?? typeIdentifier(type.name, what) ?? Identifier.upperCamel("invalid type")
                 if let given = type.swiftName { _ = typeIdentifier(given, what) }
             }
             types.append(TypeEntry(name: name))
@@ -23,7 +24,9 @@ extension Resolver {
         }
         for (scope, indices) in nested.sorted(by: { $0.key < $1.key }) {
             for index in indices {
-                claim(types[index].name, in: "types \(scope)", "the type", at: api.types[index].name.location, wire: api.types[index].name.text)
+                claim(
+                    types[index].name, in: "types \(scope)", "the type", at: api.types[index].name.location,
+                    wire: api.types[index].name.text)
             }
         }
         nameInlineTypes()
@@ -47,7 +50,8 @@ extension Resolver {
         let wire = api.types[index].name.text
         let name = Identifier.upperCamel(wire == "*" ? "additional property" : wire)
         // A nested type cannot be called `Type`; people say kind.
-        return name.text == "Type" || name.text == "Protocol" ? Identifier.upperCamel(name.text == "Type" ? "kind" : "scheme") : name
+        return name.text == "Type" || name.text == "Protocol"
+            ? Identifier.upperCamel(name.text == "Type" ? "kind" : "scheme") : name
     }
 
     /// Inline types give way to declared ones, and to what a request calls its own.
@@ -75,7 +79,8 @@ extension Resolver {
             case .structure(let fields, let bases):
                 for field in fields {
                     let resolved = resolve(field.type, parameters, "a field", at: field.typeLocation)
-                    types[index].fields.append(FieldEntry(field: field, type: resolved, name: .lowerCamel(field.name.text)))
+                    types[index].fields.append(
+                        FieldEntry(field: field, type: resolved, name: .lowerCamel(field.name.text)))
                 }
                 for base in bases { checkBase(base, parameters) }
             case .alias(let target):
@@ -83,7 +88,9 @@ extension Resolver {
             case .union(let union):
                 types[index].unionCases = union.cases.map {
                     ResolvedUnion.Case(
-                        name: .lowerCamel("case"), type: resolve($0.type, parameters, "a union case", at: $0.typeLocation), tags: $0.tags, doc: $0.doc)
+                        name: .lowerCamel("case"),
+                        type: resolve($0.type, parameters, "a union case", at: $0.typeLocation), tags: $0.tags,
+                        doc: $0.doc)
                 }
             case .enumeration, .invalid: break
             }
@@ -95,7 +102,9 @@ extension Resolver {
     /// The type parameters in scope: a nested type sees those of the types around it.
     func typeParameters(of index: Int) -> Set<String> {
         var result = Set(api.types[index].parameters.map(\.text))
-        if case .type(let owner) = api.types[index].owner, owner != index { result.formUnion(typeParameters(of: owner)) }
+        if case .type(let owner) = api.types[index].owner, owner != index {
+            result.formUnion(typeParameters(of: owner))
+        }
         return result
     }
 
@@ -153,7 +162,8 @@ extension Resolver {
     /// What people write who come from JSON Schema or other languages.
     private static let foreignTypes = [
         "integer": "Int", "long": "Int64", "number": "Double", "boolean": "Bool", "text": "String", "datetime": "Date",
-        "timestamp": "Date", "any": "JSON", "object": "JSON", "bytes": "Data", "binary": "Data", "null": "Void", "guid": "UUID",
+        "timestamp": "Date", "any": "JSON", "object": "JSON", "bytes": "Data", "binary": "Data", "null": "Void",
+        "guid": "UUID",
         "uri": "URL",
     ]
 
@@ -161,7 +171,9 @@ extension Resolver {
     func expanded(_ type: SwiftType) -> SwiftType {
         var type = type
         for _ in 0...types.count {
-            guard case .declared(let index, let arguments) = type, case .alias = api.types[index].definition else { return type }
+            guard case .declared(let index, let arguments) = type, case .alias = api.types[index].definition else {
+                return type
+            }
             let names = api.types[index].parameters.map(\.text)
             type = types[index].target.substituting(Dictionary(zip(names, arguments)) { first, _ in first })
         }
@@ -186,7 +198,8 @@ extension Resolver {
             if arguments.contains(where: { aliasReaches(index, from: $0, &reached) }) { return true }
             guard case .alias = api.types[other].definition, reached.insert(other).inserted else { return false }
             return aliasReaches(index, from: types[other].target, &reached)
-        case .array(let inner), .dictionary(let inner), .optional(let inner): return aliasReaches(index, from: inner, &reached)
+        case .array(let inner), .dictionary(let inner), .optional(let inner):
+            return aliasReaches(index, from: inner, &reached)
         case .builtIn, .parameter, .unknown: return false
         }
     }

@@ -10,10 +10,13 @@ extension Resolver {
                 types[index].unionCases[position].name = name
                 let taken = ["unknown", "payload", "cases", "shape"]
                 if taken.contains(name.text) {
-                    diagnostics.error("a union has a member \"\(name.text)\" of its own; choose another name for the case", at: unionCase.typeLocation)
+                    diagnostics.error(
+                        "a union has a member \"\(name.text)\" of its own; choose another name for the case",
+                        at: unionCase.typeLocation)
                 }
                 claim(
-                    name, in: "cases \(index)", "the case", at: unionCase.typeLocation, wire: unionCase.name?.text ?? name.text)
+                    name, in: "cases \(index)", "the case", at: unionCase.typeLocation,
+                    wire: unionCase.name?.text ?? name.text)
             }
             if union.tag == nil { checkDistinct(index, union) } else { checkTagged(index, union) }
         }
@@ -73,7 +76,8 @@ extension Resolver {
     private func hasKeyOfItsOwn(_ fields: [FieldEntry], beside others: [FieldEntry]) -> Bool {
         let names = Set(others.map(\.field.name.text))
         return fields.contains {
-            !$0.field.mayBeAbsent && $0.field.defaultValue == nil && !$0.field.isAdditional && !names.contains($0.field.name.text)
+            !$0.field.mayBeAbsent && $0.field.defaultValue == nil && !$0.field.isAdditional
+                && !names.contains($0.field.name.text)
         }
     }
 
@@ -139,7 +143,8 @@ extension Resolver {
         switch type {
         case .builtIn(let type): type.rawValue
         case .declared(let index, let arguments):
-            types[index].name.text + (arguments.isEmpty ? "" : "<\(arguments.map { description(of: $0) }.joined(separator: ", "))>")
+            types[index].name.text
+                + (arguments.isEmpty ? "" : "<\(arguments.map { description(of: $0) }.joined(separator: ", "))>")
         case .parameter(let name): name
         case .array(let element): "[\(description(of: element))]"
         case .dictionary(let value): "[String: \(description(of: value))]"

@@ -23,7 +23,8 @@ struct Words {
             }
             if scalar.properties.isUppercase, let last = word.last {
                 let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-                let startsWord = !last.properties.isUppercase
+                let startsWord =
+                    !last.properties.isUppercase
                     || next.properties.isLowercase && !Self.isPlural(scalars, after: index)
                 if startsWord { flush() }
             }
@@ -58,13 +59,16 @@ struct Words {
     private static func capitalized(_ word: String) -> String {
         let lower = word.lowercased()
         if initialisms.contains(lower) { return lower.uppercased() }
-        if lower.hasSuffix("s"), initialisms.contains(String(lower.dropLast())) { return lower.dropLast().uppercased() + "s" }
+        if lower.hasSuffix("s"), initialisms.contains(String(lower.dropLast())) {
+            return lower.dropLast().uppercased() + "s"
+        }
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
     /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
     private static let initialisms: Set<String> = [
-        "id", "url", "uri", "http", "https", "json", "html", "xml", "api", "uuid", "ip", "sql", "css", "pdf", "csv", "utc",
+        "id", "url", "uri", "http", "https", "json", "html", "xml", "api", "uuid", "ip", "sql", "css", "pdf", "csv",
+        "utc",
         "ssl", "tls", "ssh", "sdk", "ui", "os", "cpu", "gpu", "ram", "dns", "ttl",
     ]
 
