@@ -43,7 +43,7 @@ extension Reader {
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
     mutating func object(_ table: ModelTable, into base: UnsafeMutableRawPointer) throws(Fault) {
-        if let problem = table.problem { throw .final(problem, offset: index) }
+        if let problem = table.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
         if table.hasGaps { memset(base, 0, table.size) }

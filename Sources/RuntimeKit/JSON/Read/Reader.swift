@@ -18,10 +18,11 @@ struct Reader: ~Copyable {
     var scratch: UnsafeMutablePointer<UInt8>?
     var scratchCapacity = 0
 
-    /// The deepest nesting that is read or written.
-    static let depthLimit = 512
+    /// The deepest nesting that is read.
+    let depthLimit: Int
 
-    init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, depthLimit: Int = NestingLimit.anyStack) {
+        self.depthLimit = depthLimit
         self.bytes = bytes
         self.count = count
         patience = 64 * count + 1_000_000
@@ -47,9 +48,7 @@ struct Reader: ~Copyable {
     /// Goes into an array, an object or a union.
     mutating func enter() throws(Fault) {
         depth &+= 1
-        if depth > Self.depthLimit {
-            throw .final("nested deeper than \(Self.depthLimit) levels", offset: index)
-        }
+        if depth > depthLimit { throw .final(.tooDeep, offset: index) }
     }
 
     /// Takes `{` or `[`.

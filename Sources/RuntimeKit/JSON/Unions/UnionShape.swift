@@ -57,7 +57,9 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
             return try writer.object(object.table, from: UnsafeRawPointer(place), tag: (tag, caseTag))
         }
         // Any other payload is asked for its JSON, to which the tag is added.
-        let tree = try JSON.tree { (inner) throws(Fault) in try shape.write(UnsafeRawPointer(place), to: &inner) }
+        let tree = try JSON.tree(writer.depthLimit) { (inner) throws(Fault) in
+            try shape.write(UnsafeRawPointer(place), to: &inner)
+        }
         guard case .object(var object) = tree else {
             throw .message("the payload \(P.self) must be an object to carry the tag \(tag)", offset: nil)
         }
