@@ -3,7 +3,7 @@ import Foundation
 extension JSON: Codable {
     /// Reads whatever the decoder holds; numbers are as exact as the decoder gives them.
     public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: Key.self) {
+        if let container = try? decoder.container(keyedBy: MemberKey.self) {
             var object = Object()
             for key in container.allKeys { object[key.stringValue] = try container.decode(JSON.self, forKey: key) }
             self = .object(object)
@@ -38,8 +38,8 @@ extension JSON: Codable {
             var container = encoder.unkeyedContainer()
             for element in elements { try container.encode(element) }
         case .object(let object):
-            var container = encoder.container(keyedBy: Key.self)
-            for (key, value) in object { try container.encode(value, forKey: Key(stringValue: key)) }
+            var container = encoder.container(keyedBy: MemberKey.self)
+            for (key, value) in object { try container.encode(value, forKey: MemberKey(stringValue: key)) }
         case .null:
             var container = encoder.singleValueContainer()
             try container.encodeNil()
@@ -63,7 +63,7 @@ extension JSON: Codable {
         }
     }
 
-    private struct Key: CodingKey {
+    private struct MemberKey: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
 
