@@ -1,3 +1,5 @@
+import Foundation
+
 /// A model's rows, checked against the struct's layout.
 final class ModelTable: Sendable {
     /// The rows with keys; the memory is never freed, as shapes live for good.
@@ -41,6 +43,19 @@ final class ModelTable: Sendable {
         additional = other
         rows = .allocate(capacity: max(1, keyed.count))
         rows.initialize(from: keyed, count: keyed.count)
+    }
+
+    /// The row with this key, looked for from `first` on and around; -1 when there is none.
+    func row(_ key: UnsafePointer<UInt8>, _ length: Int, from first: Int) -> Int {
+        var row = first
+        var tried = 0
+        while tried < count {
+            if row == count { row = 0 }
+            if rows[row].keyCount == length, memcmp(rows[row].key, key, length) == 0 { return row }
+            row &+= 1
+            tried &+= 1
+        }
+        return -1
     }
 
     /// Looks for bytes that no row covers, other than alignment padding, and for bytes that two rows cover.

@@ -72,21 +72,19 @@ extension Reader {
         var isFirst = true
         while try another(isFirst, 0x7D) {
             isFirst = false
-            guard next() == 0x22 else { throw unexpected("a key in quotes") }
-            let key = try stringBytes()
-            try colon()
-            // Keys come in the order of the table more often than not.
             var row = expected
-            var tried = 0
-            while tried < count {
-                if row == count { row = 0 }
-                if rows[row].keyCount == key.count, memcmp(rows[row].key, key.start, key.count) == 0 { break }
-                row &+= 1
-                tried &+= 1
-            }
-            guard tried < count else {
-                try unknownMember(key.start, key.count, table, into: base, consumed)
-                continue
+            // Keys come in the order of the table more often than not.
+            if row < count, startsWith(rows + row) {
+                index &+= rows[row].literalCount
+            } else {
+                guard next() == 0x22 else { throw unexpected("a key in quotes") }
+                let key = try stringBytes()
+                try colon()
+                row = table.row(key.start, key.count, from: expected)
+                guard row >= 0 else {
+                    try unknownMember(key.start, key.count, table, into: base, consumed)
+                    continue
+                }
             }
             expected = row &+ 1
             let place = base + rows[row].offset
@@ -96,12 +94,35 @@ extension Reader {
                 rows[row].shape.destroy(place)
             }
             do throws(Fault) {
-                try rows[row].shape.read(&self, into: place)
+                switch rows[row].fastPath {
+                case .string: place.assumingMemoryBound(to: String.self).initialize(to: try string())
+                case .int: place.assumingMemoryBound(to: Int.self).pointee = try int()
+                case .double: place.assumingMemoryBound(to: Double.self).pointee = try double()
+                case .bool: place.assumingMemoryBound(to: Bool.self).pointee = try bool()
+                case .optionalString:
+                    place.assumingMemoryBound(to: String?.self).initialize(to: try null() ? nil : try string())
+                case .optionalInt: place.assumingMemoryBound(to: Int?.self).pointee = try null() ? nil : try int()
+                case .optionalDouble:
+                    place.assumingMemoryBound(to: Double?.self).pointee = try null() ? nil : try double()
+                case .optionalBool: place.assumingMemoryBound(to: Bool?.self).pointee = try null() ? nil : try bool()
+                case .none: try rows[row].shape.read(&self, into: place)
+                }
             } catch {
                 throw .key(rows[row].name, error)
             }
             seen.insert(row)
         }
+    }
+
+    /// Whether the row's key, its quotes and its colon come next, just as they would be written.
+    @inline(__always)
+    private func startsWith(_ row: UnsafeMutablePointer<ModelRow>) -> Bool {
+        let left = count &- index
+        let length = row.pointee.literalCount
+        guard left >= 8, left >= length,
+            (loadWord(bytes + index) ^ row.pointee.firstWord) & row.pointee.firstMask == 0
+        else { return false }
+        return length <= 8 || memcmp(bytes + index + 8, row.pointee.literal + 8, length &- 8) == 0
     }
 
     private mutating func unknownMember(

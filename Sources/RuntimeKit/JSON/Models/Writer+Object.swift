@@ -19,12 +19,12 @@ extension Writer {
         var row = 0
         while row < table.count {
             let value = base + rows[row].offset
-            if !(rows[row].omitsNil && rows[row].shape.isAbsent(value)) {
+            if !(rows[row].omitsNil && isAbsent(value, rows + row)) {
                 if !isFirst { append(0x2C) }
                 isFirst = false
                 append(rows[row].literal, rows[row].literalCount)
                 do throws(Fault) {
-                    try rows[row].shape.write(value, to: &self)
+                    try field(value, rows + row)
                 } catch {
                     throw .key(rows[row].name, error)
                 }
@@ -36,6 +36,34 @@ extension Writer {
         }
         append(0x7D)
         leave()
+    }
+
+    @inline(__always)
+    private func isAbsent(_ value: UnsafeRawPointer, _ row: UnsafeMutablePointer<ModelRow>) -> Bool {
+        switch row.pointee.fastPath {
+        case .optionalString: value.assumingMemoryBound(to: String?.self).pointee == nil
+        case .optionalInt: value.assumingMemoryBound(to: Int?.self).pointee == nil
+        default: row.pointee.shape.isAbsent(value)
+        }
+    }
+
+    @inline(__always)
+    private mutating func field(
+        _ value: UnsafeRawPointer, _ row: UnsafeMutablePointer<ModelRow>
+    ) throws(Fault) {
+        switch row.pointee.fastPath {
+        case .string: append(string: value.assumingMemoryBound(to: String.self).pointee)
+        case .int: append(number: Int64(value.assumingMemoryBound(to: Int.self).pointee))
+        case .double: try append(number: value.assumingMemoryBound(to: Double.self).pointee)
+        case .bool: append(value.assumingMemoryBound(to: Bool.self).pointee ? "true" : "false")
+        case .optionalString:
+            if let text = value.assumingMemoryBound(to: String?.self).pointee {
+                append(string: text)
+            } else {
+                append("null")
+            }
+        default: try row.pointee.shape.write(value, to: &self)
+        }
     }
 
     /// Whether the struct writes a member with this key.

@@ -17,6 +17,11 @@ struct Reader: ~Copyable {
     /// Where strings with escapes are put together; belongs to the reader.
     var scratch: UnsafeMutablePointer<UInt8>?
     var scratchCapacity = 0
+    /// Where values are built that cannot be built in their place; belongs to the reader.
+    var arena: UnsafeMutableRawPointer?
+    var arenaUsed = 0
+
+    static let arenaSize = 8192
 
     /// The deepest nesting that is read.
     let depthLimit: Int
@@ -32,6 +37,7 @@ struct Reader: ~Copyable {
 
     deinit {
         scratch?.deallocate()
+        arena?.deallocate()
     }
 
     /// The first byte of the next token, which stays unread; 0, which starts no token, at the end.

@@ -4,7 +4,7 @@ import Foundation
 struct Writer: ~Copyable {
     private(set) var bytes: UnsafeMutablePointer<UInt8>
     private(set) var capacity: Int
-    private(set) var count = 0
+    var count = 0
     /// How many arrays, objects and unions are open.
     var depth = 0
 
@@ -86,7 +86,11 @@ struct Writer: ~Copyable {
 
     /// Everything written, and an empty buffer behind it.
     consuming func finish() -> Data {
-        Data(bytes: bytes, count: count)
+        let count = count
+        // The tail that was not needed is given back; a shrinking realloc that fails leaves the buffer as it was.
+        let start = realloc(bytes, max(1, count)) ?? UnsafeMutableRawPointer(bytes)
+        discard self
+        return Data(bytesNoCopy: start, count: count, deallocator: .free)
     }
 
     /// The document that `body` writes.
