@@ -50,13 +50,9 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
             writer.append("null")
             return
         }
-        let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        copy.initialize(to: box.value)
-        defer {
-            copy.deinitialize(count: 1)
-            copy.deallocate()
+        try withUnsafePointer(to: box.value) { (value) throws(Fault) in
+            try inner.write(UnsafeRawPointer(value), to: &writer)
         }
-        try inner.write(UnsafeRawPointer(copy), to: &writer)
     }
 
     override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {

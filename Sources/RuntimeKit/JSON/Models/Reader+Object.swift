@@ -42,32 +42,33 @@ extension Reader {
     ///
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
-    mutating func object(_ table: ModelTable, into base: UnsafeMutableRawPointer) throws(Fault) {
-        if let problem = table.problem { throw .final(.reason(problem), offset: index) }
+    mutating func object(_ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer) throws(Fault) {
+        if let problem = table.pointee.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
-        if table.hasGaps { memset(base, 0, table.size) }
-        if let row = table.additional { _ = row.initializeAbsent(base + row.offset) }
-        var seen = SeenFields(table.count)
+        if table.pointee.hasGaps { memset(base, 0, table.pointee.size) }
+        if let row = table.pointee.additional?.pointee { _ = row.initializeAbsent(base + row.offset) }
+        var seen = SeenFields(table.pointee.count)
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)
             try absentFields(table, into: base, &seen)
         } catch {
-            let rows = table.rows
-            for index in 0..<table.count where seen.contains(index) {
+            let rows = table.pointee.rows
+            for index in 0..<table.pointee.count where seen.contains(index) {
                 rows[index].shape.destroy(base + rows[index].offset)
             }
-            if let row = table.additional { row.shape.destroy(base + row.offset) }
+            if let row = table.pointee.additional?.pointee { row.shape.destroy(base + row.offset) }
             throw error
         }
     }
 
     private mutating func members(
-        _ table: ModelTable, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields, _ consumed: StaticString?
+        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields,
+        _ consumed: StaticString?
     ) throws(Fault) {
         try open(0x7B, "an object")
-        let rows = table.rows
-        let count = table.count
+        let rows = table.pointee.rows
+        let count = table.pointee.count
         var expected = 0
         var isFirst = true
         while try another(isFirst, 0x7D) {
@@ -80,7 +81,7 @@ extension Reader {
                 guard next() == 0x22 else { throw unexpected("a key in quotes") }
                 let key = try stringBytes()
                 try colon()
-                row = table.row(key.start, key.count, from: expected)
+                row = table.pointee.row(key.start, key.count, from: expected)
                 guard row >= 0 else {
                     try unknownMember(key.start, key.count, table, into: base, consumed)
                     continue
@@ -126,11 +127,13 @@ extension Reader {
     }
 
     private mutating func unknownMember(
-        _ key: UnsafePointer<UInt8>, _ length: Int, _ table: ModelTable, into base: UnsafeMutableRawPointer,
+        _ key: UnsafePointer<UInt8>, _ length: Int, _ table: UnsafeMutablePointer<ModelTable>,
+        into base: UnsafeMutableRawPointer,
         _ consumed: StaticString?
     ) throws(Fault) {
         let isConsumed = consumed.map { $0.utf8CodeUnitCount == length && memcmp($0.utf8Start, key, length) == 0 }
-        if isConsumed != true, let row = table.additional, let members = row.shape as? any MemberShape {
+        if isConsumed != true, let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape
+        {
             let name = makeString(key, length)
             do throws(Fault) {
                 try members.readMember(name, &self, into: base + row.offset)
@@ -149,11 +152,11 @@ extension Reader {
     }
 
     private mutating func absentFields(
-        _ table: ModelTable, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
+        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
     ) throws(Fault) {
-        let rows = table.rows
+        let rows = table.pointee.rows
         var row = 0
-        while row < table.count {
+        while row < table.pointee.count {
             if !seen.contains(row) {
                 guard rows[row].initializeAbsent(base + rows[row].offset) else {
                     throw fault("the key \(quoted(rows[row].name)) is missing")

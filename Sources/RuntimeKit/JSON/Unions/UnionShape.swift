@@ -2,9 +2,9 @@ import Foundation
 
 final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     // Set once, before the registry hands the shape out.
-    private(set) var tag: StaticString?
-    private(set) var cases: [UnionCase<Root>] = []
-    private(set) var unknown: UnionCase<Root>?
+    @exclusivity(unchecked) private(set) var tag: StaticString?
+    @exclusivity(unchecked) private(set) var cases: [UnionCase<Root>] = []
+    @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     private var allKinds = JSONKinds.any
 
     func complete(_ table: Cases<Root>) {
