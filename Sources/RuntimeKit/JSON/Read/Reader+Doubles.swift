@@ -37,11 +37,11 @@ extension Reader {
         if digits < 1 &<< 53, exponent >= -22 {
             // Both numbers are exact, so the division rounds once (Clinger).
             let value = Double(Int(truncatingIfNeeded: digits)) / powersOfTen[0 &- exponent]
-            return isNegative ? 0 - value : value
+            return isNegative ? -value : value
         }
         if digits != 0, exponent < 0, exponent >= -19 {
             let value = quotient(digits, exactPowersOfTen[0 &- exponent])
-            return isNegative ? 0 - value : value
+            return isNegative ? -value : value
         }
         index = start
         return try slowDouble()

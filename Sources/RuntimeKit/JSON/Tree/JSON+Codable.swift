@@ -20,13 +20,19 @@ extension JSON: Codable {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(String.self) { return .string(value) }
-        if let value = try? container.decode(Int64.self) { return .number(Number(value)) }
-        if let value = try? container.decode(UInt64.self) { return .number(Number(value)) }
         let double = try? container.decode(Double.self)
-        // A Decimal has digits that a Double has not; where both say the same, the Double's text is the shorter.
+        // Decimal first: JSONDecoder gives all digits only through it, and cuts 12345678901234567.25 for an Int64.
         if let decimal = try? container.decode(Decimal.self), decimal.isFinite {
-            let isSame = double.map { Decimal(jsonNumber: Number($0).text) == decimal } ?? false
-            return .number(isSame ? double.map { Number($0) } ?? Number(decimal) : Number(decimal))
+            guard let double, Decimal(jsonNumber: Number(double).text) == decimal else {
+                return .number(Number(decimal))
+            }
+            return .number(Number(double))
+        }
+        if let value = try? container.decode(Int64.self), double.map({ $0 == Double(value) }) ?? true {
+            return .number(Number(value))
+        }
+        if let value = try? container.decode(UInt64.self), double.map({ $0 == Double(value) }) ?? true {
+            return .number(Number(value))
         }
         if let double { return .number(Number(double)) }
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a JSON value")
