@@ -7,13 +7,22 @@ indirect enum Fault: Error {
     case key(String, Fault)
     /// The reason lies in the element with this index.
     case index(Int, Fault)
-    /// Reading is given up as a whole: no other candidate of a union may be tried.
-    case final(String, offset: Int)
+    /// The work is given up as a whole: no other candidate of a union may be tried.
+    case final(End, offset: Int?)
+
+    /// Why the work is given up.
+    enum End {
+        /// Nested deeper than the limit in force.
+        case tooDeep
+        /// For this reason.
+        case reason(String)
+    }
 
     /// The reason without the way to it.
     var message: String {
         switch self {
-        case .message(let text, _), .final(let text, _): text
+        case .message(let text, _), .final(.reason(let text), _): text
+        case .final(.tooDeep, _): "nested deeper than \(NestingLimit.total) levels"
         case .key(_, let inner), .index(_, let inner): inner.message
         }
     }
@@ -28,10 +37,14 @@ indirect enum Fault: Error {
 
     /// Whether no other candidate of a union may be tried.
     var isFinal: Bool {
+        if case .final = cause { true } else { false }
+    }
+
+    /// The innermost fault.
+    var cause: Fault {
         switch self {
-        case .message: false
-        case .final: true
-        case .key(_, let inner), .index(_, let inner): inner.isFinal
+        case .message, .final: self
+        case .key(_, let inner), .index(_, let inner): inner.cause
         }
     }
 

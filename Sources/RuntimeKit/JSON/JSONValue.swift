@@ -33,21 +33,21 @@ extension JSONValue {
     ///
     /// - Throws: ``JSONError`` when the value has no JSON form, such as a number that is not finite.
     public func jsonData() throws(JSONError) -> Data {
-        var writer = Writer()
         do throws(Fault) {
-            try write(to: &writer)
+            return try Writer.document { (writer) throws(Fault) in try write(to: &writer) }
         } catch {
             throw JSONError(error)
         }
-        return writer.finish()
     }
 
     /// ``init(jsonData:)`` over bytes that stay where they are; they are only used during the call.
     init(jsonBytes: UnsafeRawBufferPointer) throws(JSONError) {
-        let start = jsonBytes.baseAddress ?? UnsafeRawPointer(emptyBytes)
-        var reader = Reader(start.assumingMemoryBound(to: UInt8.self), count: jsonBytes.count)
+        let start = (jsonBytes.baseAddress ?? UnsafeRawPointer(emptyBytes)).assumingMemoryBound(to: UInt8.self)
         do throws(Fault) {
-            self = try Self.read(from: &reader)
+            self = try NestingLimit.run { (limit) throws(Fault) in
+                var reader = Reader(start, count: jsonBytes.count, depthLimit: limit)
+                return try Self.read(from: &reader)
+            }
         } catch {
             throw JSONError(error, in: jsonBytes)
         }

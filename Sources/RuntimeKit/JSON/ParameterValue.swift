@@ -30,12 +30,11 @@ enum ParameterValue: Sendable, Equatable {
 extension Shape {
     /// The value's JSON as text; empty when it has none.
     func jsonText(at value: UnsafeRawPointer) -> String {
-        var writer = Writer()
         do throws(Fault) {
-            try write(value, to: &writer)
+            let json = try Writer.document { (writer) throws(Fault) in try write(value, to: &writer) }
+            return String(decoding: json, as: UTF8.self)
         } catch {
             return ""
         }
-        return writer.text
     }
 }

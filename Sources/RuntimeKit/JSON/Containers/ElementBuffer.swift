@@ -24,7 +24,7 @@ struct ElementBuffer: ~Copyable {
     /// The address of the first place that is not initialized.
     mutating func place() -> UnsafeMutableRawPointer {
         if let start, count < capacity { return start + count &* shape.stride }
-        capacity = max(4, capacity &* 2)
+        capacity = max(4, capacity &* 2, 256 / max(1, shape.stride))
         let larger = UnsafeMutableRawPointer.allocate(
             byteCount: max(1, capacity &* shape.stride), alignment: shape.alignment)
         if let start {
@@ -51,11 +51,18 @@ extension Reader {
     mutating func elements(into buffer: inout ElementBuffer) throws(Fault) {
         try open(0x5B, "an array")
         let shape = buffer.shape
+        let fastPath = shape.fastPath
         var isFirst = true
         while try another(isFirst, 0x5D) {
             isFirst = false
+            let place = buffer.place()
             do throws(Fault) {
-                try shape.read(&self, into: buffer.place())
+                switch fastPath {
+                case .string: place.assumingMemoryBound(to: String.self).initialize(to: try string())
+                case .int: place.assumingMemoryBound(to: Int.self).pointee = try int()
+                case .double: place.assumingMemoryBound(to: Double.self).pointee = try double()
+                default: try shape.read(&self, into: place)
+                }
             } catch {
                 throw .index(buffer.count, error)
             }
@@ -70,11 +77,19 @@ extension Writer {
         try enter()
         append(0x5B)
         if let start {
+            let stride = shape.stride
+            let fastPath = shape.fastPath
             var index = 0
             while index < count {
                 if index > 0 { append(0x2C) }
+                let value = start + index &* stride
                 do throws(Fault) {
-                    try shape.write(start + index &* shape.stride, to: &self)
+                    switch fastPath {
+                    case .string: append(string: value.assumingMemoryBound(to: String.self).pointee)
+                    case .int: append(number: Int64(value.assumingMemoryBound(to: Int.self).pointee))
+                    case .double: try append(number: value.assumingMemoryBound(to: Double.self).pointee)
+                    default: try shape.write(value, to: &self)
+                    }
                 } catch {
                     throw .index(index, error)
                 }

@@ -18,15 +18,19 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     }
 
     override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        defer { value.deallocate() }
-        try inner.read(&reader, into: UnsafeMutableRawPointer(value))
-        if inner.isOptional, inner.isAbsent(UnsafeRawPointer(value)) {
-            value.deinitialize(count: 1)
+        if isOptional, try reader.null() {
             initialize(place, nil)
-        } else {
-            initialize(place, Box(value.move()))
+            return
         }
+        let memory = reader.borrow(inner)
+        do throws(Fault) {
+            try inner.read(&reader, into: memory)
+        } catch {
+            reader.giveBack(memory)
+            throw error
+        }
+        initialize(place, Box(memory.assumingMemoryBound(to: Value.self).move()))
+        reader.giveBack(memory)
     }
 
     private func initialize(_ place: UnsafeMutableRawPointer, _ box: Box<Value>?) {
@@ -46,13 +50,9 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
             writer.append("null")
             return
         }
-        let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        copy.initialize(to: box.value)
-        defer {
-            copy.deinitialize(count: 1)
-            copy.deallocate()
+        try withUnsafePointer(to: box.value) { (value) throws(Fault) in
+            try inner.write(UnsafeRawPointer(value), to: &writer)
         }
-        try inner.write(UnsafeRawPointer(copy), to: &writer)
     }
 
     override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {

@@ -68,8 +68,7 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
             return
         }
         try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
-        let value = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move()
-        place.initialize(to: .value(value))
+        place.initialize(to: .value(UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move()))
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {

@@ -42,8 +42,10 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
         // An optional is at least as large and aligned as what it wraps, so the value can be built there.
         try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
-        let value = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move()
-        place.initialize(to: value)
+        // Where nil is a bit pattern that the wrapped type does not use, every other pattern is the same in both types.
+        if MemoryLayout<Wrapped?>.size != MemoryLayout<Wrapped>.size {
+            place.initialize(to: UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move())
+        }
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {

@@ -5,6 +5,9 @@ struct ModelRow {
     /// The key in quotes with a colon, escaped, as it is written: `"id":`.
     let literal: UnsafePointer<UInt8>
     let literalCount: Int
+    /// The first eight bytes of the literal, and which bits of them belong to it.
+    let firstWord: UInt64
+    let firstMask: UInt64
     /// The key itself.
     let key: UnsafePointer<UInt8>
     let keyCount: Int
@@ -29,6 +32,9 @@ struct ModelRow {
         memcpy(literal, writer.bytes, writer.count)
         self.literal = UnsafePointer(literal)
         literalCount = writer.count
+        firstMask = writer.count < 8 ? (1 &<< UInt64(writer.count * 8)) &- 1 : .max
+        for _ in writer.count..<max(8, writer.count) { writer.append(0) }
+        firstWord = loadWord(writer.bytes) & firstMask
         key = field.key.utf8Start
         keyCount = field.key.utf8CodeUnitCount
         self.offset = offset

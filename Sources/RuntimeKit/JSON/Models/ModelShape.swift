@@ -1,10 +1,16 @@
 /// The shape of a struct with a table.
 final class ModelShape<Root: Model>: TypedShape<Root>, ObjectShape, @unchecked Sendable {
-    // Set once, before the registry hands the shape out, or seen earlier only by shapes that contain this one.
-    private(set) var table = ModelTable([] as [Field<Root>], of: Root.self)
+    // Filled once, before the registry hands the shape out; until then only shapes that contain this one know of it.
+    let table: UnsafeMutablePointer<ModelTable>
+
+    override init() {
+        table = .allocate(capacity: 1)
+        table.initialize(to: ModelTable([] as [Field<Root>], of: Root.self))
+        super.init()
+    }
 
     func complete(_ fields: [Field<Root>]) {
-        table = ModelTable(fields, of: Root.self)
+        table.pointee = ModelTable(fields, of: Root.self)
     }
 
     override var kinds: JSONKinds { .object }
@@ -18,11 +24,11 @@ final class ModelShape<Root: Model>: TypedShape<Root>, ObjectShape, @unchecked S
     }
 
     override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        table.allRows { $0.shape.equal(left + $0.offset, right + $0.offset) }
+        table.pointee.allRows { $0.shape.equal(left + $0.offset, right + $0.offset) }
     }
 
     override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        _ = table.allRows { row in
+        _ = table.pointee.allRows { row in
             row.shape.hash(value + row.offset, into: &hasher)
             return true
         }
@@ -30,7 +36,7 @@ final class ModelShape<Root: Model>: TypedShape<Root>, ObjectShape, @unchecked S
 
     override func describe(_ value: UnsafeRawPointer) -> String {
         var parts: [String] = []
-        _ = table.allRows { row in
+        _ = table.pointee.allRows { row in
             let name = row.keyCount > 0 ? row.name : "additionalProperties"
             parts.append("\(name): \(row.shape.describe(value + row.offset))")
             return true
@@ -40,12 +46,14 @@ final class ModelShape<Root: Model>: TypedShape<Root>, ObjectShape, @unchecked S
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
         var parts: [(name: String, value: ParameterValue)] = []
-        for index in 0..<table.count {
-            let row = table.rows[index]
+        for index in 0..<table.pointee.count {
+            let row = table.pointee.rows[index]
             let parameter = row.shape.parameter(at: value + row.offset)
             if parameter != .none { parts.append((row.name, parameter)) }
         }
-        if let row = table.additional, case .object(let more) = row.shape.parameter(at: value + row.offset) {
+        if let row = table.pointee.additional?.pointee,
+            case .object(let more) = row.shape.parameter(at: value + row.offset)
+        {
             parts += more
         }
         return .object(parts)
@@ -54,13 +62,13 @@ final class ModelShape<Root: Model>: TypedShape<Root>, ObjectShape, @unchecked S
 
 /// A shape whose JSON is an object with a table.
 protocol ObjectShape: Shape {
-    var table: ModelTable { get }
+    var table: UnsafeMutablePointer<ModelTable> { get }
 }
 
 extension ModelTable {
     /// Whether `body` is true for every row, the additional one included; stops at the first that is not.
     func allRows(_ body: (ModelRow) -> Bool) -> Bool {
-        for index in 0..<count where !body(rows[index]) { return false }
-        return additional.map(body) ?? true
+        for index in 0..<(hasAdditional ? count + 1 : count) where !body(rows[index]) { return false }
+        return true
     }
 }

@@ -1,10 +1,15 @@
+import Foundation
+
 /// A model's rows, checked against the struct's layout.
-final class ModelTable: Sendable {
-    /// The rows with keys; the memory is never freed, as shapes live for good.
-    nonisolated(unsafe) let rows: UnsafeMutablePointer<ModelRow>
+///
+/// Tables and their rows lie in memory that is never freed, as shapes live for good; through a pointer they are read
+/// without counting references.
+struct ModelTable {
+    /// The rows with keys, and behind them the one for all other keys if there is one.
+    let rows: UnsafeMutablePointer<ModelRow>
+    /// How many rows have keys.
     let count: Int
-    /// The row for all other keys.
-    nonisolated(unsafe) let additional: ModelRow?
+    let hasAdditional: Bool
     /// Whether bytes of the struct belong to no row. As far as the layout tells they are padding, but a property
     /// without a row could hide in them, and must then be zero rather than random.
     let hasGaps: Bool
@@ -38,9 +43,26 @@ final class ModelTable: Sendable {
         hasGaps = layout.hasGaps
         self.problem = problem ?? layout.problem
         count = keyed.count
-        additional = other
+        hasAdditional = other != nil
+        if let other { keyed.append(other) }
         rows = .allocate(capacity: max(1, keyed.count))
         rows.initialize(from: keyed, count: keyed.count)
+    }
+
+    /// The row for all other keys.
+    var additional: UnsafeMutablePointer<ModelRow>? { hasAdditional ? rows + count : nil }
+
+    /// The row with this key, looked for from `first` on and around; -1 when there is none.
+    func row(_ key: UnsafePointer<UInt8>, _ length: Int, from first: Int) -> Int {
+        var row = first
+        var tried = 0
+        while tried < count {
+            if row == count { row = 0 }
+            if rows[row].keyCount == length, memcmp(rows[row].key, key, length) == 0 { return row }
+            row &+= 1
+            tried &+= 1
+        }
+        return -1
     }
 
     /// Looks for bytes that no row covers, other than alignment padding, and for bytes that two rows cover.

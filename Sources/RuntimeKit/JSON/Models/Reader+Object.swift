@@ -42,51 +42,50 @@ extension Reader {
     ///
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
-    mutating func object(_ table: ModelTable, into base: UnsafeMutableRawPointer) throws(Fault) {
-        if let problem = table.problem { throw .final(problem, offset: index) }
+    mutating func object(_ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer) throws(Fault) {
+        if let problem = table.pointee.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
-        if table.hasGaps { memset(base, 0, table.size) }
-        if let row = table.additional { _ = row.initializeAbsent(base + row.offset) }
-        var seen = SeenFields(table.count)
+        if table.pointee.hasGaps { memset(base, 0, table.pointee.size) }
+        if let row = table.pointee.additional?.pointee { _ = row.initializeAbsent(base + row.offset) }
+        var seen = SeenFields(table.pointee.count)
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)
             try absentFields(table, into: base, &seen)
         } catch {
-            let rows = table.rows
-            for index in 0..<table.count where seen.contains(index) {
+            let rows = table.pointee.rows
+            for index in 0..<table.pointee.count where seen.contains(index) {
                 rows[index].shape.destroy(base + rows[index].offset)
             }
-            if let row = table.additional { row.shape.destroy(base + row.offset) }
+            if let row = table.pointee.additional?.pointee { row.shape.destroy(base + row.offset) }
             throw error
         }
     }
 
     private mutating func members(
-        _ table: ModelTable, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields, _ consumed: StaticString?
+        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields,
+        _ consumed: StaticString?
     ) throws(Fault) {
         try open(0x7B, "an object")
-        let rows = table.rows
-        let count = table.count
+        let rows = table.pointee.rows
+        let count = table.pointee.count
         var expected = 0
         var isFirst = true
         while try another(isFirst, 0x7D) {
             isFirst = false
-            guard next() == 0x22 else { throw unexpected("a key in quotes") }
-            let key = try stringBytes()
-            try colon()
-            // Keys come in the order of the table more often than not.
             var row = expected
-            var tried = 0
-            while tried < count {
-                if row == count { row = 0 }
-                if rows[row].keyCount == key.count, memcmp(rows[row].key, key.start, key.count) == 0 { break }
-                row &+= 1
-                tried &+= 1
-            }
-            guard tried < count else {
-                try unknownMember(key.start, key.count, table, into: base, consumed)
-                continue
+            // Keys come in the order of the table more often than not.
+            if row < count, startsWith(rows + row) {
+                index &+= rows[row].literalCount
+            } else {
+                guard next() == 0x22 else { throw unexpected("a key in quotes") }
+                let key = try stringBytes()
+                try colon()
+                row = table.pointee.row(key.start, key.count, from: expected)
+                guard row >= 0 else {
+                    try unknownMember(key.start, key.count, table, into: base, consumed)
+                    continue
+                }
             }
             expected = row &+ 1
             let place = base + rows[row].offset
@@ -96,7 +95,19 @@ extension Reader {
                 rows[row].shape.destroy(place)
             }
             do throws(Fault) {
-                try rows[row].shape.read(&self, into: place)
+                switch rows[row].fastPath {
+                case .string: place.assumingMemoryBound(to: String.self).initialize(to: try string())
+                case .int: place.assumingMemoryBound(to: Int.self).pointee = try int()
+                case .double: place.assumingMemoryBound(to: Double.self).pointee = try double()
+                case .bool: place.assumingMemoryBound(to: Bool.self).pointee = try bool()
+                case .optionalString:
+                    place.assumingMemoryBound(to: String?.self).initialize(to: try null() ? nil : try string())
+                case .optionalInt: place.assumingMemoryBound(to: Int?.self).pointee = try null() ? nil : try int()
+                case .optionalDouble:
+                    place.assumingMemoryBound(to: Double?.self).pointee = try null() ? nil : try double()
+                case .optionalBool: place.assumingMemoryBound(to: Bool?.self).pointee = try null() ? nil : try bool()
+                case .none: try rows[row].shape.read(&self, into: place)
+                }
             } catch {
                 throw .key(rows[row].name, error)
             }
@@ -104,12 +115,25 @@ extension Reader {
         }
     }
 
+    /// Whether the row's key, its quotes and its colon come next, just as they would be written.
+    @inline(__always)
+    private func startsWith(_ row: UnsafeMutablePointer<ModelRow>) -> Bool {
+        let left = count &- index
+        let length = row.pointee.literalCount
+        guard left >= 8, left >= length,
+            (loadWord(bytes + index) ^ row.pointee.firstWord) & row.pointee.firstMask == 0
+        else { return false }
+        return length <= 8 || memcmp(bytes + index + 8, row.pointee.literal + 8, length &- 8) == 0
+    }
+
     private mutating func unknownMember(
-        _ key: UnsafePointer<UInt8>, _ length: Int, _ table: ModelTable, into base: UnsafeMutableRawPointer,
+        _ key: UnsafePointer<UInt8>, _ length: Int, _ table: UnsafeMutablePointer<ModelTable>,
+        into base: UnsafeMutableRawPointer,
         _ consumed: StaticString?
     ) throws(Fault) {
         let isConsumed = consumed.map { $0.utf8CodeUnitCount == length && memcmp($0.utf8Start, key, length) == 0 }
-        if isConsumed != true, let row = table.additional, let members = row.shape as? any MemberShape {
+        if isConsumed != true, let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape
+        {
             let name = makeString(key, length)
             do throws(Fault) {
                 try members.readMember(name, &self, into: base + row.offset)
@@ -128,11 +152,11 @@ extension Reader {
     }
 
     private mutating func absentFields(
-        _ table: ModelTable, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
+        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
     ) throws(Fault) {
-        let rows = table.rows
+        let rows = table.pointee.rows
         var row = 0
-        while row < table.count {
+        while row < table.pointee.count {
             if !seen.contains(row) {
                 guard rows[row].initializeAbsent(base + rows[row].offset) else {
                     throw fault("the key \(quoted(rows[row].name)) is missing")

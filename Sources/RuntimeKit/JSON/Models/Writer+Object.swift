@@ -3,9 +3,10 @@ import Foundation
 extension Writer {
     /// Appends the struct at `base` as an object; a union's `tag` comes first unless a field writes it.
     mutating func object(
-        _ table: ModelTable, from base: UnsafeRawPointer, tag: (key: StaticString, value: StaticString)?
+        _ table: UnsafeMutablePointer<ModelTable>, from base: UnsafeRawPointer,
+        tag: (key: StaticString, value: StaticString)?
     ) throws(Fault) {
-        if let problem = table.problem { throw .message(problem, offset: nil) }
+        if let problem = table.pointee.problem { throw .message(problem, offset: nil) }
         try enter()
         append(0x7B)
         var isFirst = true
@@ -15,39 +16,71 @@ extension Writer {
             append(quoting: tag.value.utf8Start, tag.value.utf8CodeUnitCount)
             isFirst = false
         }
-        let rows = table.rows
+        let rows = table.pointee.rows
         var row = 0
-        while row < table.count {
+        while row < table.pointee.count {
             let value = base + rows[row].offset
-            if !(rows[row].omitsNil && rows[row].shape.isAbsent(value)) {
+            if !(rows[row].omitsNil && isAbsent(value, rows + row)) {
                 if !isFirst { append(0x2C) }
                 isFirst = false
                 append(rows[row].literal, rows[row].literalCount)
                 do throws(Fault) {
-                    try rows[row].shape.write(value, to: &self)
+                    try field(value, rows + row)
                 } catch {
                     throw .key(rows[row].name, error)
                 }
             }
             row &+= 1
         }
-        if let row = table.additional, let members = row.shape as? any MemberShape {
+        if let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape {
             try members.writeMembers(base + row.offset, to: &self, &isFirst)
         }
         append(0x7D)
         leave()
     }
 
+    @inline(__always)
+    private func isAbsent(_ value: UnsafeRawPointer, _ row: UnsafeMutablePointer<ModelRow>) -> Bool {
+        switch row.pointee.fastPath {
+        case .optionalString: value.assumingMemoryBound(to: String?.self).pointee == nil
+        case .optionalInt: value.assumingMemoryBound(to: Int?.self).pointee == nil
+        default: row.pointee.shape.isAbsent(value)
+        }
+    }
+
+    @inline(__always)
+    private mutating func field(
+        _ value: UnsafeRawPointer, _ row: UnsafeMutablePointer<ModelRow>
+    ) throws(Fault) {
+        switch row.pointee.fastPath {
+        case .string: append(string: value.assumingMemoryBound(to: String.self).pointee)
+        case .int: append(number: Int64(value.assumingMemoryBound(to: Int.self).pointee))
+        case .double: try append(number: value.assumingMemoryBound(to: Double.self).pointee)
+        case .bool: append(value.assumingMemoryBound(to: Bool.self).pointee ? "true" : "false")
+        case .optionalString:
+            if let text = value.assumingMemoryBound(to: String?.self).pointee {
+                append(string: text)
+            } else {
+                append("null")
+            }
+        default: try row.pointee.shape.write(value, to: &self)
+        }
+    }
+
     /// Whether the struct writes a member with this key.
-    private func writes(_ key: StaticString, _ table: ModelTable, _ base: UnsafeRawPointer) -> Bool {
-        for index in 0..<table.count {
-            let row = table.rows[index]
+    private func writes(_ key: StaticString, _ table: UnsafeMutablePointer<ModelTable>, _ base: UnsafeRawPointer)
+        -> Bool
+    {
+        for index in 0..<table.pointee.count {
+            let row = table.pointee.rows[index]
             guard row.keyCount == key.utf8CodeUnitCount, memcmp(row.key, key.utf8Start, row.keyCount) == 0 else {
                 continue
             }
             return !(row.omitsNil && row.shape.isAbsent(base + row.offset))
         }
-        guard let row = table.additional, let members = row.shape as? any MemberShape else { return false }
+        guard let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape else {
+            return false
+        }
         return members.contains("\(key)", base + row.offset)
     }
 }

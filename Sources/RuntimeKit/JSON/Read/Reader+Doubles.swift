@@ -1,8 +1,53 @@
 extension Reader {
     /// Takes a number as the nearest `Double`.
+    ///
+    /// Numbers of up to 19 digits near 1 are rounded here; the rest goes through the standard library.
     mutating func double() throws(Fault) -> Double {
         let first = next()
-        guard first == 0x2D || (first >= 0x30 && first <= 0x39) else { throw mismatch("a number") }
+        guard first == 0x2D || first &- 0x30 <= 9 else { throw mismatch("a number") }
+        let start = index
+        var position = first == 0x2D ? start &+ 1 : start
+        var digits: UInt64 = 0
+        var exponent = 0
+        let whole = position
+        while position < count {
+            let digit = bytes[position] &- 0x30
+            if digit > 9 { break }
+            digits = digits &* 10 &+ UInt64(truncatingIfNeeded: digit)
+            position &+= 1
+        }
+        var length = position &- whole
+        if length == 0 || (length > 1 && bytes[whole] == 0x30) { return try slowDouble() }
+        if position < count, bytes[position] == 0x2E {
+            position &+= 1
+            let fraction = position
+            while position < count {
+                let digit = bytes[position] &- 0x30
+                if digit > 9 { break }
+                digits = digits &* 10 &+ UInt64(truncatingIfNeeded: digit)
+                position &+= 1
+            }
+            if position == fraction { return try slowDouble() }
+            exponent = fraction &- position
+            length &+= position &- fraction
+        }
+        if length > 19 || (position < count && bytes[position] | 0x20 == 0x65) { return try slowDouble() }
+        index = position
+        let isNegative = first == 0x2D
+        if digits < 1 &<< 53, exponent >= -22 {
+            // Both numbers are exact, so the division rounds once (Clinger).
+            let value = Double(Int(truncatingIfNeeded: digits)) / powersOfTen[0 &- exponent]
+            return isNegative ? -value : value
+        }
+        if digits != 0, exponent < 0, exponent >= -19 {
+            let value = quotient(digits, exactPowersOfTen[0 &- exponent])
+            return isNegative ? -value : value
+        }
+        index = start
+        return try slowDouble()
+    }
+
+    private mutating func slowDouble() throws(Fault) -> Double {
         let number = try number()
         guard let value = Double(text(of: number)), value.isFinite else {
             throw outOfRange(number.start, "Double")
@@ -10,3 +55,49 @@ extension Reader {
         return value
     }
 }
+
+/// The quotient of two whole numbers other than 0, rounded once to the nearest `Double`, ties to even.
+private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
+    let dividendShift = dividend.leadingZeroBitCount
+    let divisorShift = divisor.leadingZeroBitCount
+    let high = dividend &<< UInt64(truncatingIfNeeded: dividendShift)
+    // With both top bits set, half of the dividend is below the divisor, and the quotient has 63 or 64 bits.
+    let divided = (divisor &<< UInt64(truncatingIfNeeded: divisorShift))
+        .dividingFullWidth((high &>> 1, high &<< 63))
+    var significand = divided.quotient
+    // What is left over only matters to tell a tie from more than a tie.
+    if divided.remainder != 0 { significand |= 1 }
+    var power = divisorShift &- dividendShift &- 63
+    // 53 bits stay; the rest decides about rounding. The quotient is far from the ends of Double's range.
+    let extra = 11 &- significand.leadingZeroBitCount
+    let mask = (1 as UInt64 &<< UInt64(truncatingIfNeeded: extra)) &- 1
+    let rest = significand & mask
+    let half = (mask &+ 1) &>> 1
+    significand &>>= UInt64(truncatingIfNeeded: extra)
+    power &+= extra
+    if rest > half || (rest == half && significand & 1 == 1) { significand &+= 1 }
+    return Double(Int(truncatingIfNeeded: significand))
+        * Double(bitPattern: UInt64(bitPattern: Int64(power &+ 1023)) &<< 52)
+}
+
+/// 10^0 to 10^22, all of which a Double holds exactly. In memory of their own, since an array is slow in debug builds.
+private nonisolated(unsafe) let powersOfTen = {
+    let powers = UnsafeMutablePointer<Double>.allocate(capacity: 23)
+    var power = 1.0
+    for exponent in 0...22 {
+        powers[exponent] = power
+        power *= 10
+    }
+    return UnsafePointer(powers)
+}()
+
+/// 10^0 to 10^19.
+private nonisolated(unsafe) let exactPowersOfTen = {
+    let powers = UnsafeMutablePointer<UInt64>.allocate(capacity: 20)
+    var power: UInt64 = 1
+    for exponent in 0...19 {
+        powers[exponent] = power
+        power = power &* 10
+    }
+    return UnsafePointer(powers)
+}()

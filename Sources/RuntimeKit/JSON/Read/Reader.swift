@@ -17,11 +17,17 @@ struct Reader: ~Copyable {
     /// Where strings with escapes are put together; belongs to the reader.
     var scratch: UnsafeMutablePointer<UInt8>?
     var scratchCapacity = 0
+    /// Where values are built that cannot be built in their place; belongs to the reader.
+    var arena: UnsafeMutableRawPointer?
+    var arenaUsed = 0
 
-    /// The deepest nesting that is read or written.
-    static let depthLimit = 512
+    static let arenaSize = 8192
 
-    init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    /// The deepest nesting that is read.
+    let depthLimit: Int
+
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, depthLimit: Int = NestingLimit.anyStack) {
+        self.depthLimit = depthLimit
         self.bytes = bytes
         self.count = count
         patience = 64 * count + 1_000_000
@@ -31,6 +37,7 @@ struct Reader: ~Copyable {
 
     deinit {
         scratch?.deallocate()
+        arena?.deallocate()
     }
 
     /// The first byte of the next token, which stays unread; 0, which starts no token, at the end.
@@ -47,9 +54,7 @@ struct Reader: ~Copyable {
     /// Goes into an array, an object or a union.
     mutating func enter() throws(Fault) {
         depth &+= 1
-        if depth > Self.depthLimit {
-            throw .final("nested deeper than \(Self.depthLimit) levels", offset: index)
-        }
+        if depth > depthLimit { throw .final(.tooDeep, offset: index) }
     }
 
     /// Takes `{` or `[`.

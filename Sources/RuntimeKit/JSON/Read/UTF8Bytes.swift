@@ -12,6 +12,17 @@ func loadWord(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     #endif
 }
 
+/// Stores eight bytes, the lowest bits first. Precondition: there is room for eight bytes at `bytes`.
+@inline(__always)
+func storeWord(_ word: UInt64, _ bytes: UnsafeMutablePointer<UInt8>) {
+    #if _endian(big)
+        var word = word.byteSwapped
+    #else
+        var word = word
+    #endif
+    memcpy(bytes, &word, 8)
+}
+
 /// A string of `count` bytes that are known to be UTF-8.
 @inline(__always)
 func makeString(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {

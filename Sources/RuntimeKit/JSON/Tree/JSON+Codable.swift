@@ -3,7 +3,7 @@ import Foundation
 extension JSON: Codable {
     /// Reads whatever the decoder holds; numbers are as exact as the decoder gives them.
     public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: Key.self) {
+        if let container = try? decoder.container(keyedBy: MemberKey.self) {
             var object = Object()
             for key in container.allKeys { object[key.stringValue] = try container.decode(JSON.self, forKey: key) }
             self = .object(object)
@@ -20,13 +20,19 @@ extension JSON: Codable {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(String.self) { return .string(value) }
-        if let value = try? container.decode(Int64.self) { return .number(Number(value)) }
-        if let value = try? container.decode(UInt64.self) { return .number(Number(value)) }
         let double = try? container.decode(Double.self)
-        // A Decimal has digits that a Double has not; where both say the same, the Double's text is the shorter.
+        // Decimal first: JSONDecoder gives all digits only through it, and cuts 12345678901234567.25 for an Int64.
         if let decimal = try? container.decode(Decimal.self), decimal.isFinite {
-            let isSame = double.map { Decimal(jsonNumber: Number($0).text) == decimal } ?? false
-            return .number(isSame ? double.map { Number($0) } ?? Number(decimal) : Number(decimal))
+            guard let double, Decimal(jsonNumber: Number(double).text) == decimal else {
+                return .number(Number(decimal))
+            }
+            return .number(Number(double))
+        }
+        if let value = try? container.decode(Int64.self), double.map({ $0 == Double(value) }) ?? true {
+            return .number(Number(value))
+        }
+        if let value = try? container.decode(UInt64.self), double.map({ $0 == Double(value) }) ?? true {
+            return .number(Number(value))
         }
         if let double { return .number(Number(double)) }
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a JSON value")
@@ -38,8 +44,8 @@ extension JSON: Codable {
             var container = encoder.unkeyedContainer()
             for element in elements { try container.encode(element) }
         case .object(let object):
-            var container = encoder.container(keyedBy: Key.self)
-            for (key, value) in object { try container.encode(value, forKey: Key(stringValue: key)) }
+            var container = encoder.container(keyedBy: MemberKey.self)
+            for (key, value) in object { try container.encode(value, forKey: MemberKey(stringValue: key)) }
         case .null:
             var container = encoder.singleValueContainer()
             try container.encodeNil()
@@ -63,7 +69,7 @@ extension JSON: Codable {
         }
     }
 
-    private struct Key: CodingKey {
+    private struct MemberKey: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
 

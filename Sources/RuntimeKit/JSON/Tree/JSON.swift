@@ -15,7 +15,9 @@ public enum JSON: JSONValue, Hashable {
     /// The JSON form of a value.
     public init<T: JSONValue>(_ value: T) throws(JSONError) {
         do throws(Fault) {
-            self = try Self.tree { (writer) throws(Fault) in try value.write(to: &writer) }
+            self = try NestingLimit.run { (limit) throws(Fault) in
+                try Self.tree(limit) { (writer) throws(Fault) in try value.write(to: &writer) }
+            }
         } catch {
             throw JSONError(error)
         }
@@ -24,20 +26,14 @@ public enum JSON: JSONValue, Hashable {
     /// Reads a value from this JSON.
     public func value<T: JSONValue>(_ type: T.Type = T.self) throws(JSONError) -> T {
         if let value = self as? T { return value }
-        var writer = Writer()
-        do throws(Fault) {
-            try append(to: &writer)
-        } catch {
-            throw JSONError(error)
-        }
-        return try T(jsonBytes: UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
+        return try T(jsonData: jsonData())
     }
 
     /// The JSON that `write` appends to a writer.
-    static func tree(_ write: (inout Writer) throws(Fault) -> Void) throws(Fault) -> JSON {
-        var writer = Writer()
+    static func tree(_ limit: Int, _ write: (inout Writer) throws(Fault) -> Void) throws(Fault) -> JSON {
+        var writer = Writer(depthLimit: limit)
         try write(&writer)
-        var reader = Reader(UnsafePointer(writer.bytes), count: writer.count)
+        var reader = Reader(UnsafePointer(writer.bytes), count: writer.count, depthLimit: limit)
         let tree = try reader.tree()
         try reader.finish()
         return tree
@@ -89,13 +85,11 @@ extension JSON {
 extension JSON: CustomStringConvertible {
     /// The JSON text, without white space.
     public var description: String {
-        var writer = Writer()
-        do throws(Fault) {
-            try append(to: &writer)
+        do throws(JSONError) {
+            return String(decoding: try jsonData(), as: UTF8.self)
         } catch {
             return "(\(error.message))"
         }
-        return writer.text
     }
 }
 

@@ -42,7 +42,7 @@ extension UnionShape {
     /// How well an object with these keys fits: models with all required keys come first, those with most known keys
     /// before the rest; then types that take any keys; then models that lack a key, for the sake of the message.
     private static func rank(_ shape: Shape, _ keys: Set<String>) -> Int {
-        guard let table = (shape as? any ObjectShape)?.table else { return -shape.breadth.rawValue }
+        guard let table = (shape as? any ObjectShape)?.table.pointee else { return -shape.breadth.rawValue }
         var known = 0
         for index in 0..<table.count {
             let row = table.rows[index]

@@ -2,9 +2,9 @@ import Foundation
 
 final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     // Set once, before the registry hands the shape out.
-    private(set) var tag: StaticString?
-    private(set) var cases: [UnionCase<Root>] = []
-    private(set) var unknown: UnionCase<Root>?
+    @exclusivity(unchecked) private(set) var tag: StaticString?
+    @exclusivity(unchecked) private(set) var cases: [UnionCase<Root>] = []
+    @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     private var allKinds = JSONKinds.any
 
     func complete(_ table: Cases<Root>) {
@@ -57,7 +57,9 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
             return try writer.object(object.table, from: UnsafeRawPointer(place), tag: (tag, caseTag))
         }
         // Any other payload is asked for its JSON, to which the tag is added.
-        let tree = try JSON.tree { (inner) throws(Fault) in try shape.write(UnsafeRawPointer(place), to: &inner) }
+        let tree = try JSON.tree(writer.depthLimit) { (inner) throws(Fault) in
+            try shape.write(UnsafeRawPointer(place), to: &inner)
+        }
         guard case .object(var object) = tree else {
             throw .message("the payload \(P.self) must be an object to carry the tag \(tag)", offset: nil)
         }

@@ -9,43 +9,49 @@ extension Writer {
 
     /// Appends UTF-8 text in quotes; only what must be escaped is (RFC 8259 section 7).
     mutating func append(quoting text: UnsafePointer<UInt8>?, _ length: Int) {
-        reserve(length &+ 2)
+        reserve(length &+ 10)
         append(0x22)
         if let text, length > 0 { appendEscaped(text, length) }
         append(0x22)
     }
 
+    /// Copies the text, looking for what must be escaped on the way.
     private mutating func appendEscaped(_ text: UnsafePointer<UInt8>, _ length: Int) {
-        var start = 0
-        while true {
-            let end = plainEnd(text, start, length)
-            append(text + start, end &- start)
-            if end == length { return }
-            appendEscape(text[end])
-            start = end &+ 1
-        }
-    }
-
-    /// Where the first byte that must be escaped stands.
-    private func plainEnd(_ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        var position = start
+        var position = 0
         while position &+ 8 <= length {
             let word = loadWord(text + position)
+            // As in Reader.scanPlain: the lowest bit set marks the first byte to escape.
             let quotes = word ^ 0x2222_2222_2222_2222
             let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
             let special =
                 ((word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes)
                 & 0x8080_8080_8080_8080
-            if special != 0 { return position &+ (special.trailingZeroBitCount &>> 3) }
-            position &+= 8
+            storeWord(word, bytes + count)
+            guard special != 0 else {
+                count &+= 8
+                position &+= 8
+                continue
+            }
+            let plain = special.trailingZeroBitCount &>> 3
+            count &+= plain
+            position &+= plain
+            appendEscape(text[position])
+            position &+= 1
+            // Room for the rest, its closing quote and a word stored past it.
+            reserve(length &- position &+ 10)
         }
         while position < length {
             let byte = text[position]
-            if byte < 0x20 || byte == 0x22 || byte == 0x5C { break }
             position &+= 1
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C {
+                appendEscape(byte)
+                reserve(length &- position &+ 10)
+            } else {
+                bytes[count] = byte
+                count &+= 1
+            }
         }
-        return position
     }
 
     private mutating func appendEscape(_ byte: UInt8) {

@@ -4,12 +4,16 @@ import Foundation
 struct Writer: ~Copyable {
     private(set) var bytes: UnsafeMutablePointer<UInt8>
     private(set) var capacity: Int
-    private(set) var count = 0
+    var count = 0
     /// How many arrays, objects and unions are open.
     var depth = 0
 
-    init(capacity: Int = 1024) {
+    /// The deepest nesting that is written.
+    let depthLimit: Int
+
+    init(capacity: Int = 1024, depthLimit: Int = NestingLimit.anyStack) {
         self.capacity = capacity
+        self.depthLimit = depthLimit
         // malloc and free, because a Data takes the buffer over in the end.
         guard let start = malloc(capacity) else { fatalError("out of memory") }
         bytes = start.assumingMemoryBound(to: UInt8.self)
@@ -68,9 +72,7 @@ struct Writer: ~Copyable {
     /// Goes into an array, an object or a union.
     mutating func enter() throws(Fault) {
         depth &+= 1
-        if depth > Reader.depthLimit {
-            throw .message("nested deeper than \(Reader.depthLimit) levels", offset: nil)
-        }
+        if depth > depthLimit { throw .final(.tooDeep, offset: nil) }
     }
 
     mutating func leave() {
@@ -83,9 +85,20 @@ struct Writer: ~Copyable {
     }
 
     /// Everything written, and an empty buffer behind it.
-    mutating func finish() -> Data {
-        let data = Data(bytes: bytes, count: count)
-        count = 0
-        return data
+    consuming func finish() -> Data {
+        let count = count
+        // The tail that was not needed is given back; a shrinking realloc that fails leaves the buffer as it was.
+        let start = realloc(bytes, max(1, count)) ?? UnsafeMutableRawPointer(bytes)
+        discard self
+        return Data(bytesNoCopy: start, count: count, deallocator: .free)
+    }
+
+    /// The document that `body` writes.
+    static func document(_ body: (inout Writer) throws(Fault) -> Void) throws(Fault) -> Data {
+        try NestingLimit.run { (limit) throws(Fault) in
+            var writer = Writer(depthLimit: limit)
+            try body(&writer)
+            return writer.finish()
+        }
     }
 }

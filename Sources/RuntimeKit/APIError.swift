@@ -1,0 +1,98 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Why a call gave no value.
+///
+/// ```swift
+/// do {
+///     let movie = try await tmdb.movie(id: 5)
+/// } catch .failure(let status, _) {
+///     print(status.message)               // what the API declares
+/// } catch {
+///     print(error)                        // everything else, readable
+/// }
+/// ```
+public enum APIError<Failure: Sendable>: Error {
+    /// The server answered with the failure that the API declares.
+    case failure(Failure, HTTPResponse)
+    /// The server answered with a status that the API does not declare, or with a body that is not the declared failure.
+    case status(HTTPResponse)
+    /// The answer is not what the API declares.
+    case decoding(JSONError, HTTPResponse)
+    /// The request could not be built; nothing was sent.
+    case request(RequestError)
+    /// No answer came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``.
+    case transport(any Error)
+    /// The task was cancelled.
+    case cancelled
+}
+
+extension APIError {
+    /// The server's answer, if there was one; its body is in memory unless the endpoint asks for a stream.
+    public var response: HTTPResponse? {
+        switch self {
+        case .failure(_, let response), .status(let response), .decoding(_, let response): response
+        case .request, .transport, .cancelled: nil
+        }
+    }
+
+    /// The answer's status code, if there was an answer.
+    public var statusCode: Int? { response?.status }
+
+    /// The failure that the API declares, if it is one.
+    public var failure: Failure? {
+        if case .failure(let failure, _) = self { failure } else { nil }
+    }
+
+    /// What went wrong while building, sending or receiving.
+    init(_ error: any Error, _ request: RequestSummary?) {
+        switch error {
+        case let error as Self: self = error
+        case let error as RequestError: self = .request(error)
+        case is CancellationError: self = .cancelled
+        case let error as URLError where error.code == .cancelled: self = .cancelled
+        case let error as URLError: self = .transport(error.describing(request))
+        default: self = .transport(error)
+        }
+    }
+}
+
+extension APIError: CustomStringConvertible, LocalizedError {
+    /// One line that names the request, without credentials:
+    /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found: Problem(code: 7)`.
+    public var description: String {
+        switch self {
+        case .failure(let failure, let response): "\(response): \(failure)"
+        case .status(let response): "\(response): \(response.bodyExcerpt)"
+        case .decoding(let error, let response): "\(response), but the body cannot be read: \(error)"
+        case .request(let error): "the request cannot be built: \(error)"
+        case .transport(let error as URLError): error.shortDescription
+        case .transport(let error): "the request failed: \(error)"
+        case .cancelled: "the request was cancelled"
+        }
+    }
+
+    public var errorDescription: String? { description }
+}
+
+extension URLError {
+    private static let requestKey = "RuntimeKitRequest"
+
+    /// The error with the request in short in place of the full address, which may hold credentials.
+    fileprivate func describing(_ request: RequestSummary?) -> URLError {
+        guard let request else { return self }
+        return URLError(
+            code,
+            userInfo: [
+                Self.requestKey: request.description, NSLocalizedDescriptionKey: localizedDescription,
+            ])
+    }
+
+    fileprivate var shortDescription: String {
+        let request = userInfo[Self.requestKey] as? String ?? "the request"
+        return "\(request) failed: \(localizedDescription) (URLError \(code.rawValue))"
+    }
+}

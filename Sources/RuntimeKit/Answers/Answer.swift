@@ -1,0 +1,105 @@
+import Foundation
+
+/// A type that is read from answers in its own way.
+protocol Answer {
+    /// The coding; nil where the type's JSON form is meant.
+    static func answerCoding(as media: String?) -> AnswerCoding?
+    /// What to ask for unless the endpoint says.
+    static var standardMediaType: String { get }
+}
+
+extension Optional: Answer {
+    static var standardMediaType: String {
+        (Wrapped.self as? any Answer.Type)?.standardMediaType ?? MediaType.json
+    }
+
+    /// nil for an empty body, otherwise as the wrapped type, whose JSON may be `null`.
+    static func answerCoding(as media: String?) -> AnswerCoding? {
+        guard let inner = AnswerCoding.of(Wrapped.self, as: media) else { return nil }
+        let whole: AnswerCoding?
+        if case .json = inner {
+            whole = (Self.self as? any JSONValue.Type).map { .json(optionalShape(of: $0)) }
+        } else {
+            whole = nil
+        }
+        return .custom(
+            AnswerCoding.Custom(isStream: inner.isStream) { (response, place) throws(JSONError) in
+                if response.body.length == 0 {
+                    place.initializeMemory(as: Self.self, to: nil)
+                } else if let whole {
+                    try whole.decode(response, into: place)
+                } else {
+                    place.initializeMemory(as: Self.self, to: try inner.value(Wrapped.self, from: response))
+                }
+            } encode: { (place) throws(JSONError) in
+                guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return .data(Data()) }
+                return try inner.body(of: value)
+            })
+    }
+}
+
+private func optionalShape<V: JSONValue>(of type: V.Type) -> Shape { Shape.of(type) }
+
+extension AnswerCoding {
+    /// The value of an answer. Precondition: this is the coding of `T`.
+    func value<T>(_ type: T.Type, from response: HTTPResponse) throws(JSONError) -> T {
+        let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
+        defer { place.deallocate() }
+        try decode(response, into: UnsafeMutableRawPointer(place))
+        return place.move()
+    }
+
+    /// The body for a value. Precondition: this is the coding of `T`.
+    func body<T>(of value: T) throws(JSONError) -> HTTPBody {
+        let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
+        place.initialize(to: value)
+        defer {
+            place.deinitialize(count: 1)
+            place.deallocate()
+        }
+        return try encode(UnsafeRawPointer(place))
+    }
+
+    /// JSON through Foundation's coders, for types that only have `Decodable`.
+    static func decodable<V: Decodable>(_ type: V.Type) -> AnswerCoding {
+        .custom(
+            Custom(isStream: false) { (response, place) throws(JSONError) in
+                do {
+                    place.initializeMemory(as: V.self, to: try JSONDecoder().decode(V.self, from: response.data))
+                } catch {
+                    throw JSONError(decoding: error)
+                }
+            } encode: { (place) throws(JSONError) in
+                guard let value = place.assumingMemoryBound(to: V.self).pointee as? any Encodable else {
+                    throw JSONError(message: "\(V.self) is not Encodable")
+                }
+                do {
+                    return .data(try JSONEncoder().encode(value))
+                } catch {
+                    throw JSONError(message: "\(error)")
+                }
+            })
+    }
+}
+
+extension JSONError {
+    /// What a decoder of someone else's reports.
+    init(decoding error: any Error) {
+        guard let error = error as? DecodingError else {
+            self = error as? JSONError ?? JSONError(message: "\(error)")
+            return
+        }
+        let (context, message): (DecodingError.Context, String?) =
+            switch error {
+            case .keyNotFound(let key, let context): (context, "the key \(quoted(key.stringValue)) is missing")
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                (context, nil)
+            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "\(error)"), nil)
+            }
+        var fault = Fault.message(message ?? context.debugDescription, offset: nil)
+        for key in context.codingPath.reversed() {
+            fault = key.intValue.map { .index($0, fault) } ?? .key(key.stringValue, fault)
+        }
+        self.init(fault)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// How a body becomes a value of one type, decided by the type and the declared media type before any answer comes.
+///
+/// Values are handed over in memory of their type, so that no answer has to be cast.
+indirect enum AnswerCoding: Sendable {
+    /// `Void`, and the body is not read.
+    case nothing
+    /// `Data`
+    case bytes
+    /// `String`
+    case text
+    /// `HTTPBody`, as it comes.
+    case body
+    case json(Shape)
+    /// The type's own doing.
+    case custom(Custom)
+
+    struct Custom: @unchecked Sendable {
+        // Sendable: the closures capture codings and the conformances of types, which are the same on every thread.
+
+        let isStream: Bool
+        let decode: (HTTPResponse, UnsafeMutableRawPointer) throws(JSONError) -> Void
+        let encode: (UnsafeRawPointer) throws(JSONError) -> HTTPBody
+    }
+
+    /// Whether the body is to be handed over unread.
+    var isStream: Bool {
+        switch self {
+        case .body: true
+        case .custom(let custom): custom.isStream
+        default: false
+        }
+    }
+
+    /// The coding for `type`; nil when there is none.
+    static func of<T>(_ type: T.Type, as media: String?) -> Self? {
+        if type == Void.self { return .nothing }
+        if type == Data.self { return .bytes }
+        if type == HTTPBody.self { return .body }
+        if type == String.self, let media, !MediaType.isJSON(media) { return .text }
+        if let answer = type as? any Answer.Type, let coding = answer.answerCoding(as: media) { return coding }
+        if let value = type as? any JSONValue.Type { return .json(shape(of: value)) }
+        if let value = type as? any Decodable.Type { return decodable(value) }
+        return nil
+    }
+
+    /// The media type to ask for.
+    static func accept<T>(_ type: T.Type, as media: String?) -> String? {
+        if let media { return media }
+        if type == Void.self || type == Data.self || type == HTTPBody.self { return nil }
+        return (type as? any Answer.Type)?.standardMediaType ?? MediaType.json
+    }
+
+    /// Initializes `place` with the value of `response`, whose body is in memory unless the coding is a stream.
+    func decode(_ response: HTTPResponse, into place: UnsafeMutableRawPointer) throws(JSONError) {
+        switch self {
+        case .nothing:
+            break
+        case .bytes:
+            place.initializeMemory(as: Data.self, to: response.data)
+        case .text:
+            place.initializeMemory(as: String.self, to: response.text)
+        case .body:
+            place.initializeMemory(as: HTTPBody.self, to: response.body)
+        case .json(let shape):
+            try Self.read(response, shape, into: place)
+        case .custom(let custom):
+            try custom.decode(response, place)
+        }
+    }
+
+    /// The body that ``decode(_:into:)`` would read the value from.
+    func encode(_ value: UnsafeRawPointer) throws(JSONError) -> HTTPBody {
+        switch self {
+        case .nothing: return .data(Data())
+        case .bytes: return .data(value.assumingMemoryBound(to: Data.self).pointee)
+        case .text: return .text(value.assumingMemoryBound(to: String.self).pointee)
+        case .body: return value.assumingMemoryBound(to: HTTPBody.self).pointee
+        case .custom(let custom): return try custom.encode(value)
+        case .json(let shape):
+            var writer = Writer()
+            do throws(Fault) {
+                try shape.write(value, to: &writer)
+            } catch {
+                throw JSONError(error)
+            }
+            return .data(writer.finish())
+        }
+    }
+
+    private static func read(
+        _ response: HTTPResponse, _ shape: Shape, into place: UnsafeMutableRawPointer
+    ) throws(JSONError) {
+        let data = response.data
+        guard !data.isEmpty else {
+            throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
+        }
+        let failure = data.withUnsafeBytes { bytes -> JSONError? in
+            guard let start = bytes.baseAddress else { return JSONError(message: "expected JSON, found nothing") }
+            var reader = Reader(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+            do throws(Fault) {
+                try shape.read(&reader, into: place)
+            } catch {
+                return JSONError(error, in: bytes)
+            }
+            do throws(Fault) {
+                try reader.finish()
+            } catch {
+                shape.destroy(place)
+                return JSONError(error, in: bytes)
+            }
+            return nil
+        }
+        if let failure { throw failure }
+    }
+}
+
+private func shape<V: JSONValue>(of type: V.Type) -> Shape { Shape.of(type) }

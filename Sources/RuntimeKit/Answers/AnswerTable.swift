@@ -1,0 +1,99 @@
+import Foundation
+
+/// What the statuses of an endpoint's answers mean.
+struct AnswerTable<E: Endpoint>: Sendable {
+    private let success: AnswerSide<E.Response>
+    private let failure: AnswerSide<E.Failure>
+    /// The value of the `Accept` field.
+    let accept: String?
+
+    /// Whether some answer is to be handed over as it comes.
+    var isStream: Bool { success.isStream }
+
+    init(returns: String?, failures: [StatusMatch]?) throws(RequestError) {
+        success = try AnswerSide(as: returns, statuses: [.family(2)])
+        failure = try AnswerSide(as: nil, statuses: failures ?? [.default])
+        accept = success.accept
+    }
+
+    /// Whether the body of such an answer is to be handed over unread.
+    func isStream(_ status: Int) -> Bool {
+        guard let rank = success.rank(of: status) else { return false }
+        return success.isStream && rank <= failure.rank(of: status) ?? 3
+    }
+
+    /// The value of an answer whose body is in memory, unless it is to be handed over unread.
+    func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
+        let status = response.status
+        // A default failure stands for everything that is no success; the success side has the other statuses to itself.
+        let failureRank = failure.rank(of: status).flatMap { status / 100 == 2 && $0 == 2 ? nil : $0 }
+        if let rank = success.rank(of: status), rank <= failureRank ?? 3 {
+            do throws(JSONError) {
+                return try success.decode(response)
+            } catch {
+                throw .decoding(error, response)
+            }
+        }
+        // Something between client and server may answer as well, so what is not the declared failure is no error of ours.
+        guard failureRank != nil, let value = try? failure.decode(response) else { throw .status(response) }
+        throw .failure(value, response)
+    }
+
+    /// The answer that gives this value, for stubs.
+    func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+        try success.encode(value, status: status, isSuccess: true)
+    }
+
+    /// The answer that gives this failure, for stubs.
+    func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+        try failure.encode(value, status: status, isSuccess: false)
+    }
+}
+
+/// The answers of one kind, successes or failures.
+struct AnswerSide<Value: Sendable>: Sendable {
+    let isStream: Bool
+    let accept: String?
+    let rank: @Sendable (Int) -> Int?
+    let decode: @Sendable (HTTPResponse) throws(JSONError) -> Value
+    let encode: @Sendable (Value) throws(JSONError) -> (status: StatusMatch, type: String?, body: HTTPBody)
+
+    func rank(of status: Int) -> Int? { rank(status) }
+
+    func encode(_ value: Value, status: Int?, isSuccess: Bool) throws(JSONError) -> HTTPResponse {
+        let answer = try encode(value)
+        var response = HTTPResponse(
+            status: status ?? answer.status.example(success: isSuccess), body: answer.body)
+        if let type = answer.type, answer.body.length != 0 { response.headerFields[.contentType] = type }
+        return response
+    }
+
+    init(as media: String?, statuses: [StatusMatch]) throws(RequestError) {
+        if let side = (Value.self as? any StatusUnion.Type).flatMap({ unionSide($0, Value.self) }) {
+            self = side
+            return
+        }
+        if Value.self == Never.self {
+            isStream = false
+            accept = nil
+            rank = { _ in nil }
+            decode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
+            encode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
+            return
+        }
+        guard let coding = AnswerCoding.of(Value.self, as: media) else {
+            throw RequestError("\(Value.self) is no type that an answer can be read as")
+        }
+        isStream = coding.isStream
+        let accept = AnswerCoding.accept(Value.self, as: media)
+        self.accept = accept
+        rank = { status in statuses.lazy.compactMap { $0.rank(of: status) }.min() }
+        decode = { (response) throws(JSONError) in try coding.value(Value.self, from: response) }
+        let example: StatusMatch = if case .nothing = coding { .code(204) } else { .code(200) }
+        let first = statuses.first ?? .default
+        encode = { (value) throws(JSONError) in
+            let body = try coding.body(of: value)
+            return (first == .family(2) ? example : first, accept, body)
+        }
+    }
+}

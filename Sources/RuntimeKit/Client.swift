@@ -1,0 +1,89 @@
+import Foundation
+
+/// A client of an API: a ``Connection``, and one method per endpoint that sends a request value.
+///
+/// A type written by hand works like a generated one:
+/// ```swift
+/// struct Pinger: APIClient {
+///     var connection = Connection(server: "https://ping.example")
+/// }
+/// let answer = try await Pinger().send(Ping(delay: 2))
+/// ```
+public protocol APIClient: Sendable {
+    /// Where and how requests are sent.
+    var connection: Connection { get set }
+}
+
+extension APIClient {
+    /// Sends a request and gives what the server answers.
+    ///
+    /// Cancelling the task ends the transfer with ``APIError/cancelled``.
+    public func send<E: Endpoint>(_ endpoint: E) async throws(APIError<E.Failure>) -> E.Response {
+        let call = try Call(endpoint, connection)
+        return try call.table.answers.decode(try await call.answer(call.request))
+    }
+
+    /// Sends a request and gives the answer whole: value, status, header fields and body.
+    public func response<E: Endpoint>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
+        let call = try Call(endpoint, connection)
+        let response = try await call.answer(call.request)
+        return APIResponse(value: try call.table.answers.decode(response), response)
+    }
+
+    /// Sends a request and reads the success with a decoder of the caller's; failures are read as the endpoint says.
+    ///
+    /// - Throws: ``APIError/decoding(_:_:)`` with what the decoder throws.
+    public func send<E: Endpoint, Value>(
+        _ endpoint: E, as decoder: ResponseDecoder<Value>
+    ) async throws(APIError<E.Failure>) -> Value {
+        let call = try Call(endpoint, connection)
+        let response = try await call.answer(call.request, collects: true)
+        guard response.status / 100 == 2 else {
+            // Reading it as declared throws the failure; an answer that is declared for this status is none.
+            _ = try call.table.answers.decode(response)
+            throw .status(response)
+        }
+        do {
+            return try decoder.decode(response)
+        } catch {
+            throw .decoding(JSONError(decoding: error), response)
+        }
+    }
+
+    /// The request as it would be sent, with the credentials that are there without waiting.
+    public func request<E: Endpoint>(for endpoint: E) throws(APIError<E.Failure>) -> HTTPRequest {
+        let call = try Call(endpoint, connection)
+        do throws(RequestError) {
+            return try call.authentication.authenticateImmediately(call.request)
+        } catch {
+            throw .request(error)
+        }
+    }
+
+    /// A copy with another connection, for a call or more:
+    /// `try await shop.with { $0.headerFields["X-Trace"] = "7" }.things(id: 1)`.
+    public func with<Failure: Error>(_ change: (inout Connection) throws(Failure) -> Void) throws(Failure) -> Self {
+        var copy = self
+        try change(&copy.connection)
+        return copy
+    }
+}
+
+/// An answer whole.
+public struct APIResponse<Value: Sendable>: Sendable {
+    /// What the body was read as.
+    public let value: Value
+    /// The status code.
+    public let status: Int
+    /// The header fields.
+    public let headerFields: HTTPFields
+    /// The body's bytes; empty for a stream.
+    public let body: Data
+
+    init(value: Value, _ response: HTTPResponse) {
+        self.value = value
+        status = response.status
+        headerFields = response.headerFields
+        body = response.data
+    }
+}

@@ -1,0 +1,24 @@
+/// Cookie values (RFC 6265 section 4.1.1).
+enum CookieEncoding {
+    /// A value that is legal stays as it is, so that one which came from a server goes back unchanged. Any other is
+    /// percent-encoded whole, but for the unreserved characters: there is no standard, and this is what most servers undo.
+    static func value(_ text: String) -> String {
+        text.utf8.allSatisfy(isLegal) ? text : PercentEncoding.encode(text)
+    }
+
+    private static func isLegal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x21, 0x23...0x2B, 0x2D...0x3A, 0x3C...0x5B, 0x5D...0x7E: true
+        default: false
+        }
+    }
+
+    /// Adds a cookie to the one `Cookie` field.
+    static func append(_ name: String, _ value: String, to fields: inout HTTPFields) throws(RequestError) {
+        guard name.isToken else {
+            throw RequestError("the cookie name \(name.debugDescription) is no token (RFC 6265)", parameter: name)
+        }
+        let cookie = "\(name)=\(Self.value(value))"
+        fields[.cookie] = fields[.cookie].map { $0 + "; " + cookie } ?? cookie
+    }
+}

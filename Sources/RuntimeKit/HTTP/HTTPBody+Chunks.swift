@@ -1,0 +1,95 @@
+import Foundation
+
+extension HTTPBody: AsyncSequence {
+    public typealias Element = Data
+
+    public func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(pending: [self])
+    }
+
+    /// Hands out the chunks, none of them empty.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        /// What is still to be opened, the next one last.
+        var pending: [HTTPBody]
+        var current: NextChunk?
+
+        public mutating func next() async throws -> Data? {
+            while true {
+                if let current {
+                    if let chunk = try await current() {
+                        if chunk.isEmpty { continue }
+                        return chunk
+                    }
+                    self.current = nil
+                }
+                guard let body = pending.popLast() else { return nil }
+                switch body.storage {
+                case .data(let data):
+                    if !data.isEmpty { return data }
+                case .file(let url):
+                    let file = FileChunks(try FileHandle(forReadingFrom: url))
+                    current = { try file.next() }
+                case .stream(let stream):
+                    current = try stream.open()
+                case .joined(let bodies):
+                    pending += bodies.reversed()
+                }
+            }
+        }
+    }
+}
+
+/// Reads a file piece by piece and closes it at the end.
+private final class FileChunks: @unchecked Sendable {
+    // Sendable: one iterator owns it, and asks for one chunk at a time.
+
+    private let handle: FileHandle
+
+    init(_ handle: FileHandle) {
+        self.handle = handle
+    }
+
+    deinit {
+        try? handle.close()
+    }
+
+    func next() throws -> Data? {
+        try handle.read(upToCount: 65_536)
+    }
+}
+
+/// An iterator of someone else's sequence.
+final class ChunkIterator<Iterator: AsyncIteratorProtocol>: @unchecked Sendable where Iterator.Element == Data {
+    // Sendable: one body iterator owns it, and asks for one chunk at a time.
+
+    private var iterator: Iterator
+
+    init(_ iterator: Iterator) {
+        self.iterator = iterator
+    }
+
+    func next() async throws -> Data? {
+        try await iterator.next()
+    }
+}
+
+/// Something that is made at most once.
+final class SingleUse<Value>: @unchecked Sendable {
+    // Sendable: `make` is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var make: (() -> Value)?
+
+    init(_ make: @escaping () -> Value) {
+        self.make = make
+    }
+
+    func take() throws -> Value {
+        let make = lock.withLock {
+            defer { self.make = nil }
+            return self.make
+        }
+        guard let make else { throw HTTPBody.AlreadyRead() }
+        return make()
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// The content of a request or a response: bytes in memory, a file, or chunks as they come.
+///
+/// Reading is the same for all: `for try await chunk in body`. Bytes and files can be read again; a stream only once, and
+/// a second attempt throws ``AlreadyRead``.
+public struct HTTPBody: Sendable {
+    enum Storage: Sendable {
+        case data(Data)
+        case file(URL)
+        case stream(Stream)
+        case joined([HTTPBody])
+    }
+
+    /// Chunks that come from elsewhere.
+    struct Stream: Sendable {
+        let length: Int64?
+        let isReplayable: Bool
+        let open: @Sendable () throws -> NextChunk
+    }
+
+    typealias NextChunk = @Sendable () async throws -> Data?
+
+    let storage: Storage
+
+    init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// The bytes of `data`.
+    public static func data(_ data: Data) -> Self { Self(.data(data)) }
+
+    /// `text` in UTF-8.
+    public static func text(_ text: String) -> Self { Self(.data(Data(text.utf8))) }
+
+    /// The content of a file, which is read when the body is, and again when it is sent again.
+    public static func file(_ url: URL) -> Self { Self(.file(url)) }
+
+    /// The chunks of an asynchronous sequence, which is read once.
+    ///
+    /// - Parameter length: how many bytes there will be, if that is known.
+    public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
+    where S.Element == Data {
+        let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }
+        return stream(length: length) {
+            let iterator = try source.take()
+            return { try await iterator.next() }
+        }
+    }
+
+    static func stream(length: Int64?, _ open: @escaping @Sendable () throws -> NextChunk) -> Self {
+        Self(.stream(Stream(length: length, isReplayable: false, open: open)))
+    }
+
+    /// Several bodies, one after the other.
+    static func joined(_ bodies: [HTTPBody]) -> Self { Self(.joined(bodies)) }
+
+    /// The bytes when they are in memory; nil for files and streams.
+    public var data: Data? {
+        switch storage {
+        case .data(let data): return data
+        case .file, .stream: return nil
+        case .joined(let bodies):
+            var all = Data()
+            for body in bodies {
+                guard let data = body.data else { return nil }
+                all.append(data)
+            }
+            return all
+        }
+    }
+
+    /// How many bytes there are; nil when that shows only at the end.
+    public var length: Int64? {
+        switch storage {
+        case .data(let data): Int64(data.count)
+        case .file(let url): (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize.map(Int64.init)
+        case .stream(let stream): stream.length
+        case .joined(let bodies):
+            bodies.reduce(Int64?(0)) { sum, body in sum.flatMap { sum in body.length.map { sum + $0 } } }
+        }
+    }
+
+    /// Whether the body can be read, and so sent, more than once.
+    public var isReplayable: Bool {
+        switch storage {
+        case .data, .file: true
+        case .stream(let stream): stream.isReplayable
+        case .joined(let bodies): bodies.allSatisfy(\.isReplayable)
+        }
+    }
+
+    /// All bytes at once.
+    ///
+    /// - Throws: ``BodyTooLarge`` as soon as there are more than `limit` bytes, and what reading throws.
+    public func collect(upTo limit: Int) async throws -> Data {
+        if case .data(let data) = storage {
+            guard data.count <= limit else { throw BodyTooLarge(limit: limit) }
+            return data
+        }
+        var all = Data()
+        for try await chunk in self {
+            guard all.count + chunk.count <= limit else { throw BodyTooLarge(limit: limit) }
+            all.append(chunk)
+        }
+        return all
+    }
+
+    /// A stream was asked for its chunks a second time.
+    public struct AlreadyRead: Error, CustomStringConvertible {
+        public var description: String { "the body is a stream and has been read already" }
+    }
+}
+
+/// A body has more bytes than allowed.
+public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
+    /// How many bytes were allowed.
+    public let limit: Int
+
+    public init(limit: Int) {
+        self.limit = limit
+    }
+
+    public var description: String { "the body has more than the allowed \(limit) bytes" }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension HTTPRequest {
+    /// The request for other networking code.
+    ///
+    /// A body in memory becomes `httpBody`, a file `httpBodyStream`.
+    ///
+    /// - Throws: ``RequestError`` when a header cannot be sent, or the body is a stream, which `URLRequest` cannot hold.
+    public var urlRequest: URLRequest {
+        get throws(RequestError) {
+            var request = try urlRequestWithoutBody
+            switch body?.storage {
+            case nil:
+                break
+            case .file(let url):
+                request.httpBodyStream = InputStream(url: url)
+            default:
+                guard let data = body?.data else {
+                    throw RequestError("the body is a stream, which a URLRequest cannot hold")
+                }
+                request.httpBody = data
+            }
+            return request
+        }
+    }
+
+    var urlRequestWithoutBody: URLRequest {
+        get throws(RequestError) {
+            try headerFields.validate()
+            guard method.rawValue.isToken else {
+                throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
+            }
+            var request = URLRequest(url: url)
+            request.httpMethod = method.rawValue
+            if let timeout { request.timeoutInterval = timeout }
+            for field in headerFields {
+                request.addValue(field.value, forHTTPHeaderField: field.name.rawName)
+            }
+            return request
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A request as transports and middleware see it.
+public struct HTTPRequest: Sendable {
+    /// The method.
+    public var method: HTTPMethod
+    /// Where the request goes, query included.
+    public var url: URL
+    /// The header fields; the transport adds those that describe the connection and the body's length.
+    public var headerFields: HTTPFields
+    /// The content; nil for none.
+    public var body: HTTPBody?
+    /// Seconds without any progress after which the request fails; nil for the transport's own limit.
+    public var timeout: TimeInterval?
+    /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``.
+    public var maximumResponseSize = Connection.defaultMaximumResponseSize
+    /// Whether the answer's body is wanted as it comes; otherwise a transport may hand it over whole.
+    public var streamsResponse = false
+    /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
+    /// redirect to another origin.
+    public var credentialFields: [HTTPField.Name] = []
+
+    /// What the request was made from; nil for one made by hand.
+    var endpoint: EndpointInfo?
+    /// The query parameters whose values are kept out of descriptions.
+    var secretQueryNames: [String] = []
+
+    public init(
+        method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
+        timeout: TimeInterval? = nil
+    ) {
+        self.method = method
+        self.url = url
+        self.headerFields = headerFields
+        self.body = body
+        self.timeout = timeout
+    }
+
+    /// The name of the endpoint that the request was made from, such as `Shop.Things`.
+    public var endpointName: String? { endpoint?.name }
+
+    /// Whether the request may be sent again without harm: its method says so, or its endpoint does.
+    public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true }
+
+    /// How often the endpoint asks to be tried; nil when it does not say.
+    public var retryAttempts: Int? { endpoint?.retryAttempts }
+
+    /// The request in short, without secrets.
+    var summary: RequestSummary {
+        RequestSummary(method: method, url: url, endpoint: endpoint?.name, secretQueryNames: secretQueryNames)
+    }
+}
+
+/// What is the same for all requests of an endpoint.
+final class EndpointInfo: Sendable {
+    let name: String
+    let type: ObjectIdentifier
+    let isIdempotent: Bool
+    let retryAttempts: Int?
+
+    init(name: String, type: ObjectIdentifier, isIdempotent: Bool, retryAttempts: Int?) {
+        self.name = name
+        self.type = type
+        self.isIdempotent = isIdempotent
+        self.retryAttempts = retryAttempts
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// An answer as transports and middleware see it.
+public struct HTTPResponse: Sendable {
+    /// The status code, such as 200.
+    public var status: Int
+    /// The header fields.
+    public var headerFields: HTTPFields
+    /// The content. In errors and whole answers it is in memory: see ``data`` and ``text``.
+    public var body: HTTPBody
+    /// The request that this answers, in short; nil until the client has it.
+    public internal(set) var request: RequestSummary?
+
+    public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
+        self.status = status
+        self.headerFields = headerFields
+        self.body = body
+    }
+
+    /// The body's bytes; empty when they are not in memory.
+    public var data: Data { body.data ?? Data() }
+
+    /// The body as UTF-8 text, with replacement characters for what is not.
+    public var text: String { String(decoding: data, as: UTF8.self) }
+}
+
+extension HTTPResponse: CustomStringConvertible {
+    /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found`.
+    public var description: String {
+        (request.map { "\($0): " } ?? "") + statusLine
+    }
+
+    /// `404 Not Found`.
+    var statusLine: String {
+        let reason = HTTPURLResponse.localizedString(forStatusCode: status)
+        return "\(status) \(reason.capitalized)"
+    }
+
+    /// The start of the body, for messages.
+    var bodyExcerpt: String {
+        guard let data = body.data, !data.isEmpty else { return "no body" }
+        let head = String(decoding: data.prefix(200), as: UTF8.self)
+        let line = head.unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
+        return line + (data.count > 200 ? "…" : "")
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A `multipart/form-data` body in the making (RFC 7578).
+struct Multipart {
+    /// Random, so that no content can hold it but by intent; the alphabet needs no quotes (RFC 2046 section 5.1.1).
+    let boundary: String
+    private var pieces: [HTTPBody] = []
+
+    init(boundary: String = "part-" + UUID().uuidString) {
+        self.boundary = boundary
+    }
+
+    var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+
+    /// Appends a part; a `type` of nil stands for plain text, which needs no mention (RFC 7578 section 4.4).
+    mutating func append(_ name: String, filename: String? = nil, type: String?, _ body: HTTPBody) throws(RequestError)
+    {
+        var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escape(name))\""
+        if let filename { head += "; filename=\"\(Self.escape(filename))\"" }
+        if let type {
+            guard type.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+                throw RequestError("the media type of the part \(name.debugDescription) is none", parameter: name)
+            }
+            head += "\r\nContent-Type: \(type)"
+        }
+        pieces.append(.text(head + "\r\n\r\n"))
+        pieces.append(body)
+        pieces.append(.text("\r\n"))
+    }
+
+    /// The whole form. Files in it are read when it is sent.
+    func finish() -> HTTPBody {
+        let all = HTTPBody.joined(pieces + [.text("--\(boundary)--\r\n")])
+        return all.data.map(HTTPBody.data) ?? all
+    }
+
+    /// Names stay UTF-8; only what would end the quotes or the line is encoded (WHATWG HTML section 4.10.21.8).
+    private static func escape(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "\"": text += "%22"
+            case "\r": text += "%0D"
+            case "\n": text += "%0A"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,113 @@
+/// Writes `name=value` pairs joined by `&`, as queries and URL-encoded forms have them.
+struct ParameterWriter {
+    /// The percent-encoded pairs so far.
+    var bytes: [UInt8]
+    /// What separates the next pair from what is there; 0 for nothing.
+    var separator: UInt8
+    /// What a space becomes: nil for `%20`, which queries need, and `+` in forms (WHATWG URL section 5.2).
+    let space: UInt8?
+
+    static let ampersand = UInt8(ascii: "&")
+
+    /// Appends one parameter in the given style.
+    mutating func append(_ name: String, _ value: ParameterValue, _ style: ParameterStyle) {
+        switch value {
+        case .none:
+            break
+        case .scalar(let text):
+            pair(name, text)
+        case .list(let texts):
+            list(name, texts, style)
+        case .object(let members):
+            object(name, members, style)
+        }
+    }
+
+    /// Appends one pair.
+    mutating func pair(_ name: String, _ value: String) {
+        start(name)
+        PercentEncoding.append(value, to: &bytes, space: space)
+    }
+
+    private mutating func start(_ name: String) {
+        if separator != 0 { bytes.append(separator) }
+        separator = Self.ampersand
+        PercentEncoding.append(name, to: &bytes, space: space)
+        bytes.append(UInt8(ascii: "="))
+    }
+
+    private mutating func list(_ name: String, _ texts: [String], _ style: ParameterStyle) {
+        switch style {
+        case .repeat:
+            for text in texts { pair(name, text) }
+        case .brackets, .deep:
+            for text in texts { pair(name + "[]", text) }
+        case .comma, .space, .pipe:
+            if !texts.isEmpty { joined(name, texts, style) }
+        }
+    }
+
+    private mutating func joined(_ name: String, _ texts: [String], _ style: ParameterStyle) {
+        start(name)
+        for (index, text) in texts.enumerated() {
+            if index > 0 {
+                switch style {
+                case .space: PercentEncoding.append(" ", to: &bytes, space: space)
+                case .pipe: PercentEncoding.append("|", to: &bytes)
+                default: bytes.append(UInt8(ascii: ","))
+                }
+            }
+            PercentEncoding.append(text, to: &bytes, space: space)
+        }
+    }
+
+    private mutating func object(
+        _ name: String, _ members: [(name: String, value: ParameterValue)], _ style: ParameterStyle
+    ) {
+        switch style {
+        case .repeat:
+            explode(members)
+        case .brackets, .deep:
+            for member in members { append("\(name)[\(member.name)]", member.value, .deep) }
+        case .comma, .space, .pipe:
+            let texts = members.flatMap { member in
+                switch member.value {
+                case .none: [String]()
+                case .scalar(let text): [member.name, text]
+                case .list(let texts): texts.flatMap { [member.name, $0] }
+                case .object: [member.name, member.value.flattened]
+                }
+            }
+            if !texts.isEmpty { joined(name, texts, style) }
+        }
+    }
+
+    /// The members as parameters of their own; objects inside them have no other form than ``ParameterStyle/deep``.
+    mutating func explode(_ members: [(name: String, value: ParameterValue)]) {
+        for member in members {
+            if case .object = member.value {
+                append(member.name, member.value, .deep)
+            } else {
+                append(member.name, member.value, .repeat)
+            }
+        }
+    }
+}
+
+extension ParameterValue {
+    /// The value as a path, a header or a cookie has it: lists and objects joined by commas (RFC 6570 section 3.2.2,
+    /// without `*`); nil for none. Each text goes through `encode` first.
+    func simple(_ encode: (String) -> String) -> String? {
+        switch self {
+        case .none: nil
+        case .scalar(let text): encode(text)
+        case .list(let texts): texts.map(encode).joined(separator: ",")
+        case .object(let members):
+            members.compactMap { member in member.value.simple(encode).map { encode(member.name) + "," + $0 } }
+                .joined(separator: ",")
+        }
+    }
+
+    /// The value in one text, parts joined by commas.
+    var flattened: String { simple { $0 } ?? "" }
+}

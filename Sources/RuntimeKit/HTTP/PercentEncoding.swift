@@ -1,0 +1,49 @@
+/// Percent-encoding of UTF-8 bytes (RFC 3986 section 2.1).
+enum PercentEncoding {
+    /// What stays as it is.
+    enum Literal {
+        /// Letters, digits, `-`, `.`, `_` and `~`: the unreserved characters of RFC 3986 section 2.3.
+        case unreserved
+        /// What an author has written as part of a URL: everything that a path or query may hold, `%` included.
+        case url
+    }
+
+    private static let unreserved = table("-._~")
+    private static let url = table("-._~!$&'()*+,;=:@/?%")
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    private static func table(_ punctuation: StaticString) -> [Bool] {
+        var table = [Bool](repeating: false, count: 256)
+        for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] = true }
+        for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] = true }
+        for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { table[Int(byte)] = true }
+        punctuation.withUTF8Buffer { for byte in $0 { table[Int(byte)] = true } }
+        return table
+    }
+
+    /// Appends `text`; `space` is what a space becomes, `%20` when nil.
+    static func append(_ text: String, to bytes: inout [UInt8], literal: Literal = .unreserved, space: UInt8? = nil) {
+        let table = literal == .unreserved ? unreserved : url
+        var text = text
+        text.withUTF8 { utf8 in
+            for byte in utf8 {
+                if table[Int(byte)] {
+                    bytes.append(byte)
+                } else if byte == 0x20, let space {
+                    bytes.append(space)
+                } else {
+                    bytes.append(0x25)
+                    bytes.append(digits[Int(byte >> 4)])
+                    bytes.append(digits[Int(byte & 15)])
+                }
+            }
+        }
+    }
+
+    /// `text` with everything but unreserved characters encoded.
+    static func encode(_ text: String, literal: Literal = .unreserved) -> String {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes, literal: literal)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

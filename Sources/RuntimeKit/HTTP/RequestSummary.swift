@@ -1,0 +1,36 @@
+import Foundation
+
+/// A request in one line without credentials: `GET https://api.shop.example/things?page=2 (Shop.Things)`.
+public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
+    /// The method.
+    public let method: HTTPMethod
+    /// The address, without user and password, and with `…` for the values of credentials in the query.
+    public let url: String
+    /// The endpoint's name, such as `Shop.Things`; nil for a request made by hand.
+    public let endpoint: String?
+
+    init(method: HTTPMethod, url: URL, endpoint: String?, secretQueryNames: [String]) {
+        self.method = method
+        self.url = Self.redact(url.absoluteString, secretQueryNames)
+        self.endpoint = endpoint
+    }
+
+    public var description: String {
+        "\(method) \(url)" + (endpoint.map { " (\($0))" } ?? "")
+    }
+
+    private static func redact(_ text: String, _ names: [String]) -> String {
+        var text = text
+        if let scheme = text.range(of: "://") {
+            let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
+            if let at = authority.lastIndex(of: "@") { text.removeSubrange(scheme.upperBound...at) }
+        }
+        guard !names.isEmpty, let query = text.firstIndex(of: "?") else { return text }
+        let secrets = names.map { PercentEncoding.encode($0) + "=" }
+        let items = text[text.index(after: query)...].split(separator: "&", omittingEmptySubsequences: false)
+        let shown = items.map { item in
+            secrets.first { item.hasPrefix($0) }.map { $0 + "…" } ?? String(item)
+        }
+        return text[...query] + shown.joined(separator: "&")
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A server's address, checked and taken apart once per connection.
+struct ServerURL: Sendable {
+    /// Scheme, authority and path without a slash at the end, as bytes.
+    let base: [UInt8]
+    /// A query that the address brings, without its question mark.
+    let query: [UInt8]
+
+    init(_ text: String) throws(RequestError) {
+        var rest = text[...]
+        if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+        let mark = rest.firstIndex(of: "?")
+        query = Array((mark.map { rest[rest.index(after: $0)...] } ?? "").utf8)
+        var base = mark.map { rest[..<$0] } ?? rest
+        while base.hasSuffix("/") { base = base.dropLast() }
+        self.base = Array(base.utf8)
+
+        let lowercased = base.lowercased()
+        guard lowercased.hasPrefix("https://") || lowercased.hasPrefix("http://") else {
+            throw Self.error(text, "it must start with https:// or http://")
+        }
+        guard let url = URL(string: String(base)), url.host?.isEmpty == false, Self.isPlain(text) else {
+            throw Self.error(text, "it is no URL with a host (RFC 3986)")
+        }
+    }
+
+    private static func error(_ text: String, _ reason: String) -> RequestError {
+        RequestError("the server \(text.debugDescription) cannot be used: \(reason)")
+    }
+
+    /// Whether a URL may hold every character, so that Foundation has nothing to encode.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
+    }
+}

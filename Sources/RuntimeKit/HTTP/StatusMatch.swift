@@ -1,0 +1,31 @@
+/// The status codes that a declaration is for.
+public enum StatusMatch: Sendable, Hashable, ExpressibleByIntegerLiteral {
+    /// One code, such as 404.
+    case code(Int)
+    /// The hundred codes that start with the digit: `.family(4)` is 400 to 499.
+    case family(Int)
+    /// Every code that nothing else names.
+    case `default`
+
+    public init(integerLiteral value: Int) {
+        self = .code(value)
+    }
+
+    /// How closely the status is meant, lower is closer; nil when it is not meant at all.
+    func rank(of status: Int) -> Int? {
+        switch self {
+        case .code(let code): code == status ? 0 : nil
+        case .family(let digit): status / 100 == digit ? 1 : nil
+        case .default: 2
+        }
+    }
+
+    /// A code that is meant, for stubbed answers.
+    func example(success: Bool) -> Int {
+        switch self {
+        case .code(let code): code
+        case .family(let digit): digit * 100
+        case .default: success ? 200 : 400
+        }
+    }
+}

@@ -1,0 +1,25 @@
+extension Reader {
+    /// Uninitialized memory for one value, to be given back before anything that was borrowed earlier.
+    mutating func borrow(_ shape: Shape) -> UnsafeMutableRawPointer {
+        if arena == nil {
+            arena = .allocate(byteCount: Self.arenaSize, alignment: 16)
+        }
+        // Every place starts at a multiple of 16.
+        let size = (shape.size &+ 15) & ~15
+        guard let arena, shape.alignment <= 16, size <= Self.arenaSize &- arenaUsed else {
+            return .allocate(byteCount: max(1, shape.size), alignment: shape.alignment)
+        }
+        let place = arena + arenaUsed
+        arenaUsed &+= size
+        return place
+    }
+
+    /// Takes the memory back; its value was moved out or never built.
+    mutating func giveBack(_ place: UnsafeMutableRawPointer) {
+        if let arena, place >= arena, place < arena + Self.arenaSize {
+            arenaUsed = place - arena
+        } else {
+            place.deallocate()
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A way of authenticating requests that an API declares, with the client's credential for it.
+public struct AuthenticationScheme: Sendable {
+    enum Placement: Sendable {
+        case query(String)
+        case header(HTTPField.Name)
+        case cookie(String)
+        case bearer
+        case basic
+    }
+
+    /// How an OAuth 2 access token is obtained (RFC 6749).
+    public enum Flow: Sendable, Hashable {
+        /// Section 4.4.
+        case clientCredentials
+        /// Section 6.
+        case refreshToken
+    }
+
+    /// The scheme's name, which is that of the argument in the client's initializer.
+    public let name: String
+    /// The secret; nil when the client has none for this scheme.
+    public let credential: (any Credential)?
+    let placement: Placement
+
+    /// A key in a query item.
+    public static func apiKey(_ name: String, query: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .query(query))
+    }
+
+    /// A key in a header field.
+    public static func apiKey(_ name: String, header: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .header(HTTPField.Name(header)))
+    }
+
+    /// A key in a cookie.
+    public static func apiKey(_ name: String, cookie: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .cookie(cookie))
+    }
+
+    /// A bearer token (RFC 6750).
+    public static func bearer(_ name: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .bearer)
+    }
+
+    /// User and password (RFC 7617).
+    public static func basic(_ name: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .basic)
+    }
+
+    /// OAuth 2: the credential is the access token, which is sent as a bearer token.
+    public static func oauth2(
+        _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = [], flow: Flow
+    ) -> Self {
+        Self(name: name, credential: credential, placement: .bearer)
+    }
+
+    /// The query item that holds the secret.
+    var queryName: String? {
+        if case .query(let name) = placement { name } else { nil }
+    }
+
+    /// Puts the secret where it belongs.
+    func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
+        switch placement {
+        case .query(let name):
+            try request.setQuery(name, secret)
+        case .header(let name):
+            request.headerFields[name] = secret
+            request.credentialFields.append(name)
+        case .cookie(let name):
+            try CookieEncoding.append(name, secret, to: &request.headerFields)
+        case .bearer:
+            request.headerFields[.authorization] = "Bearer \(secret)"
+        case .basic:
+            // Base64 has no colon, so one shows that the text is still to be encoded.
+            let token = secret.contains(":") ? Data(secret.utf8).base64EncodedString() : secret
+            request.headerFields[.authorization] = "Basic \(token)"
+        }
+    }
+}

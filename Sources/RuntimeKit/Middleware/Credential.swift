@@ -1,0 +1,52 @@
+import Foundation
+
+/// A secret that lets a request in: a token, a key, a user with a password.
+public protocol Credential: Sendable {
+    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server.
+    ///
+    /// For the basic scheme that is either `user:password` or its base64 form.
+    func value() async throws -> String
+    /// The secret if it is there without waiting, which is what building a request without sending it uses.
+    var immediateValue: String? { get }
+}
+
+extension Credential {
+    public var immediateValue: String? { nil }
+}
+
+extension String: Credential {
+    public func value() async throws -> String { self }
+    public var immediateValue: String? { self }
+}
+
+/// User and password for the basic scheme (RFC 7617).
+public struct BasicCredential: Credential, CustomStringConvertible {
+    /// The user, which cannot hold a colon.
+    public let user: String
+    /// The password.
+    public let password: String
+
+    public init(user: String, password: String) {
+        self.user = user
+        self.password = password
+    }
+
+    public func value() async throws -> String { token }
+    public var immediateValue: String? { token }
+
+    private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
+
+    /// The user only.
+    public var description: String { "BasicCredential(user: \(user))" }
+}
+
+/// A secret that a closure provides anew for each request.
+public struct CredentialProvider: Credential {
+    private let provide: @Sendable () async throws -> String
+
+    public init(_ provide: @escaping @Sendable () async throws -> String) {
+        self.provide = provide
+    }
+
+    public func value() async throws -> String { try await provide() }
+}

@@ -1,0 +1,109 @@
+/// The items of all pages, one after the other: `for try await movie in tmdb.allPopularMovies() { … }`.
+///
+/// A page is fetched when its first item is asked for. Errors are an `APIError` with the endpoint's failure. Each loop
+/// starts at the first page.
+public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
+    public typealias Element = E.Item
+
+    private let endpoint: E
+    private let connection: Connection
+
+    /// The pages of `endpoint`, starting with the one it asks for, fetched by `client`.
+    public init(_ endpoint: E, by client: some APIClient) {
+        self.endpoint = endpoint
+        connection = client.connection
+    }
+
+    /// The answers, page by page.
+    public var pages: Pages { Pages(endpoint: endpoint, connection: connection) }
+
+    public func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(pages: pages.makeAsyncIterator())
+    }
+
+    /// Hands out the items.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        var pages: Pages.AsyncIterator
+        private var items: [E.Item] = []
+        private var position = 0
+
+        init(pages: Pages.AsyncIterator) {
+            self.pages = pages
+        }
+
+        public mutating func next() async throws -> E.Item? {
+            while position == items.count {
+                guard let page = try await pages.next() else { return nil }
+                items = pages.pagination.items(page)
+                position = 0
+            }
+            position += 1
+            return items[position - 1]
+        }
+    }
+
+    /// The answers of a paginated endpoint, page by page.
+    public struct Pages: AsyncSequence, Sendable {
+        let endpoint: E
+        let connection: Connection
+
+        public func makeAsyncIterator() -> AsyncIterator {
+            AsyncIterator(endpoint: endpoint, connection: connection)
+        }
+
+        /// Hands out the pages.
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            let pagination = E.pagination
+            private let endpoint: E
+            private let connection: Connection
+            private var steps: any PageSteps<E.Response>
+            private var call: Call<E>?
+            private var last: ReceivedPage<E.Response>?
+            private var isAtEnd = false
+
+            init(endpoint: E, connection: Connection) {
+                self.endpoint = endpoint
+                self.connection = connection
+                steps = pagination.start()
+            }
+
+            public mutating func next() async throws -> E.Response? {
+                if isAtEnd { return nil }
+                do throws(APIError<E.Failure>) {
+                    return try await fetch()
+                } catch {
+                    isAtEnd = true
+                    throw error
+                }
+            }
+
+            private mutating func fetch() async throws(APIError<E.Failure>) -> E.Response? {
+                let call: Call<E>
+                if let known = self.call { call = known } else { call = try Call(endpoint, connection) }
+                self.call = call
+                let request = try request(call)
+                guard let request else {
+                    isAtEnd = true
+                    last = nil
+                    return nil
+                }
+                let response = try await call.answer(request)
+                let value = try call.table.answers.decode(response)
+                let count = pagination.items(value).count
+                last = ReceivedPage(request: request, response: response, value: value, itemCount: count)
+                return value
+            }
+
+            private mutating func request(_ call: Call<E>) throws(APIError<E.Failure>) -> HTTPRequest? {
+                guard let last else { return call.request }
+                do throws(RequestError) {
+                    return try steps.next(after: last)
+                } catch {
+                    var error = error
+                    error.endpoint = call.table.info.name
+                    throw .request(error)
+                }
+            }
+        }
+    }
+}

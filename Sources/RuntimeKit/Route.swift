@@ -1,0 +1,110 @@
+/// An endpoint's table: the method, the path and one row for each thing the request is made of.
+public struct Route<Root>: Sendable {
+    let method: HTTPMethod
+    let path: StaticString
+    let rows: [RouteRow]
+
+    /// A route.
+    ///
+    /// - Parameters:
+    ///   - path: joined to the server's address; `{name}`, also inside a segment, stands for the path parameter of that
+    ///     name. It may have a query of its own, such as `/search?beta=true`.
+    ///   - rows: query items and fields are sent in this order.
+    public init(_ method: HTTPMethod, _ path: StaticString, _ rows: Row<Root>...) {
+        self.method = method
+        self.path = path
+        self.rows = rows.map(\.row)
+    }
+}
+
+/// One row of a ``Route``.
+public struct Row<Root>: Sendable {
+    let row: RouteRow
+
+    init(_ row: RouteRow) {
+        self.row = row
+    }
+}
+
+/// What a row says, without the endpoint's type.
+enum RouteRow: Sendable {
+    case path(String, Property)
+    case query(String, Property, ParameterStyle)
+    case header(HTTPField.Name, Property)
+    case cookie(String, Property)
+    case body(RouteBody)
+    case formField(String, Property, ParameterStyle)
+    case form(Property)
+    case part(String, RoutePart)
+    case returns(String)
+    case failures([StatusMatch])
+    case auth([[String]])
+    case timeout(Double)
+    case idempotent
+    case retry(Int)
+}
+
+extension Row {
+    /// A part of the path. The text is percent-encoded but for the unreserved characters of RFC 3986; lists are joined
+    /// by commas. An empty text, `.` and `..`, which would address something else, are refused with a ``RequestError``.
+    public static func path<T: JSONValue>(
+        _ name: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+    ) -> Self {
+        Self(.path("\(name)", Property(path, format)))
+    }
+
+    /// A query item; nil is left out.
+    public static func query<T: JSONValue>(
+        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, format: DateFormat? = nil
+    ) -> Self {
+        Self(.query("\(name)", Property(path, format), style))
+    }
+
+    /// A header field; nil is left out, lists are joined by commas. See ``HTTPFields`` for what a value may hold.
+    public static func header<T: JSONValue>(
+        _ name: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+    ) -> Self {
+        Self(.header(HTTPField.Name("\(name)"), Property(path, format)))
+    }
+
+    /// A cookie; nil is left out. A value that is no legal cookie value (RFC 6265) is percent-encoded.
+    public static func cookie<T: JSONValue>(
+        _ name: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+    ) -> Self {
+        Self(.cookie("\(name)", Property(path, format)))
+    }
+
+    /// What the success is asked for as (`Accept`) and read as, such as `image/png`; without the row it is JSON.
+    public static func returns(as type: StaticString) -> Self {
+        Self(.returns("\(type)"))
+    }
+
+    /// The statuses that carry the endpoint's `Failure`; without the row all do that are no success.
+    public static func `throws`(_ statuses: StatusMatch...) -> Self {
+        Self(.failures(statuses))
+    }
+
+    /// The authentication scheme to use, by its name in the client's ``Connection``.
+    public static func auth(_ scheme: StaticString) -> Self {
+        Self(.auth([["\(scheme)"]]))
+    }
+
+    /// Which authentication schemes are used together; of several lists the first whose credentials the client has, and
+    /// none at all for an empty one or no list.
+    public static func auth(_ alternatives: [String]...) -> Self {
+        Self(.auth(alternatives))
+    }
+
+    /// Seconds without progress after which the request fails, in place of the client's.
+    public static func timeout(_ seconds: Double) -> Self {
+        Self(.timeout(seconds))
+    }
+
+    /// The request may be sent again without harm although its method does not say so.
+    public static var idempotent: Self { Self(.idempotent) }
+
+    /// How often a retrying middleware is to try the request, the first time included.
+    public static func retry(attempts: Int) -> Self {
+        Self(.retry(attempts))
+    }
+}

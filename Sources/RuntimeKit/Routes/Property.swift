@@ -1,0 +1,72 @@
+import Foundation
+
+/// A stored or computed property of an endpoint, read through its shape.
+struct Property: Sendable {
+    let shape: Shape
+    /// Where the property lies in the endpoint; nil when it is computed.
+    private let offset: Int?
+    private let computed: (@Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)?
+
+    init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: DateFormat? = nil) {
+        let shape = Shape.of(Value.self)
+        self.shape = format.map(shape.formatted) ?? shape
+        offset = MemoryLayout<Root>.offset(of: path)
+        let path = SendablePath(path)
+        guard offset == nil else {
+            computed = nil
+            return
+        }
+        computed = { root, body in
+            let value = root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path]
+            withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+        }
+    }
+
+    /// Calls `body` with the address of the value.
+    private func read<Result>(_ root: UnsafeRawPointer, _ otherwise: Result, _ body: (UnsafeRawPointer) -> Result)
+        -> Result
+    {
+        if let offset { return body(root + offset) }
+        var result = otherwise
+        computed?(root) { result = body($0) }
+        return result
+    }
+
+    /// The property as a parameter.
+    func parameter(of root: UnsafeRawPointer) -> ParameterValue {
+        read(root, .none) { shape.parameter(at: $0) }
+    }
+
+    /// Whether the property is nil.
+    func isAbsent(in root: UnsafeRawPointer) -> Bool {
+        read(root, true) { shape.isAbsent($0) }
+    }
+
+    /// The property as a JSON document.
+    func json(of root: UnsafeRawPointer) throws(RequestError) -> Data {
+        let result = read(root, Result<Data, JSONError>.failure(JSONError(message: "nothing was written"))) { place in
+            var writer = Writer()
+            do throws(Fault) {
+                try shape.write(place, to: &writer)
+            } catch {
+                return .failure(JSONError(error))
+            }
+            return .success(writer.finish())
+        }
+        switch result {
+        case .success(let bytes): return bytes
+        case .failure(let error): throw RequestError("the body has no JSON form: \(error)")
+        }
+    }
+}
+
+/// A key path that may cross threads.
+struct SendablePath<Root, Value>: @unchecked Sendable {
+    // Sendable: a key path is immutable, and those of route tables are literals, which capture nothing.
+
+    let path: KeyPath<Root, Value>
+
+    init(_ path: KeyPath<Root, Value>) {
+        self.path = path
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What the request's content is made of.
+enum RouteContent: Sendable {
+    case none
+    case body(RouteBody)
+    case form(Property)
+    case fields([(name: String, property: Property, style: ParameterStyle)])
+    case parts([(name: String, part: RoutePart)])
+
+    /// Takes in one more row.
+    mutating func add(_ row: RouteRow) throws(RequestError) {
+        switch (self, row) {
+        case (.none, .body(let body)):
+            self = .body(body)
+        case (.none, .form(let property)):
+            self = .form(property)
+        case (.none, .formField(let name, let property, let style)):
+            self = .fields([(name, property, style)])
+        case (.fields(let fields), .formField(let name, let property, let style)):
+            self = .fields(fields + [(name, property, style)])
+        case (.none, .part(let name, let part)):
+            self = .parts([(name, part)])
+        case (.parts(let parts), .part(let name, let part)):
+            self = .parts(parts + [(name, part)])
+        default:
+            throw RequestError("the route has more than one body")
+        }
+    }
+
+    /// The content and its media type; nil when there is nothing to send.
+    func make(of root: UnsafeRawPointer) throws(RequestError) -> (type: String?, body: HTTPBody)? {
+        switch self {
+        case .none:
+            return nil
+        case .body(let body):
+            return try body.make(root).map { (body.type, $0) }
+        case .form(let property):
+            if property.isAbsent(in: root) { return nil }
+            guard case .object(let members) = property.parameter(of: root) else {
+                throw RequestError("a form needs a value with members")
+            }
+            var writer = ParameterWriter(bytes: [], separator: 0, space: UInt8(ascii: "+"))
+            writer.explode(members)
+            return (MediaType.form, .data(Data(writer.bytes)))
+        case .fields(let fields):
+            var writer = ParameterWriter(bytes: [], separator: 0, space: UInt8(ascii: "+"))
+            for field in fields { writer.append(field.name, field.property.parameter(of: root), field.style) }
+            return (MediaType.form, .data(Data(writer.bytes)))
+        case .parts(let parts):
+            var form = Multipart()
+            for part in parts { try part.part.append(part.name, root, &form) }
+            return (form.contentType, form.finish())
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension RouteTable {
+    /// The request for an endpoint, still without credentials.
+    func request(_ endpoint: E, _ connection: Connection) throws(RequestError) -> HTTPRequest {
+        // Typed throws does not pass through the closure of withUnsafePointer with this much work in it.
+        let result = withUnsafePointer(to: endpoint) { pointer -> Result<HTTPRequest, RequestError> in
+            do throws(RequestError) {
+                return .success(try request(at: UnsafeRawPointer(pointer), connection))
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch result {
+        case .success(let request):
+            return request
+        case .failure(var error):
+            error.endpoint = info.name
+            throw error
+        }
+    }
+
+    private func request(at root: UnsafeRawPointer, _ connection: Connection) throws(RequestError) -> HTTPRequest {
+        var request = HTTPRequest(method: method, url: try url(of: root, connection))
+        try addFields(of: root, connection, to: &request.headerFields)
+        if let content = try content.make(of: root) {
+            request.body = content.body
+            if let type = content.type, !request.headerFields.contains(.contentType) {
+                request.headerFields.append(HTTPField(name: .contentType, value: type))
+            }
+        }
+        for field in connection.headerFields {
+            request.headerFields[field.name] = connection.headerFields[field.name]
+        }
+        for item in connection.queryItems {
+            try request.setQuery(item.name, item.value ?? "")
+        }
+        try request.headerFields.validate()
+        request.timeout = connection.timeout ?? timeout
+        request.maximumResponseSize = connection.maximumResponseSize
+        request.streamsResponse = answers.isStream
+        request.secretQueryNames = connection.secretQueryNames
+        request.endpoint = info
+        return request
+    }
+
+    private func url(of root: UnsafeRawPointer, _ connection: Connection) throws(RequestError) -> URL {
+        let server = try connection.serverURL.get()
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(server.base.count + 96)
+        bytes += server.base
+        try template.append(of: root, to: &bytes)
+
+        var writer = ParameterWriter(bytes: bytes, separator: UInt8(ascii: "?"), space: nil)
+        bytes = []
+        for query in [server.query, template.query] where !query.isEmpty {
+            writer.bytes.append(writer.separator)
+            writer.bytes += query
+            writer.separator = ParameterWriter.ampersand
+        }
+        var sent: Set<String> = []
+        for query in queries {
+            let value = query.property.parameter(of: root)
+            if value == .none { continue }
+            if !connection.parameters.isEmpty { sent.insert(query.name) }
+            writer.append(query.name, value, query.style)
+        }
+        for parameter in connection.parameters {
+            guard case .query(let name, let value, let style) = parameter.content, !sent.contains(name) else {
+                continue
+            }
+            writer.append(name, value, style)
+        }
+        return try HTTPRequest.url(String(decoding: writer.bytes, as: UTF8.self))
+    }
+
+    private func addFields(
+        of root: UnsafeRawPointer, _ connection: Connection, to fields: inout HTTPFields
+    ) throws(RequestError) {
+        for header in headers {
+            guard let value = header.property.parameter(of: root).simple({ $0 }) else { continue }
+            fields.append(HTTPField(name: header.name, value: value))
+        }
+        var sent: Set<String> = []
+        for cookie in cookies {
+            guard let value = cookie.property.parameter(of: root).simple({ $0 }) else { continue }
+            sent.insert(cookie.name)
+            try CookieEncoding.append(cookie.name, value, to: &fields)
+        }
+        for parameter in connection.parameters {
+            switch parameter.content {
+            case .header(let name, let value):
+                if !fields.contains(name) { fields.append(HTTPField(name: name, value: value)) }
+            case .cookie(let name, let value):
+                if !sent.contains(name) { try CookieEncoding.append(name, value, to: &fields) }
+            case .none, .query:
+                break
+            }
+        }
+        if let accept = answers.accept, !fields.contains(.accept) {
+            fields.append(HTTPField(name: .accept, value: accept))
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A route ready for use: made once per endpoint type.
+struct RouteTable<E: Endpoint>: Sendable {
+    let info: EndpointInfo
+    let method: HTTPMethod
+    let template: PathTemplate
+    let queries: [(name: String, property: Property, style: ParameterStyle)]
+    let headers: [(name: HTTPField.Name, property: Property)]
+    let cookies: [(name: String, property: Property)]
+    let content: RouteContent
+    /// Nil for the client's default.
+    let auth: [[String]]?
+    let timeout: TimeInterval?
+    let answers: AnswerTable<E>
+
+    init(_ route: Route<E>) throws(RequestError) {
+        var paths: [String: Property] = [:]
+        var queries: [(name: String, property: Property, style: ParameterStyle)] = []
+        var headers: [(name: HTTPField.Name, property: Property)] = []
+        var cookies: [(name: String, property: Property)] = []
+        var content = RouteContent.none
+        var auth: [[String]]?
+        var timeout: TimeInterval?
+        var returns: String?
+        var failures: [StatusMatch]?
+        var isIdempotent = false
+        var attempts: Int?
+        for row in route.rows {
+            switch row {
+            case .path(let name, let property): paths[name] = property
+            case .query(let name, let property, let style): queries.append((name, property, style))
+            case .header(let name, let property): headers.append((name, property))
+            case .cookie(let name, let property): cookies.append((name, property))
+            case .body, .formField, .form, .part: try content.add(row)
+            case .returns(let type): returns = type
+            case .failures(let statuses): failures = statuses
+            case .auth(let alternatives): auth = alternatives
+            case .timeout(let seconds): timeout = seconds
+            case .idempotent: isIdempotent = true
+            case .retry(let count): attempts = count
+            }
+        }
+        info = EndpointInfo(
+            name: endpointName(E.self), type: ObjectIdentifier(E.self), isIdempotent: isIdempotent,
+            retryAttempts: attempts)
+        method = route.method
+        guard method.rawValue.isToken else {
+            throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
+        }
+        template = try PathTemplate(route.path, paths)
+        self.queries = queries
+        self.headers = headers
+        self.cookies = cookies
+        self.content = content
+        self.auth = auth
+        self.timeout = timeout
+        answers = try AnswerTable(returns: returns, failures: failures)
+    }
+}
+
+/// The type's name without its module: `Shop.Things`.
+func endpointName(_ type: Any.Type) -> String {
+    let name = String(reflecting: type)
+    return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+}
+
+/// The tables made so far, one per endpoint type.
+final class RouteRegistry: @unchecked Sendable {
+    // Sendable: `tables` is only touched while the lock is held.
+
+    static let shared = RouteRegistry()
+
+    private let lock = NSLock()
+    private var tables: [ObjectIdentifier: AnyObject] = [:]
+
+    private final class Entry<E: Endpoint> {
+        let result: Result<RouteTable<E>, RequestError>
+
+        init(_ result: Result<RouteTable<E>, RequestError>) {
+            self.result = result
+        }
+    }
+
+    /// The table of `type`; throws what is wrong with its route, at every call.
+    func table<E: Endpoint>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
+        let key = ObjectIdentifier(type)
+        let known = lock.withLock { tables[key] }
+        if let entry = known { return try unsafeDowncast(entry, to: Entry<E>.self).result.get() }
+        // Outside the lock: `route` is code of the caller's. Two threads may make the same table; both are good.
+        let result: Result<RouteTable<E>, RequestError>
+        do throws(RequestError) {
+            result = .success(try RouteTable(E.route))
+        } catch {
+            var error = error
+            error.endpoint = endpointName(type)
+            result = .failure(error)
+        }
+        lock.withLock { tables[key] = Entry(result) }
+        return try result.get()
+    }
+}

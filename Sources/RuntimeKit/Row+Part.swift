@@ -1,0 +1,91 @@
+import Foundation
+
+/// Where a part of a multipart form comes from: it appends itself to the form.
+struct RoutePart: Sendable {
+    let append: @Sendable (String, UnsafeRawPointer, inout Multipart) throws(RequestError) -> Void
+}
+
+extension RoutePart {
+    /// A property as text, as several parts for a list, or as JSON when it has members or its type says so.
+    init(_ property: Property, as type: StaticString?) {
+        let type = type.map { "\($0)" }
+        let isJSON = type.map(MediaType.isJSON) ?? false
+        append = { (name, root, form) throws(RequestError) in
+            if property.isAbsent(in: root) { return }
+            if !isJSON {
+                switch property.parameter(of: root) {
+                case .none:
+                    return
+                case .scalar(let text):
+                    return try form.append(name, type: type, .text(text))
+                case .list(let texts):
+                    for text in texts { try form.append(name, type: type, .text(text)) }
+                    return
+                case .object:
+                    break
+                }
+            }
+            try form.append(name, type: type ?? MediaType.json, .data(try property.json(of: root)))
+        }
+    }
+
+    init<Root, Value>(
+        _ path: KeyPath<Root, Value>, as type: StaticString?, _ files: @escaping @Sendable (Value) -> [FilePart]
+    ) {
+        let path = SendablePath(path)
+        let type = type.map { "\($0)" }
+        append = { (name, root, form) throws(RequestError) in
+            for file in files(root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path]) {
+                let type = file.type ?? type ?? MediaType.bytes
+                try form.append(name, filename: file.filename, type: type, file.body)
+            }
+        }
+    }
+}
+
+extension Row {
+    /// A part of a multipart form: text, one part for each element of a list, or JSON for a model and when `type` is
+    /// JSON's; nil is left out.
+    public static func part<T: JSONValue>(
+        _ name: StaticString, _ path: KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
+    ) -> Self {
+        Self(.part("\(name)", RoutePart(Property(path, format), as: type)))
+    }
+
+    /// A file; `type` is for one that does not bring its own.
+    public static func part(_ name: StaticString, _ path: KeyPath<Root, FilePart>, as type: StaticString? = nil) -> Self
+    {
+        Self(.part("\(name)", RoutePart(path, as: type) { [$0] }))
+    }
+
+    /// A file; nil is left out.
+    public static func part(_ name: StaticString, _ path: KeyPath<Root, FilePart?>, as type: StaticString? = nil)
+        -> Self
+    {
+        Self(.part("\(name)", RoutePart(path, as: type) { $0.map { [$0] } ?? [] }))
+    }
+
+    /// Several files under one name.
+    public static func part(_ name: StaticString, _ path: KeyPath<Root, [FilePart]>, as type: StaticString? = nil)
+        -> Self
+    {
+        Self(.part("\(name)", RoutePart(path, as: type) { $0 }))
+    }
+
+    /// Several files under one name; nil is left out.
+    public static func part(_ name: StaticString, _ path: KeyPath<Root, [FilePart]?>, as type: StaticString? = nil)
+        -> Self
+    {
+        Self(.part("\(name)", RoutePart(path, as: type) { $0 ?? [] }))
+    }
+
+    /// Bytes as a file called `file`.
+    public static func part(_ name: StaticString, _ path: KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
+        Self(.part("\(name)", RoutePart(path, as: type) { [FilePart($0)] }))
+    }
+
+    /// Bytes as a file called `file`; nil is left out.
+    public static func part(_ name: StaticString, _ path: KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
+        Self(.part("\(name)", RoutePart(path, as: type) { $0.map { [FilePart($0)] } ?? [] }))
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Hands what a session reports to the transfer it belongs to. (Delegates of single tasks are not called on Linux.)
+final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    // Sendable: `transfers` is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var transfers: [Int: Transfer] = [:]
+
+    func add(_ transfer: Transfer) {
+        lock.withLock { transfers[transfer.task.taskIdentifier] = transfer }
+    }
+
+    private func transfer(of task: URLSessionTask) -> Transfer? {
+        lock.withLock { transfers[task.taskIdentifier] }
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        let isWanted = transfer(of: dataTask)?.receive(response) ?? false
+        completionHandler(isWanted ? .allow : .cancel)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        transfer(of: dataTask)?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let transfer = lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }
+        transfer?.finish(error)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        guard let transfer = transfer(of: task) else { return completionHandler(nil) }
+        completionHandler(transfer.redirected(newRequest))
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+@Suite struct ScalarTests {
+    @Test func integersAreExactAndChecked() throws {
+        #expect(try read("9223372036854775807", as: Int.self) == .max)
+        #expect(try read("-9223372036854775808", as: Int64.self) == .min)
+        #expect(try read("18446744073709551615", as: UInt64.self) == .max)
+        #expect(try read("-2147483648", as: Int32.self) == .min)
+        #expect(try read("-0", as: UInt64.self) == 0)
+        for (text, value) in [("1.0", 1), ("1e2", 100), ("-120E-1", -12), ("0.0e99999999999", 0), ("1.50e1", 15)] {
+            #expect(try read(text, as: Int.self) == value)
+        }
+        #expect(failure("9223372036854775808", as: Int.self)?.message == "9223372036854775808 does not fit Int")
+        #expect(failure("-9223372036854775809", as: Int64.self)?.message == "-9223372036854775809 does not fit Int64")
+        #expect(failure("18446744073709551616", as: UInt64.self)?.message == "18446744073709551616 does not fit UInt64")
+        #expect(failure("-1", as: UInt64.self)?.message == "-1 does not fit UInt64")
+        #expect(failure("2147483648", as: Int32.self)?.message == "2147483648 does not fit Int32")
+        #expect(failure("1e30", as: Int.self)?.message == "1e30 does not fit Int")
+        #expect(failure("1e999999999999", as: Int.self) != nil)
+        #expect(failure("1.5", as: Int.self)?.message == "expected a whole number, found 1.5")
+        #expect(failure("\"1\"", as: Int.self)?.message == "expected a number, found a string")
+        for value in [0, 7, -7, 10, 99, 100, Int.max, .min] { #expect(try written(value) == "\(value)") }
+        #expect(try written(UInt64.max) == "18446744073709551615")
+    }
+
+    @Test func doublesAreTheNearest() throws {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<20_000 {
+            let bits = Double(bitPattern: UInt64.random(in: 0 ... .max, using: &random))
+            let near = Double.random(in: -1e6...1e6, using: &random)
+            let decimal = (near * 1000).rounded() / 1000
+            for value in [bits, near, decimal, 1 / near] where value.isFinite {
+                #expect(try read(value.description, as: Double.self) == value)
+                let text = try written(value)
+                #expect(Double(text) == value)
+                #expect(text.utf8.count <= value.description.utf8.count)
+            }
+        }
+        for text in [
+            "0.1", "123456.789", "1234567890123456789", "9007199254740993", "0.30000000000000004", "1e22", "1e23",
+            "-0.0", "179769313486231570000000000000000000000e270", "5e-324", "1e-400", "9007199254740992.5",
+            "9007199254740993.0", "0.9999999999999999999", "18014398509481985.0", "8.5070591730234615e18",
+        ] {
+            #expect(try read(text, as: Double.self).bitPattern == Double(text)?.bitPattern)
+        }
+        #expect(failure("1e400", as: Double.self)?.message == "1e400 does not fit Double")
+        #expect(try read("16777217.0000000001", as: Float.self) == 16_777_218)
+        #expect(try written([1.0, -2.5, 1e300, 100, 0.001, 0]) == "[1,-2.5,1e+300,100,0.001,0]")
+        #expect(throws: JSONError.self) { try Double.nan.jsonData() }
+        #expect(throws: JSONError.self) { try [Float.infinity].jsonData() }
+    }
+
+    @Test func decimalsKeepEveryDigit() throws {
+        let text = "12345678901234567890.123456789012345678"
+        #expect(try written(try read(text, as: Decimal.self)) == text)
+        #expect(try read("1.10e2", as: Decimal.self) == 110)
+        #expect(try read("-0.1", as: Decimal.self) == Decimal(string: "-0.1"))
+        #expect(failure(String(repeating: "9", count: 39), as: Decimal.self) != nil)
+        #expect(failure("1e200", as: Decimal.self)?.message == "1e200 does not fit Decimal")
+        #expect(try read("1e130", as: Decimal.self) == Decimal(sign: .plus, exponent: 127, significand: 1000))
+    }
+
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0.0, "1970-01-01T00:00:00Z"),
+        ("2024-02-29T12:30:00+02:00", 1_709_202_600, "2024-02-29T10:30:00Z"),
+        ("2024-02-29t12:30:00.5z", 1_709_209_800.5, "2024-02-29T12:30:00.500Z"),
+        ("2016-12-31T23:59:60Z", 1_483_228_800, "2017-01-01T00:00:00Z"),
+        ("1969-12-31T23:59:59.999Z", -0.001, "1969-12-31T23:59:59.999Z"),
+        ("2011-04-22T13:33:48.123456-11:30", 1_303_520_628.123456, "2011-04-23T01:03:48.123456Z"),
+        ("0001-01-01T00:00:00Z", -62_135_596_800, "0001-01-01T00:00:00Z"),
+        ("9999-12-31T23:59:59Z", 253_402_300_799, "9999-12-31T23:59:59Z"),
+        ("1900-03-01 00:00:00-00:00", -2_203_891_200, "1900-03-01T00:00:00Z"),
+    ])
+    func dates(_ text: String, _ seconds: Double, _ canonical: String) throws {
+        let date: Date = try read("\"\(text)\"")
+        #expect(abs(date.timeIntervalSince1970 - seconds) < 1e-6)
+        #expect(try written(date) == "\"\(canonical)\"")
+        #expect(try read(try written(date), as: Date.self) == date)
+    }
+
+    @Test func datesAgreeWithTheCalendar() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        for day in stride(from: 0, to: 80_000, by: 37) {
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+            let parts = calendar.dateComponents([.year, .month, .day], from: date)
+            let civil = CivilCalendar.date(days: day)
+            #expect(parts.year == civil.year && parts.month == civil.month && parts.day == civil.day)
+            #expect(CivilCalendar.days(year: civil.year, month: civil.month, day: civil.day) == day)
+        }
+    }
+
+    @Test(arguments: [
+        "", "2024", "2024-02-30T00:00:00Z", "2024-02-29", "2024-02-29T24:00:00Z", "2024-02-29T12:00Z",
+        "2024-02-29T12:00:00", "2024-02-29T12:00:00.Z", "2024-02-29T12:00:00+0200", "2024-02-29T12:00:61Z",
+        "2024-13-01T00:00:00Z", "2024-02-29T12:00:00Zx", "2024-02-29X12:00:00Z", "-024-02-29T12:00:00Z",
+    ])
+    func wrongDates(_ text: String) {
+        let error = failure("\"\(text)\"", as: Date.self)
+        #expect(error?.message == "expected a date such as 2024-02-29T12:30:00Z, found \(text.debugDescription)")
+    }
+
+    @Test func days() throws {
+        #expect(try read("\"2024-02-29\"", as: Day.self) == Day(year: 2024, month: 2, day: 29))
+        #expect(try written(try read("\"0001-12-31\"", as: Day.self)) == "\"0001-12-31\"")
+        for text in ["2023-02-29", "2024-1-1", "2024-00-10", "2024-04-31", "2024-01-01T", "20240101"] {
+            #expect(failure("\"\(text)\"", as: Day.self) != nil)
+        }
+        let days = try #require([Day("2024-02-29"), Day("1999-12-31")] as? [Day])
+        #expect(try JSONDecoder().decode([Day].self, from: JSONEncoder().encode(days)) == days)
+        #expect(days[1] < days[0])
+    }
+
+    @Test func texts() throws {
+        let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+        #expect(try read("\"e621e1f8-c36c-495a-93fc-0c247a3e6e5f\"", as: UUID.self) == id)
+        #expect(try written(id) == "\"e621e1f8-c36c-495a-93fc-0c247a3e6e5f\"")
+        #expect(failure("\"e621\"", as: UUID.self)?.message == "expected a UUID, found \"e621\"")
+        #expect(try read("\"aGk=\"", as: Data.self) == Data("hi".utf8))
+        #expect(try written(Data("hi".utf8)) == "\"aGk=\"")
+        #expect(failure("\"a!\"", as: Data.self)?.message == "expected base64 data, found \"a!\"")
+        #expect(try read(#""https:\/\/a.example/x?y=1""#, as: URL.self) == URL(string: "https://a.example/x?y=1"))
+        #expect(try read("\"https://a.example/ü b\"", as: URL.self).absoluteString == "https://a.example/%C3%BC%20b")
+        #expect(failure("\"\"", as: URL.self)?.message == "expected a URL, found \"\"")
+    }
+
+    @Test func parameters() throws {
+        func parameter<T: JSONValue>(_ value: T) -> ParameterValue {
+            withUnsafePointer(to: value) { T.shape.parameter(at: UnsafeRawPointer($0)) }
+        }
+        #expect(parameter(true) == .scalar("true"))
+        #expect(parameter(1.0) == .scalar("1"))
+        #expect(parameter(Int?.none) == .none)
+        #expect(parameter(["a", "b"]) == .list(["a", "b"]))
+        #expect(parameter([[1, 2]]) == .list(["[1,2]"]))
+        #expect(parameter(["b": 1, "a": 2]) == .object([("a", .scalar("2")), ("b", .scalar("1"))]))
+        #expect(parameter(Date(timeIntervalSince1970: 0)) == .scalar("1970-01-01T00:00:00Z"))
+        #expect(parameter(Data("hi".utf8)) == .scalar("aGk="))
+        #expect(parameter(Shop.Kind.movie) == .scalar("movie"))
+        #expect(parameter(Shop.Thing(id: 1)) == .object([("id", .scalar("1"))]))
+        #expect(
+            parameter(Shop.Event.push(.init(ref: "r"))) == .object([("kind", .scalar("push")), ("ref", .scalar("r"))]))
+        #expect(parameter(["a": 1, "b": nil] as JSON) == .object([("a", .scalar("1")), ("b", .none)]))
+        let seconds = Date.shape.formatted(.seconds)
+        #expect(withUnsafePointer(to: Date(timeIntervalSince1970: 1.5)) { seconds.parameter(at: $0) } == .scalar("1.5"))
+    }
+}

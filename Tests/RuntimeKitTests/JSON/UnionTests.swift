@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private enum Closed: Union, Hashable {
+    case push(Shop.PushEvent)
+    case issue(Shop.IssueEvent)
+
+    static var cases: Cases<Self> { Cases(tag: "kind", .case("push", Self.push), .case("issue", Self.issue)) }
+
+    var payload: UnionPayload {
+        switch self {
+        case .push(let value): UnionPayload(value, tag: "push")
+        case .issue(let value): UnionPayload(value, tag: "issue")
+        }
+    }
+}
+
+private struct Small: Model, Hashable {
+    let a: Int
+    static var fields: Fields<Self> { Fields(.field("a", \.a)) }
+}
+
+private struct Large: Model, Hashable {
+    let a: Int
+    let b: Int?
+    static var fields: Fields<Self> { Fields(.field("a", \.a), .field("b", \.b)) }
+}
+
+private enum Untagged: Union, Hashable {
+    case text(String)
+    case date(Date)
+    case flag(Bool)
+    case small(Small)
+    case large(Large)
+    case list([Int])
+    case unknown(JSON)
+
+    static var cases: Cases<Self> {
+        Cases(
+            .case(Self.text), .case(Self.date), .case(Self.flag), .case(Self.small), .case(Self.large),
+            .case(Self.list), .unknown(Self.unknown))
+    }
+
+    var payload: UnionPayload {
+        switch self {
+        case .text(let value): UnionPayload(value)
+        case .date(let value): UnionPayload(value)
+        case .flag(let value): UnionPayload(value)
+        case .small(let value): UnionPayload(value)
+        case .large(let value): UnionPayload(value)
+        case .list(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Bag: Model, Hashable {
+    let numbers: [String: Int]
+    static var fields: Fields<Self> { Fields(.additional(\.numbers)) }
+}
+
+private enum Tagged: Union, Hashable {
+    case bag(Bag)
+    case map([String: JSON])
+
+    static var cases: Cases<Self> { Cases(tag: "t", .case("bag", Self.bag), .case("map", Self.map)) }
+
+    var payload: UnionPayload {
+        switch self {
+        case .bag(let value): UnionPayload(value, tag: "bag")
+        case .map(let value): UnionPayload(value, tag: "map")
+        }
+    }
+}
+
+private indirect enum Ambiguous: Union {
+    case one(Link1)
+    case two(Link2)
+    static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.two)) }
+    var payload: UnionPayload {
+        switch self {
+        case .one(let value): UnionPayload(value)
+        case .two(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Link1: Model {
+    let next: Ambiguous
+    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+}
+
+private struct Link2: Model {
+    let next: Ambiguous
+    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+}
+
+@Suite struct UnionTests {
+    @Test func taggedByAKeyAnywhere() throws {
+        let first: Shop.Event = try read(#"{"kind":"push","ref":"r"}"#)
+        let last: Shop.Event = try read(#"{"ref":"r","x":{"kind":1},"kind":"push"}"#)
+        #expect(first == .push(.init(ref: "r")))
+        #expect(last == first)
+        #expect(last.hashValue == first.hashValue)
+        #expect(try written(first) == #"{"kind":"push","ref":"r"}"#)
+        #expect(first.description == #"PushEvent(ref: "r")"#)
+        let ticket: Shop.Event = try read(#"{"kind":"ticket","number":2}"#)
+        #expect(ticket == .issue(.init(kind: "ticket", number: 2)))
+        #expect(try written(ticket) == #"{"kind":"ticket","number":2}"#)
+    }
+
+    @Test(arguments: [
+        #"{"kind":"other","a":[1.50,null]}"#, #"{"a":1}"#, #"{"kind":null}"#, #"["x"]"#, "12345678901234567890",
+    ])
+    func unknownIsKept(_ text: String) throws {
+        let event: Shop.Event = try read(text)
+        guard case .unknown = event else {
+            Issue.record("\(event)")
+            return
+        }
+        #expect(try written(event) == text)
+    }
+
+    @Test func closedUnionsRefuseTheRest() throws {
+        #expect(failure(#"{"kind":"x"}"#, as: Closed.self)?.message == #""x" is no kind of Closed"#)
+        #expect(failure(#"{}"#, as: Closed.self)?.message == #"the key "kind" is missing"#)
+        #expect(failure("[]", as: Closed.self)?.message == "expected an object, found an array")
+        let error = try #require(failure(#"[{"kind":"issue","number":"x"}]"#, as: [Closed].self))
+        #expect(error.path == "[0].number")
+        #expect(failure(#"{"kind":"issue","number":"x"}"#, as: Shop.Event.self)?.path == "number")
+    }
+
+    @Test func theTagIsNotAnAdditionalProperty() throws {
+        let bag: Tagged = try read(#"{"x":1,"t":"bag"}"#)
+        #expect(bag == .bag(Bag(numbers: ["x": 1])))
+        #expect(try written(bag) == #"{"t":"bag","x":1}"#)
+        let map: Tagged = try read(#"{"y":2,"t":"map"}"#)
+        #expect(try read(try written(map)) == map)
+        #expect(try written(Tagged.map(["z": 1])) == #"{"t":"map","z":1}"#)
+    }
+
+    @Test func untaggedByKindAndKeys() throws {
+        #expect(try read("\"x\"") == Untagged.text("x"))
+        #expect(try read("\"1970-01-01T00:00:00Z\"") == Untagged.date(Date(timeIntervalSince1970: 0)))
+        #expect(try read("true") == Untagged.flag(true))
+        #expect(try read(#"{"a":1}"#) == Untagged.small(Small(a: 1)))
+        #expect(try read(#"{"b":2,"a":1}"#) == Untagged.large(Large(a: 1, b: 2)))
+        #expect(try read("[1]") == Untagged.list([1]))
+        #expect(try read("[\"x\"]") == Untagged.unknown(["x"]))
+        #expect(try read("5") == Untagged.unknown(5))
+        for text in [#"{"a":1}"#, #"{"a":1,"b":2}"#, "[1]", "5", "\"1970-01-01T00:00:00Z\"", #"{"zz":{}}"#] {
+            #expect(try written(try read(text, as: Untagged.self)) == text)
+        }
+    }
+
+    @Test func recursiveUnions() throws {
+        let text = #"{"a":[1,"x",{"b":[]}],"c":2}"#
+        let tree: Shop.Tree = try read(text)
+        #expect(tree == .labels(["a": .branch([.leaf(1), .text("x"), .labels(["b": .branch([])])]), "c": .leaf(2)]))
+        #expect(try written(tree) == text)
+        let error = try #require(failure("[1,[true]]", as: Shop.Tree.self))
+        #expect(error.message.contains("no case for a Boolean"))
+    }
+
+    @Test func ambiguousDocumentsEnd() {
+        // Each level has two cases that fit, and the innermost value fits none: 2^100 ways to find out.
+        let text = String(repeating: #"{"next":"#, count: 100) + "1" + String(repeating: "}", count: 100)
+        let error = failure(text, as: Ambiguous.self)
+        #expect(error?.message == "the unions in this document are too ambiguous")
+    }
+
+    @Test func enums() throws {
+        #expect(try read("\"movie\"") == Shop.Kind.movie)
+        #expect(try written(try read("\"new\"", as: Shop.Kind.self)) == "\"new\"")
+        #expect(try read("[1,7]") == [Shop.Level.low, Shop.Level(rawValue: 7)])
+        #expect(try written(Shop.Level.low) == "1")
+        #expect(try read("\"dark-green\"") == Shop.Color.darkGreen)
+        #expect(failure("\"blue\"", as: Shop.Color.self)?.message == #""blue" is no value of Color"#)
+        #expect(failure("1", as: Shop.Kind.self)?.message == "expected a string, found a number")
+        switch Shop.Kind(rawValue: "movie") {
+        case .movie: break
+        default: Issue.record("an open enum does not match its own member")
+        }
+        let kinds = [Shop.Kind.movie, Shop.Kind(rawValue: "x")]
+        #expect(try JSONDecoder().decode([Shop.Kind].self, from: JSONEncoder().encode(kinds)) == kinds)
+        #expect(try JSONEncoder().encode([Shop.Level.low]) == Data("[1]".utf8))
+        #expect(try JSONDecoder().decode([Shop.Color].self, from: Data(#"["red"]"#.utf8)) == [.red])
+    }
+}
