@@ -56,7 +56,7 @@ extension Reader {
 
     /// Counts bytes that will be read again, and gives up when they are out of proportion to the document.
     mutating func charge(_ bytes: Int) throws(Fault) {
-        patience &-= bytes
+        patience &-= Int64(bytes)
         if patience < 0 { throw .final(.reason("the unions in this document are too ambiguous"), offset: index) }
     }
 }
