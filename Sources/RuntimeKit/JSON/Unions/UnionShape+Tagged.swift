@@ -17,7 +17,7 @@ extension UnionShape {
         reader.index = start
         reader.depth = depth
         if let found, let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } }) {
-            if row.shape is any ObjectShape { reader.consumedKey = tag }
+            if row.shape.table != nil { reader.consumedKey = tag }
             return try row.read(&reader, into: place)
         }
         guard let unknown else {
