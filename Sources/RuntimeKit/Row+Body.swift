@@ -35,14 +35,11 @@ extension RouteBody {
 }
 
 extension Row {
-    /// The body, as JSON; nil sends none.
-    public static func body<T: JSONValue>(_ path: KeyPath<Root, T>, format: DateFormat? = nil) -> Self {
-        Self(.body(RouteBody(Property(path, format), as: nil)))
-    }
-
-    /// The body with a media type: JSON when the type is JSON's (`application/vnd.api+json`), otherwise the value's text.
+    /// The body, as JSON; nil sends none. With a media type it is JSON where the type is (`application/vnd.api+json`), and
+    /// the value's text otherwise.
+    // Optional as in the overloads below, which are to win by their property's type alone.
     public static func body<T: JSONValue>(
-        _ path: KeyPath<Root, T>, as type: StaticString, format: DateFormat? = nil
+        _ path: KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }

@@ -22,8 +22,8 @@ public final class StubTransport: Transport, @unchecked Sendable {
     private var recorded: [HTTPRequest] = []
 
     /// A transport with stubs; more can be added at any time.
-    public init(_ configure: (StubTransport) throws -> Void = { _ in }) rethrows {
-        try configure(self)
+    public init(_ configure: (StubTransport) -> Void = { _ in }) {
+        configure(self)
     }
 
     /// The requests that were sent, in order, with credentials.
