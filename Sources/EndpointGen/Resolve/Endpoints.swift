@@ -41,12 +41,10 @@ extension Resolver {
                 typeName = typeName + "Group"
             }
             claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
-            if let other = group.groups.values.first(where: {
-                $0.typeName.text.lowercased() == typeName.text.lowercased()
-            }) {
-                diagnostics.error(
-                    "the groups \"\(first.text)\" and \"\(other.name.text)\" would give files whose names differ only in case",
-                    at: first.location)
+            if scope == "api" {
+                // Names of files, which are kept on systems that do not tell case apart.
+                let file = Identifier.lowerCamel(typeName.text.lowercased())
+                claim(file, in: "files", "the group", at: first.location, wire: first.text)
             }
             claim(
                 .lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil,
