@@ -41,6 +41,7 @@ extension SpecReader {
             endpoint.timeout = seconds(object["timeout"], "timeout")
             endpoint.doc = object["doc"].flatMap { string($0, "doc") }
             endpoint.deprecated = deprecation(object["deprecated"])
+            endpoint.example = object["example"]
             api.endpoints.append(endpoint)
         }
     }

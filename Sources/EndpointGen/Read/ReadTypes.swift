@@ -89,6 +89,7 @@ extension SpecReader {
         if let name = object["name"] { api.types[index].swiftName = self.name(name, "\"name\"") }
         api.types[index].doc = object["doc"].flatMap { string($0, "doc") }
         api.types[index].deprecated = deprecation(object["deprecated"])
+        api.types[index].example = object["example"]
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count == 1 else {
             diagnostics.error(

@@ -69,7 +69,7 @@ extension Resolver {
             answer: resolve(endpoint.answer, "returns"),
             failure: endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure,
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
-            deprecated: endpoint.deprecated)
+            deprecated: endpoint.deprecated, example: example(endpoint.example))
         resolved.parameters = parameters(endpoint, index)
         if let pagination = endpoint.pagination {
             resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
