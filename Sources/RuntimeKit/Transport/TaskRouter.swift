@@ -41,7 +41,7 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
         guard let transfer = transfer(of: task) else { return completionHandler(nil) }
-        completionHandler(transfer.redirected(newRequest))
+        completionHandler(transfer.redirected(newRequest, by: response))
     }
 
     #if canImport(FoundationNetworking)
