@@ -19,7 +19,7 @@ struct HeaderLiveTests {
     /// Nothing that another reader could take for the end of the field, and nothing whose encoding is anybody's guess.
     @Test(arguments: [
         "a\r\nX-Evil: 1", "a\nb", "a\rb", "\0", "a\u{7F}", "\u{1B}[0m", "Müller", "Mu\u{308}ller", "🍕", "\u{2028}",
-        "\u{FEFF}",
+        "\u{FEFF}", " a", "a ", "\ta", " ",
     ])
     func refused(_ text: String) async {
         await #expect {
@@ -34,8 +34,8 @@ struct HeaderLiveTests {
         let uuid = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
         let echo = try await bin.anything.headers(
             xString: "s", xBool: false, xInt: .min, xDouble: 0.1, xDate: Date(timeIntervalSince1970: 1_709_209_800),
-            xDay: try #require(Day("2024-02-29")), xUUID: uuid,
-            xURL: try #require(URL(string: "https://a.example/?b=c")), xSize: .medium, xList: ["a", "b c", "d"],
+            xDay: Day("2024-02-29"), xUUID: uuid,
+            xURL: URL(string: "https://a.example/?b=c"), xSize: .medium, xList: ["a", "b c", "d"],
             userAgent: "Tester/1.0 (really)")
         let expected = [
             "X-String": "s", "X-Bool": "false", "X-Int": "-9223372036854775808", "X-Double": "0.1",
@@ -67,6 +67,17 @@ struct HeaderLiveTests {
         let echo = try await bin.anything.headers(xString: "own")
         #expect(echo.headers["X-String"] == "mine")
         #expect(echo.headers["Accept-Language"] == "cy, en;q=0.5")
+    }
+
+    /// They say where a request ends and the next one on the same connection starts.
+    @Test(arguments: ["Content-Length", "content-length", "Transfer-Encoding"])
+    func ofTheTransport(_ name: String) async {
+        await #expect {
+            try await bin.with { $0.headerFields[HTTPField.Name(name)] = "3" }.bodies.text("hello")
+        } throws: { error in
+            guard case .request(let error)? = error as? APIError<Never> else { return false }
+            return error.parameter == name
+        }
     }
 
     @Test(arguments: ["X Y", "X:Y", "", "X\r\nY", "Ü"])
