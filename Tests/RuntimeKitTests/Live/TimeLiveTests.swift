@@ -9,6 +9,8 @@ import Testing
 @Suite(.live, .timeLimit(.minutes(1)))
 struct TimeLiveTests {
     let bin = HTTPBin.live
+    /// Milliseconds by itself; the other suites keep the machine busy meanwhile.
+    let atOnce = Duration.seconds(3)
 
     @Test func inTime() async throws {
         let echo = try await bin.dynamic.delay(seconds: 0.2)
@@ -17,24 +19,24 @@ struct TimeLiveTests {
 
     @Test func timeoutOfTheEndpoint() async throws {
         let start = ContinuousClock.now
-        let error = try await #require(throws: APIError<Never>.self) { try await bin.anything.delayed(seconds: 5) }
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.anything.delayed(seconds: 8) }
         let duration = ContinuousClock.now - start
         guard case .transport(let reason) = error else { throw error }
         #expect((reason as? URLError)?.code == .timedOut)
-        #expect(duration > .milliseconds(400) && duration < .seconds(3))
-        let prefix = "GET \(HTTPBin.Server.live.url)/delay/5 (HTTPBin.Anything.Delayed) failed: "
+        #expect(duration > .milliseconds(400) && duration < .seconds(4))
+        let prefix = "GET \(HTTPBin.Server.live.url)/delay/8 (HTTPBin.Anything.Delayed) failed: "
         #expect(error.description.hasPrefix(prefix))
     }
 
     @Test func timeoutOfTheCall() async throws {
         let start = ContinuousClock.now
         let error = try await #require(throws: APIError<Never>.self) {
-            try await bin.with { $0.timeout = 1 }.dynamic.delay(seconds: 5)
+            try await bin.with { $0.timeout = 1 }.dynamic.delay(seconds: 8)
         }
         let duration = ContinuousClock.now - start
         guard case .transport(let reason) = error else { throw error }
         #expect((reason as? URLError)?.code == .timedOut)
-        #expect(duration > .milliseconds(900) && duration < .seconds(3))
+        #expect(duration > .milliseconds(900) && duration < .seconds(4))
     }
 
     /// A timeout is a time without progress.
@@ -49,7 +51,7 @@ struct TimeLiveTests {
         let start = ContinuousClock.now
         task.cancel()
         let result = await task.result
-        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(ContinuousClock.now - start < atOnce)
         guard case .failure(.cancelled as APIError<Never>) = result else { throw JSONError(message: "\(result)") }
     }
 
@@ -59,7 +61,7 @@ struct TimeLiveTests {
         let start = ContinuousClock.now
         task.cancel()
         let result = await task.result
-        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(ContinuousClock.now - start < atOnce)
         guard case .failure(.cancelled as APIError<Never>) = result else { throw JSONError(message: "\(result)") }
     }
 
@@ -73,27 +75,27 @@ struct TimeLiveTests {
         }
     }
 
-    @Test func cancelledWithItsGroup() async throws {
-        let start = ContinuousClock.now
-        let outcomes = await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<20 {
+    @Test func cancelledWithItsGroup() async {
+        let (outcomes, duration) = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<6 {
                 group.addTask {
                     do throws(APIError<Never>) {
                         _ = try await bin.dynamic.delay(seconds: 8)
                         return false
-                    } catch .cancelled {
-                        return true
                     } catch {
+                        if case .cancelled = error { return true }
                         return false
                     }
                 }
             }
             try? await Task.sleep(for: .milliseconds(300))
+            let start = ContinuousClock.now
             group.cancelAll()
-            return await group.reduce(into: []) { $0.append($1) }
+            let outcomes: [Bool] = await group.reduce(into: []) { $0.append($1) }
+            return (outcomes, ContinuousClock.now - start)
         }
-        #expect(outcomes == Array(repeating: true, count: 20))
-        #expect(ContinuousClock.now - start < .seconds(2))
+        #expect(outcomes == Array(repeating: true, count: 6))
+        #expect(duration < atOnce)
     }
 
     @Test func nobodyListens() async throws {
