@@ -59,9 +59,13 @@ struct RouteTable<E: Endpoint>: Sendable {
     }
 }
 
-/// The type's name without its module: `Shop.Things`.
+/// The type's name without its module and without the addresses that stand for private contexts: `Shop.Things`.
 func endpointName(_ type: Any.Type) -> String {
-    let name = String(reflecting: type)
+    var name = String(reflecting: type)
+    while let start = name.range(of: "(unknown context at "), let end = name.range(of: ").") {
+        guard start.lowerBound < end.lowerBound else { break }
+        name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
     return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
 }
 

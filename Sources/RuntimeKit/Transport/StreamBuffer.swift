@@ -6,7 +6,7 @@ import Foundation
 
 /// What has arrived of a streamed answer and was not read yet.
 ///
-/// Above a mark the task is suspended, and resumed when the reader has caught up; URLSession delivers what it has read
+/// Above a mark the transfer is paused, and goes on when the reader has caught up; URLSession delivers what it has read
 /// from the socket by then.
 final class StreamBuffer: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
@@ -36,11 +36,25 @@ final class StreamBuffer: @unchecked Sendable {
             count += data.count
             if count > Self.highMark, !isSuspended {
                 isSuspended = true
-                task.suspend()
+                pause()
             }
             return nil
         }
         reader?.resume(returning: data)
+    }
+
+    // On Linux a suspended task leaves curl's set of transfers, and is started anew when it resumes.
+
+    private func pause() {
+        #if !canImport(FoundationNetworking)
+            task.suspend()
+        #endif
+    }
+
+    private func unpause() {
+        #if !canImport(FoundationNetworking)
+            task.resume()
+        #endif
     }
 
     func finish(_ error: (any Error)?) {
@@ -84,7 +98,7 @@ final class StreamBuffer: @unchecked Sendable {
             count = 0
             if isSuspended {
                 isSuspended = false
-                task.resume()
+                unpause()
             }
             return .success(data)
         }
