@@ -8,11 +8,25 @@ let package = Package(
     products: [
         .library(name: "RuntimeKit", targets: ["RuntimeKit"]),
         .executable(name: "endpointgen", targets: ["EndpointGen"]),
+        .plugin(name: "EndpointGenPlugin", targets: ["EndpointGenPlugin"]),
+        .plugin(name: "GenerateEndpoints", targets: ["GenerateEndpoints"]),
     ],
     targets: [
         .target(name: "RuntimeKit"),
         .executableTarget(name: "EndpointGen"),
-        .testTarget(name: "EndpointGenTests", dependencies: ["EndpointGen"]),
+        .plugin(
+            name: "EndpointGenPlugin", capability: .buildTool(), dependencies: ["EndpointGen"],
+            path: "Plugins/BuildTool"),
+        .plugin(
+            name: "GenerateEndpoints",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-endpoints", description: "Writes Swift clients from the package's endpoint specs."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the generated Swift files beside their specs.")
+                ]),
+            dependencies: ["EndpointGen"], path: "Plugins/Command"),
+        .testTarget(name: "EndpointGenTests", dependencies: ["EndpointGen"], exclude: ["Invalid", "Hostile"]),
         .testTarget(name: "RuntimeKitTests", dependencies: ["RuntimeKit"]),
     ],
     swiftLanguageModes: [.v6]

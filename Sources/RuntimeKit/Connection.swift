@@ -23,9 +23,11 @@ public struct Connection: Sendable {
     public var headerFields: HTTPFields = [:]
     /// Query items for every request, which replace those of the endpoint.
     public var queryItems: [URLQueryItem] = []
-    /// Seconds without any progress after which a request fails; nil for what the endpoint says, or else the transport's
-    /// own limit (60 seconds for URLSession).
+    /// Seconds without any progress after which a request fails; nil for what the endpoint says, or else the API, or else
+    /// the transport (60 seconds for URLSession).
     public var timeout: TimeInterval?
+    /// What the API says of endpoints that say nothing themselves.
+    let defaultTimeout: TimeInterval?
     /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
     public var maximumResponseSize = defaultMaximumResponseSize
 
@@ -39,9 +41,11 @@ public struct Connection: Sendable {
         server: String,
         credentials: [AuthenticationScheme] = [],
         parameters: [ConnectionParameter] = [],
+        timeout: TimeInterval? = nil,
         transport: any Transport = URLSessionTransport.shared,
         middleware: [any Middleware] = []
     ) {
+        defaultTimeout = timeout
         self.server = server
         self.credentials = credentials
         self.parameters = parameters

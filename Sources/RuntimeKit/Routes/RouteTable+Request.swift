@@ -36,7 +36,7 @@ extension RouteTable {
             try request.setQuery(item.name, item.value ?? "")
         }
         try request.headerFields.validate()
-        request.timeout = connection.timeout ?? timeout
+        request.timeout = connection.timeout ?? timeout ?? connection.defaultTimeout
         request.maximumResponseSize = connection.maximumResponseSize
         request.streamsResponse = answers.isStream
         request.secretQueryNames = connection.secretQueryNames

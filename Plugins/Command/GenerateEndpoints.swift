@@ -1,0 +1,98 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-endpoints [--check] [--target NAME] [--output FOLDER]`
+///
+/// Writes the Swift files of every spec in the package's targets into a folder `Generated` beside the spec, to be committed.
+@main
+struct GenerateEndpoints: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        try run(
+            arguments, tool: context.tool(named: "EndpointGen").url,
+            targets: context.package.targets.compactMap { target in
+                target.sourceModule.map { Source(name: target.name, files: specs(below: $0.directoryURL)) }
+            })
+    }
+
+    private struct Source {
+        var name: String
+        var files: [URL]
+    }
+
+    private func run(_ arguments: [String], tool: URL, targets: [Source]) throws {
+        var extractor = ArgumentExtractor(arguments)
+        let isCheck = extractor.extractFlag(named: "check") > 0
+        let names = extractor.extractOption(named: "target")
+        let output = extractor.extractOption(named: "output").last
+        guard extractor.remainingArguments.isEmpty else {
+            throw Failure("unknown argument \(extractor.remainingArguments[0]); usage: \(Self.usage)")
+        }
+        if let unknown = names.first(where: { name in !targets.contains { $0.name == name } }) {
+            throw Failure("no target is called \(unknown); there are \(targets.map(\.name).joined(separator: ", "))")
+        }
+        let chosen = names.isEmpty ? targets : targets.filter { names.contains($0.name) }
+        let specs = chosen.flatMap(\.files)
+        if specs.isEmpty {
+            throw Failure(
+                "no target has a file NAME.endpoints.json; looked in \(chosen.map(\.name).joined(separator: ", "))")
+        }
+        var isStale = false
+        for (folder, specs) in Dictionary(grouping: specs, by: { $0.deletingLastPathComponent() }).sorted(by: {
+            $0.key.path < $1.key.path
+        }) {
+            let folder = output.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("Generated")
+            let status = try launch(
+                tool, [isCheck ? "check" : "generate"] + specs.map(\.path) + ["--output", folder.path])
+            switch status {
+            case 0: break
+            case 1 where isCheck: isStale = true
+            default: throw Failure("endpointgen ended with status \(status)")
+            }
+        }
+        if isStale { throw Failure("generated files are stale; run swift package generate-endpoints") }
+    }
+
+    private static let usage = "swift package generate-endpoints [--check] [--target NAME] [--output FOLDER]"
+
+    /// The tool writes to the user's own terminal; nothing is piped, so nothing can fill up.
+    private func launch(_ tool: URL, _ arguments: [String]) throws -> Int32 {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func specs(below folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        return files.compactMap { $0 as? URL }
+            .filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
+            .sorted { $0.path < $1.path }
+    }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) {
+            self.description = description
+        }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension GenerateEndpoints: XcodeCommandPlugin {
+        func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+            try run(
+                arguments, tool: context.tool(named: "EndpointGen").url,
+                targets: context.xcodeProject.targets.map { target in
+                    let specs = target.inputFiles.map(\.url).filter {
+                        $0.lastPathComponent.hasSuffix(".endpoints.json")
+                    }
+                    return Source(name: target.displayName, files: specs)
+                })
+        }
+    }
+#endif

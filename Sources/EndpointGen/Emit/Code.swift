@@ -1,0 +1,189 @@
+/// Lines of Swift, written as a string literal that shows the output.
+///
+/// Only names, literals, comments and other code can be interpolated: a plain `String` does not compile, so text from a spec
+/// cannot reach the output unescaped.
+///
+///     """
+///     \(doc: type.doc)
+///     \(access)struct \(name): Model {
+///         \(properties)
+///     }
+///     """
+struct Code: ExpressibleByStringInterpolation {
+    enum Content {
+        case text(String)
+        /// Items in parentheses or brackets: on one line where they fit, else one to a line.
+        case list(prefix: String, items: [Code], suffix: String, isBroken: Bool)
+        case doc(String)
+    }
+
+    struct Line {
+        /// Levels of four spaces.
+        var indentation: Int
+        var content: Content
+    }
+
+    private(set) var lines: [Line]
+
+    init(lines: [Line] = []) { self.lines = lines }
+    init(stringLiteral text: String) {
+        var quote = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
+        quote.appendLiteral(text)
+        lines = quote.finished()
+    }
+    init(stringInterpolation quote: StringInterpolation) {
+        var quote = quote
+        lines = quote.finished()
+    }
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    /// The text of code that stands within a line.
+    var inline: String { lines.first?.inline ?? "" }
+
+    /// The blocks below each other with an empty line between them; empty ones take no place.
+    static func paragraphs(_ blocks: [Code]) -> Code {
+        var lines: [Line] = []
+        for block in blocks where !block.isEmpty {
+            if !lines.isEmpty { lines.append(Line(indentation: 0, content: .text(""))) }
+            lines += block.lines
+        }
+        return Code(lines: lines)
+    }
+
+    /// The items on one line, however long it gets.
+    static func commaSeparated(_ items: [Code]) -> Code {
+        items.dropFirst().reduce(items.first ?? Code()) { "\($0), \($1)" }
+    }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        private var lines: [Line] = []
+        private var line = ""
+        private var list: (prefix: String, items: [Code], isBroken: Bool)?
+        /// Whether a block stood on the current line, which is then complete.
+        private var holdsBlock = false
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: String) {
+            let bytes = literal.utf8
+            var start = bytes.startIndex
+            while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                line += literal[start..<end]
+                endLine()
+                start = bytes.index(after: end)
+            }
+            line += literal[start...]
+        }
+
+        mutating func appendInterpolation(_ name: Identifier) { line += name.escaped }
+        mutating func appendInterpolation(label name: Identifier) { line += name.label }
+        mutating func appendInterpolation(member name: Identifier) { line += name.member }
+        mutating func appendInterpolation(_ type: TypeName) { line += type.text }
+        mutating func appendInterpolation(literal text: String) { line += text.swiftLiteral }
+        mutating func appendInterpolation(literal number: Int) { line += "\(number)" }
+        mutating func appendInterpolation(_ access: GenerationOptions.Access) {
+            if access != .internal { line += access.rawValue + " " }
+        }
+
+        /// Items that belong between the parentheses or brackets around the interpolation.
+        mutating func appendInterpolation(list items: [Code], isBroken: Bool = false) {
+            if items.isEmpty { return }
+            list = (line, items, isBroken)
+            line = ""
+        }
+
+        /// Text of a spec as a comment; nothing for none.
+        mutating func appendInterpolation(doc text: String?) {
+            appendInterpolation(Code(lines: text.map { DocComment.lines($0) } ?? []))
+        }
+
+        /// Code within a line, or blocks that take the line's indentation; without any, the line is left out.
+        mutating func appendInterpolation(_ code: Code) {
+            let isBlock = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } && list == nil
+            if isBlock { appendInterpolation([code]) } else { appendWithinLine(code) }
+        }
+
+        /// A list in the code stays one that can be broken, if it is the line's only one.
+        private mutating func appendWithinLine(_ code: Code) {
+            if list == nil, case .list(let prefix, let items, let suffix, let isBroken) = code.lines.first?.content {
+                list = (line + prefix, items, isBroken)
+                line = suffix
+            } else {
+                line += code.inline
+            }
+        }
+
+        mutating func appendInterpolation(_ blocks: [Code]) {
+            let indentation = line.utf8.count / 4
+            line = ""
+            holdsBlock = true
+            for block in blocks {
+                for var line in block.lines {
+                    line.indentation += indentation
+                    lines.append(line)
+                }
+            }
+        }
+
+        @available(
+            *, unavailable, message: "interpolate an Identifier, a TypeName, literal:, doc:, list: or other Code"
+        )
+        mutating func appendInterpolation(_ text: String) {}
+
+        private mutating func endLine() {
+            defer {
+                line = ""
+                list = nil
+                holdsBlock = false
+            }
+            if holdsBlock {
+                // Text behind a block closes a line whose start was code, as in `\(signature) {`.
+                guard !line.isEmpty || list != nil, let last = lines.popLast() else { return }
+                guard let list else { return lines.append(last.appending(line)) }
+                let content = Content.list(
+                    prefix: last.inline + list.prefix, items: list.items, suffix: line, isBroken: list.isBroken)
+                return lines.append(Line(indentation: last.indentation, content: content))
+            }
+            let start = list?.prefix ?? line
+            // Whole levels only: code that continues a line may start with a space.
+            let spaces = start.utf8.prefix { $0 == UInt8(ascii: " ") }.count / 4 * 4
+            let text = String(start.dropFirst(spaces))
+            if let list {
+                lines.append(
+                    Line(
+                        indentation: spaces / 4,
+                        content: .list(prefix: text, items: list.items, suffix: line, isBroken: list.isBroken)))
+            } else {
+                lines.append(Line(indentation: spaces / 4, content: .text(text)))
+            }
+        }
+
+        mutating func finished() -> [Line] {
+            endLine()
+            return lines
+        }
+    }
+}
+
+extension Code.Line {
+    /// The line without its indentation, lists in it on one line.
+    fileprivate var inline: String {
+        switch content {
+        case .text(let text), .doc(let text): text
+        case .list(let prefix, let items, let suffix, _):
+            prefix + items.map(\.inline).joined(separator: ", ") + suffix
+        }
+    }
+
+    /// The line with text behind it.
+    func appending(_ text: String) -> Code.Line {
+        var line = self
+        switch content {
+        case .text(let start), .doc(let start): line.content = .text(start + text)
+        case .list(let prefix, let items, let suffix, let isBroken):
+            line.content = .list(prefix: prefix, items: items, suffix: suffix + text, isBroken: isBroken)
+        }
+        return line
+    }
+}

@@ -1,0 +1,82 @@
+/// Text of a spec as a `///` comment, which ends with its line and with nothing else.
+enum DocComment {
+    static func lines(_ text: String) -> [Code.Line] {
+        var lines: [String] = []
+        var line = ""
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            if scalar.isLineBreak {
+                if !(scalar == "\n" && previous == "\r") {
+                    lines.append(line)
+                    line = ""
+                }
+            } else if scalar == "\t" {
+                line += "    "
+            } else {
+                line += scalar.isHidden ? "\u{FFFD}" : String(scalar)
+            }
+            previous = scalar
+        }
+        lines.append(line)
+        lines = lines.map(\.trimmedEnd)
+        while lines.last?.isEmpty ?? false { lines.removeLast() }
+        while lines.first?.isEmpty ?? false { lines.removeFirst() }
+        return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
+    }
+
+    /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
+    static func wrap(_ line: String, columns: Int) -> [String] {
+        guard line.utf8.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"), !line.hasPrefix("```") else {
+            return [line]
+        }
+        let hanging = hangingIndentation(line)
+        var result: [String] = []
+        var current = ""
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+            if !current.isEmpty, current.count + 1 + word.count > columns, !current.allSatisfy({ $0 == " " }) {
+                result.append(current)
+                current = hanging + word
+            } else {
+                current += current.isEmpty && result.isEmpty && word.isEmpty ? " " : (current.isEmpty ? "" : " ") + word
+            }
+        }
+        result.append(current)
+        return result.map(\.trimmedEnd)
+    }
+
+    /// What the second line of a list item starts with.
+    private static func hangingIndentation(_ line: String) -> String {
+        let spaces = line.prefix { $0 == " " }.count
+        let rest = line.dropFirst(spaces)
+        let isItem = rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest.hasPrefix("+ ")
+        return String(repeating: " ", count: spaces + (isItem ? 2 : 0))
+    }
+}
+
+extension String {
+    fileprivate var trimmedEnd: String {
+        var result = self
+        while result.last == " " { result.removeLast() }
+        return result
+    }
+}
+
+extension Unicode.Scalar {
+    /// What some reader of Swift or of text might take for the end of a line (Unicode §5.8).
+    fileprivate var isLineBreak: Bool {
+        switch value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Controls, and what reorders the text around it.
+    fileprivate var isHidden: Bool {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        switch properties.generalCategory {
+        case .control, .surrogate, .unassigned, .privateUse: return true
+        case .format: return value != 0x200D  // The joiner in emoji.
+        default: return false
+        }
+    }
+}

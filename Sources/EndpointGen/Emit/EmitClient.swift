@@ -1,0 +1,179 @@
+/// The client and its groups.
+extension Emitter {
+    ///     public struct TMDB: APIClient {
+    ///         public var connection: Connection
+    ///
+    ///         public init(server: Server = .production, apiKey: any Credential, …) { … }
+    ///     }
+    func client() -> Code {
+        let scope = names.scope()
+        return """
+            \(doc: api.doc)
+            \(access)struct \(api.name): \(runtime("APIClient", scope)) {
+                \(access)var connection: \(runtime("Connection", scope))
+
+                \(clientInitializer(scope))
+
+                \(serverType(scope))
+            }
+            """
+    }
+
+    private func clientInitializer(_ scope: TypeNames.Scope) -> Code {
+        let client = api.client
+        let stored = client.parameters.map { self.stored($0.property, in: scope) }
+        var parameters: [Code] = [serverParameter()]
+        parameters += client.schemes.map { scheme in
+            client.requiresCredential
+                ? "\(label: scheme.name): any \(runtime("Credential", scope))"
+                : "\(label: scheme.name): (any \(runtime("Credential", scope)))? = nil"
+        }
+        parameters += stored.map { parameter($0, label: $0.property.name) }
+        parameters.append(
+            "transport: any \(runtime("Transport", scope)) = \(runtime("URLSessionTransport", scope)).shared")
+        parameters.append("middleware: [any \(runtime("Middleware", scope))] = []")
+
+        var arguments: [Code] = ["server: server.url"]
+        if !client.schemes.isEmpty {
+            arguments.append("credentials: [\(list: client.schemes.map { credential($0) })]")
+        }
+        if !client.parameters.isEmpty {
+            arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
+        }
+        if let timeout = client.timeout { arguments.append("timeout: \(seconds(timeout))") }
+        arguments += ["transport: transport", "middleware: middleware"]
+        return """
+            \(doc: clientDoc(client))
+            \(access)init(\(list: parameters, isBroken: true)) {
+                connection = \(runtime("Connection", scope))(\(list: arguments, isBroken: true))
+            }
+            """
+    }
+
+    private func clientDoc(_ client: ResolvedClient) -> String? {
+        let notes =
+            client.schemes.compactMap { scheme in scheme.doc.map { (scheme.name.text, $0) } }
+            + client.parameters.compactMap { parameter in
+                doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) }
+            }
+        if notes.isEmpty { return nil }
+        return "- Parameters:"
+            + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
+    }
+
+    private func serverParameter() -> Code {
+        let type = api.client.serverType
+        guard let first = api.client.servers.first else { return "server: \(type)" }
+        if first.variables.isEmpty { return "server: \(type) = .\(member: first.name)" }
+        let hasDefaults = first.variables.allSatisfy { $0.defaultValue != nil }
+        return hasDefaults ? "server: \(type) = .\(member: first.name)()" : "server: \(type)"
+    }
+
+    private func credential(_ scheme: ResolvedClient.Scheme) -> Code {
+        let key: Code = "\(literal: scheme.key)"
+        return switch scheme.kind {
+        case .bearer: ".bearer(\(key), \(scheme.name))"
+        case .basic: ".basic(\(key), \(scheme.name))"
+        case .header(let name): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
+        case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
+        case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
+        case .oauth2(let flow, let tokenURL, let scopes):
+            oauth2(scheme, key, tokenURL, scopes, flow)
+        }
+    }
+
+    private func oauth2(
+        _ scheme: ResolvedClient.Scheme, _ key: Code, _ tokenURL: String, _ scopes: [String], _ flow: String
+    ) -> Code {
+        let scopeList = Code.commaSeparated(scopes.map { "\(literal: $0)" })
+        let arguments: [Code] = [
+            key, "\(scheme.name)", "tokenURL: \(literal: tokenURL)", "scopes: [\(scopeList)]",
+            flow == "refreshToken" ? "flow: .refreshToken" : "flow: .clientCredentials",
+        ]
+        return ".oauth2(\(list: arguments))"
+    }
+
+    private func clientParameter(_ parameter: ResolvedParameter) -> Code {
+        let property = parameter.property
+        let rest: Code = "\(literal: property.key), \(property.name)"
+        return switch parameter.place {
+        case .header: ".header(\(rest)\(format(property)))"
+        case .cookie: ".cookie(\(rest)\(format(property)))"
+        default: ".query(\(rest)\(style(parameter.style))\(format(property)))"
+        }
+    }
+
+    ///     public struct Server: Sendable, Hashable {
+    ///         public let url: String
+    ///
+    ///         public static var production: Self { Self("https://api.themoviedb.org/3") }
+    ///     }
+    private func serverType(_ outer: TypeNames.Scope) -> Code {
+        let scope = names.inner(outer, api.client.serverType)
+        let string = names.name(.builtIn(.string), in: scope)
+        let servers = api.client.servers.map { server -> Code in
+            let parameters = server.variables.map { variable -> Code in
+                let value: Code = variable.defaultValue.map { " = \(literal: $0)" } ?? Code()
+                return "\(label: variable.name): \(string)\(value)"
+            }
+            let url = server.url.map { part -> Code in
+                switch part {
+                case .text(let text): "\(literal: text)"
+                case .variable(let name): "\(name)"
+                }
+            }
+            let sum = url.dropFirst().reduce(url.first ?? "\(literal: "")") { "\($0) + \($1)" }
+            let notes = server.variables.compactMap { variable in
+                variable.doc.map { "- Parameter \(variable.name.text): \($0)" }
+            }
+            let text = [server.doc, notes.isEmpty ? nil : notes.joined(separator: "\n")].compactMap { $0 }.joined(
+                separator: "\n\n")
+            let head: Code = """
+                \(doc: text.isEmpty ? nil : text)
+                """
+            return server.variables.isEmpty
+                ? """
+                \(head)
+                \(access)static var \(server.name): Self { Self(\(sum)) }
+                """
+                : """
+                \(head)
+                \(access)static func \(server.name)(\(list: parameters)) -> Self {
+                    Self(\(sum))
+                }
+                """
+        }
+        let base: [Code] = [
+            "\(access)let url: \(string)",
+            """
+            \(access)init(_ url: \(string)) {
+                self.url = url
+            }
+            """,
+        ]
+        let sendable = names.runtime("Sendable", module: "Swift", in: scope)
+        let hashable = names.runtime("Hashable", module: "Swift", in: scope)
+        return """
+            /// Where the API is served.
+            \(access)struct \(api.client.serverType): \(sendable), \(hashable) {
+                \(Code.paragraphs(base + servers))
+            }
+            """
+    }
+
+    ///     public var movies: Movies { Movies(connection: connection) }
+    ///
+    ///     public struct Movies: APIClient {
+    ///         public var connection: Connection
+    ///         …
+    ///     }
+    func group(_ group: ResolvedGroup, members: [Code], in scope: TypeNames.Scope) -> Code {
+        """
+        \(access)var \(group.name): \(group.typeName) { \(group.typeName)(connection: connection) }
+
+        \(access)struct \(group.typeName): \(runtime("APIClient", scope)) {
+            \(Code.paragraphs(["\(access)var connection: \(runtime("Connection", scope))"] + members))
+        }
+        """
+    }
+}

@@ -1,0 +1,179 @@
+/// Client methods and request structs.
+extension Emitter {
+    struct Signature {
+        var parameters: [Code]
+        /// How the method passes its arguments on to the request.
+        var arguments: [Code]
+        /// As a doc comment links to the method: `popularMovies(page:)`.
+        var link: String
+    }
+
+    ///     /// Movies ordered by popularity: `GET /movie/popular`.
+    ///     public func popularMovies(page: Int? = nil) async throws(APIError<Status>) -> Page<Movie> {
+    ///         try await send(PopularMovies(page: page))
+    ///     }
+    func endpoint(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
+        let stored = endpoint.parameters.map { self.stored($0, in: scope) }
+        let signature = signature(endpoint, stored)
+        let failure = names.generic(runtime("APIError", scope), [failureName(endpoint, in: scope)])
+        let result: Code = response(endpoint, in: scope).map { " -> \($0)" } ?? Code()
+        let method: Code = """
+            \(doc: doc(endpoint))
+            \(availability(endpoint.deprecated))
+            \(access)func \(endpoint.name)(\(list: signature.parameters)) async throws(\(failure))\(result) {
+                try await send(\(names.name(endpoint.typeName))(\(list: signature.arguments)))
+            }
+            """
+        return [method, pages(endpoint, signature, in: scope), request(endpoint, in: scope)]
+    }
+
+    ///     /// Every item of ``popularMovies(page:)``; pages are fetched as they are reached.
+    ///     public func allPopularMovies(page: Int? = nil) -> Paginated<PopularMovies> {
+    ///         Paginated(PopularMovies(page: page), by: self)
+    ///     }
+    private func pages(_ endpoint: ResolvedEndpoint, _ signature: Signature, in scope: TypeNames.Scope) -> Code {
+        guard let pagination = endpoint.pagination else { return Code() }
+        let paginated = runtime("Paginated", scope)
+        let request = names.name(endpoint.typeName)
+        return """
+            \(doc: "Every item of ``\(signature.link)``; pages are fetched as they are reached.")
+            \(availability(endpoint.deprecated))
+            \(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)<\(request)> {
+                \(paginated)(\(request)(\(list: signature.arguments)), by: self)
+            }
+            """
+    }
+
+    ///     public struct PopularMovies: Endpoint {
+    ///         public typealias Response = Page<Movie>
+    ///         public typealias Failure = Status
+    ///         public let page: Int?
+    ///
+    ///         public init(page: Int? = nil) {
+    ///             self.page = page
+    ///         }
+    ///
+    ///         public static var route: Route<Self> {
+    ///             Route(.get, "/movie/popular", .query("page", \.page))
+    ///         }
+    ///     }
+    private func request(_ endpoint: ResolvedEndpoint, in outer: TypeNames.Scope) -> Code {
+        let scope = names.inner(outer, endpoint.typeName)
+        let stored = endpoint.parameters.map { self.stored($0, in: scope) }
+        var heads: [Code] = []
+        var nested: [Code] = []
+        let answers: [(StaticString, ResolvedAnswer)] = [("Response", endpoint.answer), ("Failure", endpoint.failure)]
+        for (name, answer) in answers {
+            let isFailure = "\(name)" == "Failure"
+            if case .byStatus(let cases) = answer {
+                nested.append(statusUnion(isFailure ? "Failure" : "Response", cases, in: scope))
+            } else if !declares(answer, endpoint) {
+                let head: Code = isFailure ? "\(access)typealias Failure" : "\(access)typealias Response"
+                heads.append("\(head) = \(answerName(answer, isFailure: isFailure, in: scope))")
+            }
+        }
+        heads.append(declarations(stored, in: scope, documented: false))
+        let route: Code = """
+            \(access)static var route: \(runtime("Route", scope))<Self> {
+                \(runtime("Route", scope))(\(list: rows(endpoint)))
+            }
+            """
+        let kind: TypeName =
+            endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
+        let members = [
+            Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
+        ]
+        return """
+            \(access)struct \(endpoint.typeName): \(kind) {
+                \(Code.paragraphs(members + nested + endpoint.types.map { type($0, in: scope) }))
+            }
+            """
+    }
+
+    /// Whether the answer is a type written inline, which then is the associated type itself.
+    private func declares(_ answer: ResolvedAnswer, _ endpoint: ResolvedEndpoint) -> Bool {
+        guard case .single(.declared(let index, _), _, _) = answer else { return false }
+        return endpoint.types.contains { $0.index == index && ["Response", "Failure"].contains($0.name.text) }
+    }
+
+    private func stored(_ parameter: ResolvedParameter, in scope: TypeNames.Scope) -> Stored {
+        var stored = self.stored(parameter.property, in: scope)
+        let special: TypeName
+        switch parameter.special {
+        case nil: return stored
+        case .httpBody: special = runtime("HTTPBody", scope)
+        case .filePart: special = runtime("FilePart", scope)
+        case .fileParts: special = names.array(runtime("FilePart", scope))
+        }
+        stored.type = stored.property.initialValue == nil ? special : names.optional(special)
+        return stored
+    }
+
+    private func signature(_ endpoint: ResolvedEndpoint, _ stored: [Stored]) -> Signature {
+        var signature = Signature(parameters: [], arguments: [], link: "")
+        for (parameter, item) in zip(endpoint.parameters, stored) {
+            let name = item.property.name
+            let isBody = if case .body = parameter.place { true } else { parameter.place == .formBody }
+            signature.parameters.append(self.parameter(item, label: isBody ? nil : name))
+            signature.arguments.append("\(label: name): \(name)")
+            signature.link += isBody ? "_:" : name.label + ":"
+        }
+        signature.link = "\(endpoint.name.escaped)(\(signature.link))"
+        return signature
+    }
+
+    /// The spec's words, then method and path; below them what it says of the parameters.
+    private func doc(_ endpoint: ResolvedEndpoint) -> String {
+        let call = "`\(endpoint.method) \(endpoint.path)`"
+        var text = call
+        if let doc = endpoint.doc {
+            // One plain sentence takes the call in; anything longer gets it as a paragraph of its own.
+            let isPlain =
+                doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
+            text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
+        }
+        let notes = endpoint.parameters.compactMap { parameter in
+            doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0.replacingLineBreaks) }
+        }
+        if notes.count == 1 {
+            text += "\n\n- Parameter \(notes[0].0): \(notes[0].1)"
+        } else if !notes.isEmpty {
+            text += "\n\n- Parameters:" + notes.map { "\n  - \($0.0): \($0.1)" }.joined()
+        }
+        return text
+    }
+
+    private func response(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName? {
+        switch endpoint.answer {
+        case .nothing: return nil
+        case .byStatus: return nested("Response", endpoint, in: scope)
+        default: return answerName(endpoint.answer, isFailure: false, in: scope)
+        }
+    }
+
+    private func failureName(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName {
+        if case .byStatus = endpoint.failure { return nested("Failure", endpoint, in: scope) }
+        return answerName(endpoint.failure, isFailure: true, in: scope)
+    }
+
+    private func nested(_ name: String, _ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName {
+        names.name(endpoint.typeName, .upperCamel(name))
+    }
+
+    private func answerName(_ answer: ResolvedAnswer, isFailure: Bool, in scope: TypeNames.Scope) -> TypeName {
+        switch answer {
+        case .nothing, .byStatus:
+            isFailure ? names.runtime("Never", module: "Swift", in: scope) : names.name(.builtIn(.void), in: scope)
+        case .single(let type, _, _): names.name(type, in: scope)
+        case .stream(let type, _): names.generic(runtime("ResponseStream", scope), [names.name(type, in: scope)])
+        case .shared(let name): names.name([name], in: scope)
+        }
+    }
+}
+
+extension String {
+    /// The text on one line.
+    fileprivate var replacingLineBreaks: String {
+        split(omittingEmptySubsequences: true) { $0.isNewline }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,67 @@
+/// Stored properties and the initializer that fills them, which models and requests share.
+extension Emitter {
+    struct Stored {
+        var property: ResolvedProperty
+        var type: TypeName
+    }
+
+    func stored(_ property: ResolvedProperty, in scope: TypeNames.Scope) -> Stored {
+        var type = names.name(property.type, in: scope)
+        if property.isThreeState { type = names.optional(names.generic(runtime("Nullable", scope), [type])) }
+        if property.isOptional { type = names.optional(type) }
+        return Stored(property: property, type: type)
+    }
+
+    ///     /// The title.
+    ///     public let title: String
+    ///     @Indirect public private(set) var parent: Movie?
+    func declarations(_ stored: [Stored], in scope: TypeNames.Scope, documented: Bool) -> Code {
+        let blocks = stored.map { item -> Code in
+            """
+            \(doc: documented ? doc(item.property) : nil)
+            \(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)
+            """
+        }
+        // Documented properties stand apart from each other, bare ones together.
+        var result: [Code] = []
+        var run = Code()
+        for (item, block) in zip(stored, blocks) {
+            if documented, doc(item.property) != nil {
+                result += [run, block]
+                run = Code()
+            } else {
+                run = Code(lines: run.lines + block.lines)
+            }
+        }
+        return Code.paragraphs(result + [run])
+    }
+
+    private func keyword(_ storage: ResolvedProperty.Storage, _ scope: TypeNames.Scope) -> Code {
+        switch storage {
+        case .let: "\(access)let"
+        case .var: "\(access)var"
+        case .boxed(settable: true): "@\(runtime("Indirect", scope)) \(access)var"
+        case .boxed(settable: false): "@\(runtime("Indirect", scope)) \(access)private(set) var"
+        }
+    }
+
+    ///     public init(id: Int, title: String? = nil) {
+    ///         self.id = id
+    ///         self.title = title
+    ///     }
+    func initializer(_ stored: [Stored]) -> Code {
+        if stored.isEmpty { return "\(access)init() {}" }
+        return """
+            \(access)init(\(list: stored.map { parameter($0, label: $0.property.name) })) {
+                \(stored.map { "self.\(member: $0.property.name) = \($0.property.name)" })
+            }
+            """
+    }
+
+    /// `title: String? = nil`; the value may be passed without a label.
+    func parameter(_ stored: Stored, label: Identifier?) -> Code {
+        let value = stored.property.initialValue.map { " = \(literal($0))" as Code } ?? Code()
+        let name: Code = label == nil ? "_ \(stored.property.name)" : "\(label: stored.property.name)"
+        return "\(name): \(stored.type)\(value)"
+    }
+}

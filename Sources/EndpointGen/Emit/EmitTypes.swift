@@ -1,0 +1,250 @@
+/// Declared types.
+extension Emitter {
+    func type(_ type: ResolvedType, in outer: TypeNames.Scope) -> Code {
+        let scope = names.inner(outer, type.name)
+        let nested = type.types.map { self.type($0, in: scope) }
+        switch type.kind {
+        case .structure(let properties): return structure(type, properties, nested, scope)
+        case .openEnum(let resolved): return openEnum(type, resolved, scope)
+        case .closedEnum(let resolved): return closedEnum(type, resolved, scope)
+        case .union(let union): return self.union(type, union, nested, scope)
+        case .alias(let target):
+            return """
+                \(doc: doc(type.doc, type.deprecated))
+                \(access)typealias \(type.name)\(genericParameters(type, isAlias: true, scope)) = \(names.name(target, in: scope))
+                """
+        }
+    }
+
+    ///     /// A movie.
+    ///     public struct Movie: Model, Hashable {
+    ///         public let id: Int
+    ///
+    ///         public init(id: Int) {
+    ///             self.id = id
+    ///         }
+    ///
+    ///         public static var fields: Fields<Self> {
+    ///             Fields(
+    ///                 .field("id", \.id)
+    ///             )
+    ///         }
+    ///     }
+    private func structure(
+        _ type: ResolvedType, _ properties: [ResolvedProperty], _ nested: [Code], _ scope: TypeNames.Scope
+    ) -> Code {
+        let stored = properties.map { self.stored($0, in: scope) }
+        let fields: Code = """
+            \(access)static var fields: \(runtime("Fields", scope))<Self> {
+                \(runtime("Fields", scope))(\(list: properties.map { row($0) }, isBroken: true))
+            }
+            """
+        let members = [declarations(stored, in: scope, documented: true), initializer(stored), fields] + nested
+        return """
+            \(doc: doc(type.doc, type.deprecated))
+            \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Model", type, scope))) {
+                \(Code.paragraphs(members))
+            }
+            """
+    }
+
+    /// `.field("page", \.page, default: 1)`
+    private func row(_ property: ResolvedProperty) -> Code {
+        var path: Code = "\\.\(member: property.name)"
+        if case .boxed = property.storage { path = "\\._\(member: property.name)" }
+        let value = property.defaultValue.map { ", default: \(literal($0))" as Code } ?? Code()
+        let format = self.format(property)
+        return switch property.row {
+        case .plain: ".field(\(literal: property.key), \(path)\(value)\(format))"
+        case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
+        case .additional: ".additional(\(path)\(format))"
+        }
+    }
+
+    func format(_ property: ResolvedProperty) -> Code {
+        switch property.format {
+        case "seconds": ", format: .seconds"
+        case "milliseconds": ", format: .milliseconds"
+        default: Code()
+        }
+    }
+
+    /// `<Item: JSONValue & Hashable>`
+    private func genericParameters(_ type: ResolvedType, isAlias: Bool = false, _ scope: TypeNames.Scope) -> Code {
+        if type.parameters.isEmpty { return Code() }
+        let isHashable = type.conformances.contains(.hashable)
+        let bound: Code =
+            isHashable
+            ? "\(runtime("JSONValue", scope)) & \(names.runtime("Hashable", module: "Swift", in: scope))"
+            : "\(runtime("JSONValue", scope))"
+        return "<\(list: type.parameters.map { "\($0): \(bound)" })>"
+    }
+
+    private func conformances(_ own: StaticString, _ type: ResolvedType, _ scope: TypeNames.Scope) -> [Code] {
+        ["\(runtime(own, scope))"]
+            + type.conformances.map { conformance in
+                switch conformance {
+                case .hashable: "\(names.runtime("Hashable", module: "Swift", in: scope))"
+                case .codable: "\(names.runtime("Codable", module: "Swift", in: scope))"
+                case .caseIterable: "\(names.runtime("CaseIterable", module: "Swift", in: scope))"
+                }
+            }
+    }
+
+    ///     public struct MediaType: OpenEnum {
+    ///         public let rawValue: String
+    ///
+    ///         public init(rawValue: String) {
+    ///             self.rawValue = rawValue
+    ///         }
+    ///
+    ///         public static var movie: Self { Self(rawValue: "movie") }
+    ///     }
+    private func openEnum(_ type: ResolvedType, _ resolved: ResolvedEnum, _ scope: TypeNames.Scope) -> Code {
+        let raw = names.name(.builtIn(resolved.isInteger ? .int : .string), in: scope)
+        let cases = resolved.cases.map { item -> Code in
+            """
+            \(doc: item.doc)
+            \(availability(item.deprecated))
+            \(access)static var \(item.name): Self { Self(rawValue: \(rawValue(item.value))) }
+            """
+        }
+        let usable = resolved.cases.filter { $0.deprecated == nil }.map { ".\(member: $0.name)" as Code }
+        let all: Code =
+            type.conformances.contains(.caseIterable)
+            ? """
+            \(access)static var allCases: [Self] {
+                [\(list: usable)]
+            }
+            """ : Code()
+        let blocks: [Code] = [
+            "\(access)let rawValue: \(raw)",
+            """
+            \(access)init(rawValue: \(raw)) {
+                self.rawValue = rawValue
+            }
+            """,
+            spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }), all,
+        ]
+        return """
+            \(doc: doc(type.doc, type.deprecated))
+            \(access)struct \(type.name): \(Code.commaSeparated(conformances("OpenEnum", type, scope))) {
+                \(Code.paragraphs(blocks))
+            }
+            """
+    }
+
+    ///     public enum Color: String, ClosedEnum {
+    ///         case red
+    ///         case darkGreen = "dark-green"
+    ///     }
+    private func closedEnum(_ type: ResolvedType, _ resolved: ResolvedEnum, _ scope: TypeNames.Scope) -> Code {
+        let raw = names.name(.builtIn(resolved.isInteger ? .int : .string), in: scope)
+        let cases = resolved.cases.map { item -> Code in
+            let isImplied = item.value == .string(item.name.text)
+            let value: Code = isImplied ? Code() : " = \(rawValue(item.value))"
+            return """
+                \(doc: doc(item.doc, item.deprecated))
+                case \(item.name)\(value)
+                """
+        }
+        return """
+            \(doc: doc(type.doc, type.deprecated))
+            \(access)enum \(type.name): \(raw), \(Code.commaSeparated(conformances("ClosedEnum", type, scope))) {
+                \(spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }))
+            }
+            """
+    }
+
+    private func rawValue(_ value: Enumeration.Case.Value) -> Code {
+        switch value {
+        case .string(let text): "\(literal: text)"
+        case .int(let number): "\(literal: number)"
+        }
+    }
+
+    /// Documented blocks stand apart, bare ones together.
+    func spaced(_ blocks: [Code], _ isDocumented: [Bool]) -> Code {
+        var groups: [Code] = []
+        var run = Code()
+        for (block, stands) in zip(blocks, isDocumented) {
+            if stands {
+                groups += [run, block]
+                run = Code()
+            } else {
+                run = Code(lines: run.lines + block.lines)
+            }
+        }
+        return Code.paragraphs(groups + [run])
+    }
+
+    ///     public enum Event: Union, Hashable {
+    ///         case push(PushEvent)
+    ///         case unknown(JSON)
+    ///
+    ///         public static var cases: Cases<Self> { … }
+    ///         public var payload: UnionPayload { … }
+    ///     }
+    private func union(
+        _ type: ResolvedType, _ union: ResolvedUnion, _ nested: [Code], _ scope: TypeNames.Scope
+    ) -> Code {
+        let json = names.name(.builtIn(.json), in: scope)
+        var cases = union.cases.map { item -> Code in
+            """
+            \(doc: item.doc)
+            case \(item.name)(\(names.name(item.type, in: scope)))
+            """
+        }
+        if !union.isClosed {
+            cases.append(
+                """
+                /// What this version of the API does not know.
+                case unknown(\(json))
+                """)
+        }
+        var rows = union.cases.map { item -> Code in
+            switch item.tags.count {
+            case 0: ".case(Self.\(member: item.name))"
+            case 1: ".case(\(literal: item.tags[0]), Self.\(member: item.name))"
+            default: ".case([\(Code.commaSeparated(item.tags.map { "\(literal: $0)" }))], Self.\(member: item.name))"
+            }
+        }
+        if let tag = union.tag { rows.insert("tag: \(literal: tag)", at: 0) }
+        if !union.isClosed { rows.append(".unknown(Self.unknown)") }
+        let payload = runtime("UnionPayload", scope)
+        var branches = union.cases.map { item -> Code in
+            let tag: Code = item.tags.first.map { ", tag: \(literal: $0)" } ?? Code()
+            return "case .\(member: item.name)(let value): \(payload)(value\(tag))"
+        }
+        if !union.isClosed { branches.append("case .unknown(let value): \(payload)(value)") }
+        let keyword: Code = union.isIndirect ? "indirect enum" : "enum"
+        let members: [Code] = [
+            spaced(cases, union.cases.map { $0.doc != nil } + (union.isClosed ? [] : [true])),
+            """
+            \(access)static var cases: \(runtime("Cases", scope))<Self> {
+                \(runtime("Cases", scope))(\(list: rows, isBroken: true))
+            }
+            """,
+            """
+            \(access)var payload: \(payload) {
+                switch self {
+                \(branches)
+                }
+            }
+            """,
+        ]
+        return """
+            \(doc: doc(type.doc, type.deprecated))
+            \(access)\(keyword) \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Union", type, scope))) {
+                \(Code.paragraphs(members + nested))
+            }
+            """
+    }
+}
+
+extension Code {
+    /// The digits of a JSON number, which the parser has checked.
+    init(number text: String) {
+        self.init(lines: [Line(indentation: 0, content: .text(text))])
+    }
+}

@@ -1,0 +1,74 @@
+/// What an API is, in our terms: what a reader fills in and every later stage works on.
+///
+/// Names here are the spec's own; Swift names are chosen in Resolve.
+struct API {
+    /// Nil for a file that only holds types for others to import.
+    var name: Name?
+    var doc: String?
+    var servers: [Server] = []
+    var authentication: [AuthenticationScheme] = []
+    /// Sent with every request.
+    var parameters: [Parameter] = []
+    var failure: Answer?
+    /// Seconds.
+    var timeout: Double?
+    var endpoints: [Endpoint] = []
+    /// Every declared type, those written inline included.
+    var types: [TypeDeclaration] = []
+    var options = GenerationOptions()
+}
+
+/// A word of the spec and where it stands.
+struct Name {
+    var text: String
+    var location: Location
+}
+
+/// How to generate, from the spec's `swift` key.
+struct GenerationOptions {
+    enum Access: String, CaseIterable {
+        case `internal`, package, `public`
+    }
+
+    enum Properties: String, CaseIterable {
+        /// `var` where a caller fills the value in, `let` where it only ever comes back from the server.
+        case automatic, `let`, `var`
+    }
+
+    enum Conformance: String, CaseIterable {
+        case hashable = "Hashable"
+        case codable = "Codable"
+        case caseIterable = "CaseIterable"
+    }
+
+    var access = Access.internal
+    var properties = Properties.automatic
+    var conformances: [Conformance] = [.hashable]
+}
+
+struct Server {
+    var name: Name
+    /// With its variables as `{name}`.
+    var url: Name
+    var doc: String?
+    var variables: [Variable] = []
+
+    struct Variable {
+        var name: Name
+        var defaultValue: String?
+        var values: [String] = []
+        var doc: String?
+    }
+}
+
+struct AuthenticationScheme {
+    enum Kind {
+        case bearer, basic
+        case header(String), query(String), cookie(String)
+        case oauth2(flow: String, tokenURL: String, scopes: [String])
+    }
+
+    var name: Name
+    var kind: Kind
+    var doc: String?
+}

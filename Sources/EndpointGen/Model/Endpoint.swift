@@ -1,0 +1,109 @@
+struct Endpoint {
+    /// The parts of a dotted name: groups, then the endpoint itself.
+    var name: [Name]
+    var method: Name
+    var path: Path
+    var parameters: [Parameter] = []
+    var body: Body?
+    var answer: Answer?
+    var failure: Answer?
+    var authentication: Authentication?
+    var pagination: Pagination?
+    var retryAttempts: Int?
+    var isIdempotent = false
+    /// Seconds.
+    var timeout: Double?
+    var doc: String?
+    var deprecated: Deprecation?
+    var location: Location
+}
+
+/// A path template, with placeholders as `{wire name}`.
+struct Path {
+    var text: String
+    var location: Location
+    var placeholders: [Field] = []
+}
+
+struct Parameter {
+    enum Place: String {
+        case query, header, cookie
+    }
+
+    /// How arrays and objects in a query are spelled; the raw values are the spec's words.
+    enum Style: String, CaseIterable {
+        case `repeat`, comma, space, pipe, brackets, deep
+    }
+
+    var place: Place
+    var field: Field
+    var style: Style?
+}
+
+enum Body {
+    /// JSON, text or bytes by type and media type.
+    case whole(Field, mediaType: Name?)
+    /// A model as `application/x-www-form-urlencoded`.
+    case formType(Field)
+    case form([Parameter])
+    case multipart([Part])
+
+    struct Part {
+        var field: Field
+        var mediaType: Name?
+    }
+}
+
+/// What comes back: one type, a stream, or a type per status.
+struct Answer {
+    struct Content {
+        var type: TypeExpression
+        var location: Location
+        var mediaType: Name?
+        var isStream = false
+    }
+
+    enum Status: Hashable {
+        case code(Int)
+        /// `4XX` is family 4.
+        case family(Int)
+        case other
+    }
+
+    struct Entry {
+        var status: Status
+        var location: Location
+        var content: Content
+    }
+
+    enum Kind {
+        case single(Content)
+        case byStatus([Entry])
+    }
+
+    var kind: Kind
+    var location: Location
+}
+
+/// Which credentials an endpoint takes, where it differs from its API.
+enum Authentication {
+    case none
+    /// Alternatives, each a set of schemes that go together.
+    case schemes([[Name]])
+}
+
+struct Pagination {
+    enum Kind {
+        case page(Name, last: Name?)
+        case offset(Name, limit: Name?, total: Name?)
+        case cursor(Name, next: Name)
+        case cursorHeader(Name, header: Name)
+        case link
+        case next(Name)
+    }
+
+    var kind: Kind
+    /// Where the items are in the answer: wire names joined by dots; nil where the answer is the list.
+    var items: Name?
+    var location: Location
+}

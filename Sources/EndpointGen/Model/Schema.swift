@@ -1,0 +1,121 @@
+/// A type expression, with names as the spec writes them.
+indirect enum TypeExpression {
+    case builtIn(BuiltIn)
+    /// A declared type or a type parameter; which of them is found out in Resolve.
+    case named(Name, arguments: [TypeExpression])
+    /// A type written inline, as an index into `API.types`.
+    case inline(Int)
+    case array(TypeExpression)
+    case dictionary(TypeExpression)
+    case optional(TypeExpression)
+}
+
+enum BuiltIn: String, CaseIterable {
+    case string = "String"
+    case bool = "Bool"
+    case int = "Int"
+    case int32 = "Int32"
+    case int64 = "Int64"
+    case uint64 = "UInt64"
+    case float = "Float"
+    case double = "Double"
+    case decimal = "Decimal"
+    case date = "Date"
+    case day = "Day"
+    case uuid = "UUID"
+    case url = "URL"
+    case data = "Data"
+    case json = "JSON"
+    case void = "Void"
+}
+
+/// A declared type: one entry of the spec's `types`, or a type written inline.
+struct TypeDeclaration {
+    enum Owner {
+        case api
+        /// Nested in another type, as an index into `API.types`.
+        case type(Int)
+        /// Nested in an endpoint's request, as an index into `API.endpoints`.
+        case endpoint(Int)
+    }
+
+    enum Definition {
+        case structure(fields: [Field], extends: [TypeExpression])
+        case enumeration(Enumeration)
+        case union(Union)
+        case alias(TypeExpression)
+        /// Nothing that could be read; reported already.
+        case invalid
+    }
+
+    /// The last part of a dotted name, or the key of the field an inline type belongs to.
+    var name: Name
+    /// What Swift calls the type, where the spec says so.
+    var swiftName: Name?
+    var owner = Owner.api
+    /// Written inline: the Swift name is derived from the key.
+    var isInline = false
+    /// Written inline as what an endpoint returns or throws.
+    var isAnswer = false
+    var parameters: [Name] = []
+    var definition: Definition
+    var doc: String?
+    var deprecated: Deprecation?
+}
+
+struct Deprecation {
+    var message: String?
+}
+
+/// A field of a struct, a parameter of a request, or a part of a form.
+struct Field {
+    /// The wire name, without the question mark of an optional one.
+    var name: Name
+    var swiftName: Name?
+    var type: TypeExpression
+    var typeLocation: Location
+    /// `"name?"`: may be absent.
+    var mayBeAbsent = false
+    /// `"*"`: every key that no other field names.
+    var isAdditional = false
+    var doc: String?
+    var deprecated: Deprecation?
+    var defaultValue: JSON?
+    var example: JSON?
+    var format: Name?
+}
+
+struct Enumeration {
+    struct Case {
+        enum Value: Hashable {
+            case string(String)
+            case int(Int)
+        }
+
+        var value: Value
+        var location: Location
+        var swiftName: Name?
+        var doc: String?
+        var deprecated: Deprecation?
+    }
+
+    var cases: [Case]
+    var isClosed = false
+}
+
+struct Union {
+    struct Case {
+        /// The key in the object form; nil in the list form, where the type gives the name.
+        var name: Name?
+        var type: TypeExpression
+        var typeLocation: Location
+        /// Values of the tag that stand for this case; the first is written.
+        var tags: [String] = []
+        var doc: String?
+    }
+
+    var cases: [Case]
+    /// The wire key whose value tells the cases apart.
+    var tag: Name?
+    var isClosed = false
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The folder that generated files go to: what is there, and what should be.
+struct OutputFolder {
+    let path: String
+
+    struct Change {
+        var path: String
+        /// Nil for a file that is not there yet.
+        var old: String?
+        /// Nil for a file that is to go.
+        var new: String?
+    }
+
+    /// What has to change for the folder to hold exactly these files of this spec; other files in it are not touched.
+    func changes(to files: [GeneratedFile], source: String) -> [Change] {
+        var result: [Change] = []
+        for file in files {
+            let path = path + "/" + file.name
+            let old = Self.text(at: path)
+            if old != file.text { result.append(Change(path: path, old: old, new: file.text)) }
+        }
+        let expected = Set(files.map(\.name))
+        let existing = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for name in existing.sorted() where name.hasSuffix(".swift") && !expected.contains(name) {
+            let path = path + "/" + name
+            if let old = Self.text(at: path), GeneratedFile.isGenerated(old, from: source) {
+                result.append(Change(path: path, old: old, new: nil))
+            }
+        }
+        return result
+    }
+
+    /// Applies changes: each file is replaced as a whole, after all new ones could be written.
+    static func apply(_ changes: [Change]) throws {
+        var pending: [(temporary: String, path: String)] = []
+        do {
+            for change in changes {
+                guard let text = change.new else { continue }
+                let url = URL(fileURLWithPath: change.path)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                let temporary = change.path + ".endpointgen-\(ProcessInfo.processInfo.processIdentifier)"
+                try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
+                pending.append((temporary, change.path))
+            }
+        } catch {
+            for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
+            throw error
+        }
+        for item in pending {
+            guard rename(item.temporary, item.path) == 0 else {
+                throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: item.path])
+            }
+        }
+        for change in changes where change.new == nil { try FileManager.default.removeItem(atPath: change.path) }
+    }
+
+    static func text(at path: String) -> String? {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,155 @@
+/// A node of a parsed JSON document: a kind, a place in the source, and children in source order.
+///
+/// Nodes are indices into one flat array, so parsing allocates nothing per node and a part that nobody reads (an example of
+/// a megabyte, say) costs no more than its scan.
+struct JSON {
+    enum Kind: UInt8 {
+        case null, `false`, `true`, number, string, array, object
+
+        /// As diagnostics name it: `expected a string, found an array`.
+        var name: String {
+            switch self {
+            case .null: "null"
+            case .false, .true: "a boolean"
+            case .number: "a number"
+            case .string: "a string"
+            case .array: "an array"
+            case .object: "an object"
+            }
+        }
+    }
+
+    /// One node on the tape; the children of a container follow it directly, an object's as key, value, key, value.
+    struct Token {
+        var kind: Kind
+        /// Strings only: whether the text between the quotes has escapes.
+        var isEscaped = false
+        var start: UInt32
+        var end: UInt32
+        /// The index of the first token after this node and all it holds.
+        var next: UInt32 = 0
+    }
+
+    /// What all nodes of one document share.
+    final class Document {
+        let file: SourceFile
+        let tokens: [Token]
+
+        init(file: SourceFile, tokens: [Token]) {
+            self.file = file
+            self.tokens = tokens
+        }
+    }
+
+    let document: Document
+    let index: Int
+
+    private var token: Token { document.tokens[index] }
+
+    var kind: Kind { token.kind }
+    var location: Location { Location(document.file, Int(token.start)..<Int(token.end)) }
+
+    /// The source text of the node as it stands.
+    var text: String { String(decoding: document.file.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self) }
+
+    /// The value of a string node.
+    var string: String? {
+        let token = token
+        guard token.kind == .string else { return nil }
+        let content = document.file.bytes[Int(token.start) + 1..<Int(token.end) - 1]
+        return token.isEscaped ? unescape(content) : String(decoding: content, as: UTF8.self)
+    }
+
+    var bool: Bool? {
+        switch kind {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    /// The value of a number node that is a whole number.
+    var int: Int? { kind == .number ? Int(text) : nil }
+    var double: Double? { kind == .number ? Double(text) : nil }
+
+    /// The children of an array node; empty for all others.
+    var elements: [JSON] {
+        guard kind == .array else { return [] }
+        var result: [JSON] = []
+        var child = index + 1
+        let end = Int(token.next)
+        while child < end {
+            result.append(JSON(document: document, index: child))
+            child = Int(document.tokens[child].next)
+        }
+        return result
+    }
+
+    /// The members of an object node in source order, duplicates included; empty for all others.
+    var members: [(key: JSON, value: JSON)] {
+        guard kind == .object else { return [] }
+        var result: [(key: JSON, value: JSON)] = []
+        var child = index + 1
+        let end = Int(token.next)
+        while child < end {
+            result.append((JSON(document: document, index: child), JSON(document: document, index: child + 1)))
+            child = Int(document.tokens[child + 1].next)
+        }
+        return result
+    }
+
+    /// The location of a part of a string node, given as byte offsets into its value.
+    func location(of range: Range<Int>) -> Location {
+        guard kind == .string, !token.isEscaped else { return location }
+        let start = Int(token.start) + 1
+        return Location(document.file, start + range.lowerBound..<start + range.upperBound)
+    }
+
+    /// The text between the quotes with its escapes replaced; the parser has checked them.
+    private func unescape(_ content: ArraySlice<UInt8>) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(content.count)
+        var index = content.startIndex
+        while index < content.endIndex {
+            let byte = content[index]
+            index += 1
+            guard byte == UInt8(ascii: "\\") else {
+                output.append(byte)
+                continue
+            }
+            let escape = content[index]
+            index += 1
+            switch escape {
+            case UInt8(ascii: "b"): output.append(0x08)
+            case UInt8(ascii: "f"): output.append(0x0C)
+            case UInt8(ascii: "n"): output.append(0x0A)
+            case UInt8(ascii: "r"): output.append(0x0D)
+            case UInt8(ascii: "t"): output.append(0x09)
+            case UInt8(ascii: "u"):
+                var value = hex(content[index..<index + 4])
+                index += 4
+                if (0xD800..<0xDC00).contains(value) {
+                    value = 0x10000 + (value - 0xD800) << 10 + (hex(content[index + 2..<index + 6]) - 0xDC00)
+                    index += 6
+                }
+                output.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+            default: output.append(escape)
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private func hex(_ digits: ArraySlice<UInt8>) -> UInt32 {
+        digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
+    }
+}
+
+/// The value of an ASCII hexadecimal digit.
+func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+}

@@ -1,0 +1,290 @@
+import Foundation
+
+/// Reads RFC 8259 JSON into a flat array of tokens, and says what is wrong where.
+///
+/// The input may come from a stranger: nesting and size are limited, and no input traps.
+struct JSONParser {
+    static let maximumDepth = 200
+    static let maximumSize = 64 << 20
+
+    struct Failure: Error {
+        let offset: Int
+        let message: String
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+    private var tokens: [JSON.Token] = []
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        // One token for every eight bytes or so is typical of real documents.
+        tokens.reserveCapacity(bytes.count / 8 + 16)
+    }
+
+    /// The root of the document, or nil after reporting why it is none.
+    static func parse(_ file: SourceFile, _ diagnostics: Diagnostics) -> JSON? {
+        do throws(Failure) {
+            if file.bytes.count > maximumSize {
+                throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB")
+            }
+            try checkUTF8(file.bytes)
+            let tokens = try file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+                var parser = JSONParser(bytes)
+                try parser.document()
+                return parser.tokens
+            }
+            return JSON(document: JSON.Document(file: file, tokens: tokens), index: 0)
+        } catch {
+            let offset = min(error.offset, file.bytes.count)
+            diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
+            return nil
+        }
+    }
+
+    private static func checkUTF8(_ bytes: [UInt8]) throws(Failure) {
+        var text = String(decoding: bytes, as: UTF8.self)
+        // Repairing replaces whatever is not UTF-8, so the text differs from the bytes where they were wrong.
+        let difference: Int? = text.withUTF8 { repaired in
+            let isSame = bytes.withUnsafeBufferPointer { original in
+                guard original.count == repaired.count, let a = original.baseAddress, let b = repaired.baseAddress
+                else { return original.count == repaired.count }
+                return memcmp(a, b, original.count) == 0
+            }
+            if isSame { return nil }
+            return zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? min(bytes.count, repaired.count)
+        }
+        if let difference { throw Failure(offset: difference, message: "the file is not UTF-8") }
+    }
+
+    private mutating func document() throws(Failure) {
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+        skipSpace()
+        if position == bytes.count { throw fail("the file is empty; expected a JSON object") }
+        try value(depth: 0)
+        skipSpace()
+        if position < bytes.count { throw fail("expected the end of the file after the JSON value, found \(found)") }
+    }
+
+    private mutating func value(depth: Int) throws(Failure) {
+        guard position < bytes.count else { throw fail("expected a value, found the end of the file") }
+        switch bytes[position] {
+        case UInt8(ascii: "{"): try container(.object, depth: depth)
+        case UInt8(ascii: "["): try container(.array, depth: depth)
+        case UInt8(ascii: "\""): try string()
+        case UInt8(ascii: "t"): try word("true", .true)
+        case UInt8(ascii: "f"): try word("false", .false)
+        case UInt8(ascii: "n"): try word("null", .null)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+        case UInt8(ascii: "'"): throw fail("strings stand in double quotes in JSON")
+        case UInt8(ascii: "/"), UInt8(ascii: "#"):
+            throw fail("JSON has no comments; use \"doc\" to describe something")
+        default:
+            throw fail("expected a value, found \(found)\(hint)")
+        }
+    }
+
+    private mutating func container(_ kind: JSON.Kind, depth: Int) throws(Failure) {
+        if depth == Self.maximumDepth { throw fail("nested more than \(Self.maximumDepth) levels deep") }
+        let close = kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        let token = begin(kind)
+        position += 1
+        skipSpace()
+        if position == bytes.count { throw unclosed(token) }
+        if bytes[position] == close {
+            position += 1
+            return end(token)
+        }
+        while true {
+            if kind == .object { try key() }
+            try value(depth: depth + 1)
+            skipSpace()
+            guard position < bytes.count else { throw unclosed(token) }
+            if bytes[position] == close {
+                position += 1
+                return end(token)
+            }
+            guard bytes[position] == UInt8(ascii: ",") else {
+                throw fail("expected \",\" or \"\(Character(Unicode.Scalar(close)))\", found \(found)")
+            }
+            position += 1
+            skipSpace()
+            guard position < bytes.count else { throw unclosed(token) }
+            if bytes[position] == close {
+                throw fail("JSON allows no comma before \"\(Character(Unicode.Scalar(close)))\"")
+            }
+        }
+    }
+
+    private mutating func key() throws(Failure) {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+            throw fail("expected a key in double quotes, found \(found)")
+        }
+        try string()
+        skipSpace()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
+            throw fail("expected \":\" after the key, found \(found)")
+        }
+        position += 1
+        skipSpace()
+    }
+
+    private mutating func string() throws(Failure) {
+        let token = begin(.string)
+        position += 1
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\"") {
+                position += 1
+                return end(token)
+            }
+            if byte == UInt8(ascii: "\\") {
+                tokens[token].isEscaped = true
+                try escape()
+            } else if byte < 0x20 {
+                throw fail(
+                    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+                        ? "the string does not end on its line; a line break in a string is written \\n"
+                        : "a control character in a string is written \\u\(hex4(UInt32(byte)))")
+            } else {
+                position += 1
+            }
+        }
+        throw Failure(offset: Int(tokens[token].start), message: "the string has no closing quote")
+    }
+
+    private mutating func escape() throws(Failure) {
+        guard position + 1 < bytes.count else { throw fail("the string has no closing quote") }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            position += 2
+        case UInt8(ascii: "u"):
+            let unit = try codeUnit()
+            if (0xDC00..<0xE000).contains(unit) { throw fail("\\u\(hex4(unit)) is half a surrogate pair") }
+            position += 6
+            if (0xD800..<0xDC00).contains(unit) {
+                guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+                    bytes[position + 1] == UInt8(ascii: "u"), (0xDC00..<0xE000).contains(try codeUnit())
+                else {
+                    position -= 6
+                    throw fail("\\u\(hex4(unit)) is half a surrogate pair")
+                }
+                position += 6
+            }
+        default:
+            throw fail("JSON has no such escape; a backslash is written \\\\")
+        }
+    }
+
+    /// The value of the `\uXXXX` at the current position.
+    private func codeUnit() throws(Failure) -> UInt32 {
+        var unit: UInt32 = 0
+        for index in position + 2..<position + 6 {
+            guard index < bytes.count, let digit = hexDigit(bytes[index]) else {
+                throw fail("\\u is followed by four hexadecimal digits")
+            }
+            unit = unit << 4 | UInt32(digit)
+        }
+        return unit
+    }
+
+    private mutating func number() throws(Failure) {
+        let token = begin(.number)
+        if bytes[position] == UInt8(ascii: "-") { position += 1 }
+        if position < bytes.count, bytes[position] == UInt8(ascii: "0") {
+            position += 1
+            if isDigit { throw fail("a number does not start with 0") }
+        } else {
+            try digits()
+        }
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            try digits()
+        }
+        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+                position += 1
+            }
+            try digits()
+        }
+        end(token)
+    }
+
+    private var isDigit: Bool {
+        position < bytes.count && bytes[position] >= UInt8(ascii: "0") && bytes[position] <= UInt8(ascii: "9")
+    }
+
+    private mutating func digits() throws(Failure) {
+        guard isDigit else { throw fail("expected a digit, found \(found)") }
+        while isDigit { position += 1 }
+    }
+
+    private mutating func word(_ word: StaticString, _ kind: JSON.Kind) throws(Failure) {
+        let token = begin(kind)
+        for index in 0..<word.utf8CodeUnitCount {
+            guard position < bytes.count, bytes[position] == word.utf8Start[index] else {
+                throw Failure(offset: Int(tokens[token].start), message: "expected a value; did you mean \(word)?")
+            }
+            position += 1
+        }
+        end(token)
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count {
+            let byte = bytes[position]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+            position += 1
+        }
+    }
+
+    private mutating func begin(_ kind: JSON.Kind) -> Int {
+        tokens.append(JSON.Token(kind: kind, start: UInt32(position), end: 0))
+        return tokens.count - 1
+    }
+
+    private mutating func end(_ token: Int) {
+        tokens[token].end = UInt32(position)
+        tokens[token].next = UInt32(tokens.count)
+    }
+}
+
+extension JSONParser {
+    private func fail(_ message: String) -> Failure { Failure(offset: position, message: message) }
+
+    /// What somebody may have meant who wrote no JSON value.
+    private var hint: String {
+        if position == 0 { return " (YAML has to be converted to JSON first)" }
+        let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        switch String(decoding: rest, as: UTF8.self).lowercased() {
+        case "true": return "; did you mean true?"
+        case "false": return "; did you mean false?"
+        case "none", "nil", "undefined", "null": return "; did you mean null?"
+        case "nan", "infinity", "inf": return "; JSON has finite numbers only"
+        default: return ""
+        }
+    }
+
+    private func unclosed(_ token: Int) -> Failure {
+        Failure(
+            offset: Int(tokens[token].start),
+            message: tokens[token].kind == .object ? "this \"{\" is never closed" : "this \"[\" is never closed")
+    }
+
+    /// What stands at the current position, for a message.
+    private var found: String {
+        guard position < bytes.count else { return "the end of the file" }
+        let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
+        guard let first = rest.unicodeScalars.first else { return "nothing" }
+        if first == "\"" { return "a quotation mark" }
+        return first.value < 0x20 ? "a control character" : "\"\(first)\""
+    }
+}
+
+/// Four hexadecimal digits, as a JSON escape has them.
+private func hex4(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}

@@ -1,0 +1,126 @@
+/// An object of the language: its members by key, none of them unknown or given twice.
+struct SpecObject {
+    let json: JSON
+    private let values: [String: JSON]
+    private let keyNodes: [String: JSON]
+
+    init(json: JSON, values: [String: JSON], keyNodes: [String: JSON]) {
+        self.json = json
+        self.values = values
+        self.keyNodes = keyNodes
+    }
+
+    subscript(_ key: String) -> JSON? { values[key] }
+
+    /// Where a key stands, for messages about the key rather than its value.
+    func location(of key: String) -> Location { (keyNodes[key] ?? json).location }
+}
+
+extension SpecReader {
+    /// Reads an object that has a fixed set of keys.
+    func object(_ json: JSON, _ what: String, keys: [String]) -> SpecObject? {
+        guard let members = members(json, what) else { return nil }
+        var values: [String: JSON] = [:]
+        var keyNodes: [String: JSON] = [:]
+        for (key, value) in members {
+            guard keys.contains(key.text) else {
+                let hint = suggestion(for: key.text, among: keys)
+                let known = hint.isEmpty ? "; known are \(alternatives(keys))" : hint
+                diagnostics.error("unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
+                continue
+            }
+            values[key.text] = value
+            keyNodes[key.text] = key.json
+        }
+        return SpecObject(json: json, values: values, keyNodes: keyNodes)
+    }
+
+    /// Reads an object whose keys are names of the author's choice, in source order.
+    func members(_ json: JSON, _ what: String) -> [(key: Key, value: JSON)]? {
+        guard json.kind == .object else {
+            wrongKind(json, what, expected: "an object")
+            return nil
+        }
+        var seen: [String: Location] = [:]
+        var result: [(key: Key, value: JSON)] = []
+        for (node, value) in json.members {
+            let key = Key(json: node, text: node.string ?? "")
+            if let first = seen[key.text] {
+                diagnostics.error("the key \"\(key.text)\" stands twice in \(what)", at: key.location)
+                diagnostics.note("it stands here first", at: first)
+                continue
+            }
+            seen[key.text] = key.location
+            result.append((key, value))
+        }
+        return result
+    }
+
+    struct Key {
+        let json: JSON
+        let text: String
+        var location: Location { json.location }
+        var name: Name { Name(text: text, location: json.location) }
+    }
+
+    func wrongKind(_ json: JSON, _ what: String, expected: String) {
+        diagnostics.error("\(what) has to be \(expected), found \(json.kind.name)", at: json.location)
+    }
+
+    func string(_ json: JSON, _ key: String) -> String? {
+        if let text = json.string { return text }
+        wrongKind(json, "\"\(key)\"", expected: "a string")
+        return nil
+    }
+
+    func bool(_ json: JSON, _ key: String) -> Bool? {
+        if let value = json.bool { return value }
+        wrongKind(json, "\"\(key)\"", expected: "true or false")
+        return nil
+    }
+
+    /// A string that names something.
+    func name(_ json: JSON, _ what: String) -> Name? {
+        if let text = json.string { return Name(text: text, location: json.location) }
+        wrongKind(json, what, expected: "a string")
+        return nil
+    }
+
+    /// `"deprecated": true` or `"deprecated": "what to use instead"`.
+    func deprecation(_ json: JSON?) -> Deprecation? {
+        guard let json else { return nil }
+        if let message = json.string { return Deprecation(message: message) }
+        if let flag = json.bool { return flag ? Deprecation() : nil }
+        wrongKind(json, "\"deprecated\"", expected: "true or a message")
+        return nil
+    }
+
+    /// A positive number of seconds.
+    func seconds(_ json: JSON?, _ key: String) -> Double? {
+        guard let json else { return nil }
+        guard let value = json.double, value > 0, value.isFinite else {
+            diagnostics.error(
+                "\"\(key)\" is a number of seconds greater than 0, found \(json.kind == .number ? json.text : json.kind.name)",
+                at: json.location)
+            return nil
+        }
+        return value
+    }
+
+    func option<Option: RawRepresentable & CaseIterable>(
+        _ json: JSON, _ key: String, _ type: Option.Type
+    ) -> Option? where Option.RawValue == String {
+        guard let text = string(json, key) else { return nil }
+        if let option = Option(rawValue: text) { return option }
+        let words = Option.allCases.map(\.rawValue)
+        let hint = suggestion(for: text, among: words)
+        diagnostics.error(
+            "\"\(key)\" is \(alternatives(words)), found \"\(text)\"\(hint)", at: json.location)
+        return nil
+    }
+}
+
+extension Location {
+    /// Only the first byte, for a message about something that is missing.
+    var start: Location { Location(file, range.lowerBound..<min(range.lowerBound + 1, range.upperBound)) }
+}

@@ -1,0 +1,116 @@
+/// The schemes of the spec's `auth`, and an endpoint's choice among them.
+extension SpecReader {
+    func authentication(_ json: JSON) -> [AuthenticationScheme] {
+        (members(json, "\"auth\"") ?? []).compactMap { key, value in
+            if key.text == "none" {
+                diagnostics.error(
+                    "\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
+            } else if Identifier(exactly: key.text) == nil {
+                diagnostics.error(
+                    "the name of an authentication scheme is one that Swift can use, such as "
+                        + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
+            }
+            if value.kind == .string { return simpleScheme(key.name, value) }
+            let keys = ["scheme", "header", "query", "cookie", "oauth2", "token", "scopes", "doc"]
+            guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
+            let doc = object["doc"].flatMap { string($0, "doc") }
+            let given = ["scheme", "header", "query", "cookie", "oauth2"].filter { object[$0] != nil }
+            guard given.count == 1 else {
+                diagnostics.error(
+                    "an authentication scheme is \"bearer\", \"basic\", or has one of \"header\", \"query\", \"cookie\" and \"oauth2\"",
+                    at: value.location)
+                return nil
+            }
+            if given[0] != "oauth2" {
+                for extra in ["token", "scopes"] where object[extra] != nil {
+                    diagnostics.error("\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
+                }
+            }
+            guard let json = object[given[0]] else { return nil }
+            if given[0] == "scheme" {
+                var scheme = simpleScheme(key.name, json)
+                scheme?.doc = doc
+                return scheme
+            }
+            guard let kind = given[0] == "oauth2" ? oauth2(json, object) : apiKey(given[0], json) else { return nil }
+            return AuthenticationScheme(name: key.name, kind: kind, doc: doc)
+        }
+    }
+
+    private func simpleScheme(_ name: Name, _ json: JSON) -> AuthenticationScheme? {
+        switch json.string {
+        case "bearer": return AuthenticationScheme(name: name, kind: .bearer)
+        case "basic": return AuthenticationScheme(name: name, kind: .basic)
+        case let text:
+            diagnostics.error(
+                "unknown authentication scheme \"\(text ?? json.kind.name)\"; known are \"bearer\", \"basic\", "
+                    + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME } and { \"oauth2\": FLOW }"
+                    + (text.map { suggestion(for: $0, among: ["bearer", "basic"]) } ?? ""),
+                at: json.location)
+            return nil
+        }
+    }
+
+    private func apiKey(_ place: String, _ json: JSON) -> AuthenticationScheme.Kind? {
+        guard let name = string(json, place) else { return nil }
+        switch place {
+        case "header":
+            checkToken(name, "header name", at: json.location)
+            return .header(name)
+        case "cookie":
+            checkToken(name, "cookie name", at: json.location)
+            return .cookie(name)
+        default: return .query(name)
+        }
+    }
+
+    private func oauth2(_ json: JSON, _ object: SpecObject) -> AuthenticationScheme.Kind? {
+        guard let flow = string(json, "oauth2") else { return nil }
+        let flows = ["clientCredentials", "refreshToken"]
+        guard flows.contains(flow) else {
+            diagnostics.error(
+                "\"oauth2\" is \(alternatives(flows)), found \"\(flow)\"\(suggestion(for: flow, among: flows))",
+                at: json.location)
+            return nil
+        }
+        guard let token = object["token"], let url = string(token, "token") else {
+            if object["token"] == nil {
+                diagnostics.error(
+                    "\"oauth2\" needs the URL that gives tokens: \"token\": \"https://…\"", at: json.location)
+            }
+            return nil
+        }
+        if !URLText.isAbsolute(url) {
+            diagnostics.error(
+                "\"token\" is an absolute URL such as \"https://example.com/oauth/token\", found \"\(url)\"",
+                at: token.location)
+        }
+        if let scopes = object["scopes"], scopes.kind != .array {
+            wrongKind(scopes, "\"scopes\"", expected: "an array of strings")
+        }
+        let scopes = object["scopes"]?.elements.compactMap { string($0, "scopes") } ?? []
+        return .oauth2(flow: flow, tokenURL: url, scopes: scopes)
+    }
+
+    /// `"none"`, a scheme, or a list of alternatives, each a scheme or a list of schemes that go together.
+    func endpointAuthentication(_ json: JSON) -> Authentication? {
+        if json.string == "none" { return Authentication.none }
+        if json.kind == .string { return .schemes([[Name(text: json.string ?? "", location: json.location)]]) }
+        guard json.kind == .array, !json.elements.isEmpty else {
+            wrongKind(json, "\"auth\" of an endpoint", expected: "\"none\", the name of a scheme, or a list of them")
+            return nil
+        }
+        return .schemes(
+            json.elements.map { alternative in
+                (alternative.kind == .array ? alternative.elements : [alternative]).compactMap { name($0, "a scheme") }
+            })
+    }
+
+    func checkToken(_ text: String, _ what: String, at location: Location) {
+        if !HTTPToken.isValid(text) {
+            diagnostics.error(
+                "\"\(text)\" is no \(what); it may hold letters, digits and !#$%&'*+-.^_`|~ only (RFC 9110 §5.6.2)",
+                at: location)
+        }
+    }
+}

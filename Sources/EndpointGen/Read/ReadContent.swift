@@ -1,0 +1,174 @@
+/// What requests carry and what comes back: bodies, answers, pagination.
+extension SpecReader {
+    func body(_ object: SpecObject, owner: TypeDeclaration.Owner) -> Body? {
+        let given = ["body", "form", "multipart"].filter { object[$0] != nil }
+        if given.count > 1 {
+            diagnostics.error("an endpoint has only one of \(alternatives(given))", at: object.location(of: given[1]))
+        }
+        guard let key = given.first, let json = object[key] else { return nil }
+        let name = Name(text: "body", location: object.location(of: key))
+        switch key {
+        case "body":
+            guard var field = value(name, json, "\"body\"", owner: owner, extraKeys: ["as", "optional"]) else {
+                return nil
+            }
+            if json.kind == .object, let flag = json.members.first(where: { $0.key.string == "optional" })?.value {
+                field.mayBeAbsent = bool(flag, "optional") ?? false
+            }
+            return .whole(field, mediaType: mediaType(of: json))
+        case "form":
+            if let text = json.string {
+                guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+                return .formType(Field(name: name, type: type, typeLocation: json.location))
+            }
+            return .form(parameters(json, "form", .query, owner: owner))
+        default:
+            return .multipart(
+                (members(json, "\"multipart\"") ?? []).compactMap { key, value in
+                    guard let field = field(key, value, owner: owner, extraKeys: ["as"]) else { return nil }
+                    return Body.Part(field: field, mediaType: mediaType(of: value))
+                })
+        }
+    }
+
+    private func mediaType(of json: JSON) -> Name? {
+        guard let value = json.members.first(where: { $0.key.string == "as" })?.value else { return nil }
+        return mediaType(value)
+    }
+
+    private func mediaType(_ json: JSON) -> Name? {
+        guard let name = name(json, "\"as\"") else { return nil }
+        guard MediaType.isValid(name.text) else {
+            diagnostics.error(
+                "\"as\" is a media type such as \"image/png\", found \"\(name.text)\"", at: name.location)
+            return nil
+        }
+        return name
+    }
+
+    /// `returns` or `throws`: a type, an object with `type` or `stream`, or a map from statuses.
+    func answer(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Answer? {
+        if json.kind == .object, let key = json.members.first?.key.string, isStatusLike(key) {
+            return byStatus(json, what, owner: owner)
+        }
+        guard let content = content(json, what, owner: owner) else { return nil }
+        return Answer(kind: .single(content), location: json.location)
+    }
+
+    private func isStatusLike(_ key: String) -> Bool {
+        key == "default" || key.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
+    }
+
+    private func byStatus(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Answer? {
+        var entries: [Answer.Entry] = []
+        for (key, value) in members(json, "\"\(what)\"") ?? [] {
+            guard let status = status(key, what) else { continue }
+            guard let content = content(value, what, owner: owner) else { continue }
+            entries.append(Answer.Entry(status: status, location: key.location, content: content))
+        }
+        return entries.isEmpty ? nil : Answer(kind: .byStatus(entries), location: json.location)
+    }
+
+    private func status(_ key: Key, _ what: String) -> Answer.Status? {
+        if key.text == "default" { return .other }
+        let digits = Array(key.text.unicodeScalars)
+        if digits.count == 3, ("1"..."5").contains(digits[0]) {
+            if digits[1] == "X", digits[2] == "X" { return .family(Int(digits[0].value) - 48) }
+            if let code = Int(key.text) {
+                if what == "returns", code >= 400 {
+                    diagnostics.error("the status \(code) is an error; it belongs to \"throws\"", at: key.location)
+                    return nil
+                }
+                if what == "throws", (200..<300).contains(code) {
+                    diagnostics.error("the status \(code) is a success; it belongs to \"returns\"", at: key.location)
+                    return nil
+                }
+                return .code(code)
+            }
+        }
+        let hint = suggestion(for: key.text, among: ["default", "4XX", "5XX"])
+        diagnostics.error(
+            "a status is \"200\", a family such as \"4XX\", or \"default\", found \"\(key.text)\"\(hint)",
+            at: key.location)
+        return nil
+    }
+
+    private func content(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Answer.Content? {
+        if let text = json.string {
+            guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+            return Answer.Content(type: type, location: json.location)
+        }
+        let keys = ["type", "stream", "as", "doc"] + Self.inlineTypeKeys
+        guard let object = object(json, "\"\(what)\"", keys: keys) else { return nil }
+        let inline = Self.inlineKeys.contains { object[$0] != nil }
+        guard let node = object["type"] ?? object["stream"] else {
+            if inline {
+                let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
+                return inlineType(name, object, owner: owner, isAnswer: true).map {
+                    Answer.Content(type: $0, location: json.location)
+                }
+            }
+            diagnostics.error(
+                "\"\(what)\" needs a \"type\", a \"stream\", or statuses as keys", at: json.location.start)
+            return nil
+        }
+        if object["type"] != nil, object["stream"] != nil {
+            diagnostics.error("\"type\" and \"stream\" exclude each other", at: object.location(of: "stream"))
+        }
+        guard let text = string(node, "type"), let type = TypeExpressionParser.parse(text, in: node, diagnostics) else {
+            return nil
+        }
+        return Answer.Content(
+            type: type, location: node.location, mediaType: object["as"].flatMap { mediaType($0) },
+            isStream: object["stream"] != nil)
+    }
+
+    func pagination(_ json: JSON) -> Pagination? {
+        let keys = ["page", "last", "offset", "limit", "total", "cursor", "next", "link", "items"]
+        guard let object = object(json, "\"paginate\"", keys: keys) else { return nil }
+        let items = object["items"].flatMap { name($0, "\"items\"") }
+        func word(_ key: String) -> Name? { object[key].flatMap { name($0, "\"\(key)\"") } }
+        let allowed: [String]
+        let kind: Pagination.Kind?
+        if object["page"] != nil {
+            allowed = ["page", "last"]
+            kind = word("page").map { .page($0, last: word("last")) }
+        } else if object["offset"] != nil {
+            allowed = ["offset", "limit", "total"]
+            kind = word("offset").map { .offset($0, limit: word("limit"), total: word("total")) }
+        } else if object["cursor"] != nil {
+            allowed = ["cursor", "next"]
+            guard let next = object["next"] else {
+                diagnostics.error(
+                    "\"cursor\" needs \"next\": the field that holds the next cursor, or { \"header\": NAME }",
+                    at: object.location(of: "cursor"))
+                return nil
+            }
+            if next.kind == .object {
+                let header = self.object(next, "\"next\"", keys: ["header"])?["header"].flatMap {
+                    name($0, "\"header\"")
+                }
+                if let header { checkToken(header.text, "header name", at: header.location) }
+                kind = word("cursor").flatMap { cursor in header.map { .cursorHeader(cursor, header: $0) } }
+            } else {
+                kind = word("cursor").flatMap { cursor in word("next").map { .cursor(cursor, next: $0) } }
+            }
+        } else if let link = object["link"] {
+            allowed = ["link"]
+            kind = bool(link, "link") == true ? .link : nil
+        } else if object["next"] != nil {
+            allowed = ["next"]
+            kind = word("next").map { .next($0) }
+        } else {
+            diagnostics.error(
+                "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
+                at: json.location.start)
+            return nil
+        }
+        for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
+            diagnostics.error(
+                "\"\(key)\" does not go with \(alternatives([allowed[0]]))", at: object.location(of: key))
+        }
+        return kind.map { Pagination(kind: $0, items: items, location: json.location) }
+    }
+}

@@ -1,0 +1,179 @@
+/// The spec's `endpoints`.
+extension SpecReader {
+    private static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+    private static let endpointKeys =
+        methods + [
+            "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
+            "throws", "auth", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example",
+        ]
+
+    func readEndpoints(_ json: JSON?) {
+        guard let json, let members = members(json, "\"endpoints\"") else { return }
+        for (key, value) in members {
+            guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
+            let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
+                Name(text: String($0), location: key.location)
+            }
+            checkName(key)
+            guard let (method, path) = methodAndPath(key, object) else { continue }
+            // Inline types refer to the endpoint by the index it is about to get.
+            let owner = TypeDeclaration.Owner.endpoint(api.endpoints.count)
+            var endpoint = Endpoint(
+                name: name, method: method, path: self.path(path, object["parameters"], owner: owner),
+                location: key.location)
+            for (key, place) in Self.places {
+                guard let json = object[key] else { continue }
+                endpoint.parameters += parameters(json, key, place, owner: owner)
+            }
+            endpoint.body = body(object, owner: owner)
+            endpoint.answer = object["returns"].flatMap { answer($0, "returns", owner: owner) }
+            endpoint.failure = object["throws"].flatMap { answer($0, "throws", owner: owner) }
+            endpoint.authentication = object["auth"].flatMap { endpointAuthentication($0) }
+            endpoint.pagination = object["paginate"].flatMap { pagination($0) }
+            endpoint.retryAttempts = object["retry"].flatMap { retry($0) }
+            endpoint.isIdempotent = object["idempotent"].flatMap { bool($0, "idempotent") } ?? false
+            endpoint.timeout = seconds(object["timeout"], "timeout")
+            endpoint.doc = object["doc"].flatMap { string($0, "doc") }
+            endpoint.deprecated = deprecation(object["deprecated"])
+            api.endpoints.append(endpoint)
+        }
+    }
+
+    /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
+    private func checkName(_ key: Key) {
+        for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
+        where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
+            diagnostics.error(
+                "the name of an endpoint is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
+                    + "with a dot between group and endpoint; found \"\(key.text)\"", at: key.location)
+            return
+        }
+    }
+
+    private func methodAndPath(_ key: Key, _ object: SpecObject) -> (method: Name, path: JSON)? {
+        let given = Self.methods.filter { object[$0] != nil }
+        if given.count + (object["method"] == nil ? 0 : 1) > 1 {
+            let second = object["method"] == nil ? given[1] : "method"
+            diagnostics.error("an endpoint has one method", at: object.location(of: second))
+            return nil
+        }
+        if let method = given.first, let path = object[method] {
+            if object["path"] != nil {
+                diagnostics.error(
+                    "\"path\" goes with \"method\"; \"\(method)\" has the path already", at: object.location(of: "path")
+                )
+            }
+            return (Name(text: method, location: object.location(of: method)), path)
+        }
+        guard let method = object["method"].flatMap({ name($0, "\"method\"") }), let path = object["path"] else {
+            diagnostics.error(
+                "the endpoint \"\(key.text)\" needs a method with its path, as in \"GET\": \"/users/{id: Int}\"",
+                at: key.location)
+            return nil
+        }
+        checkToken(method.text, "method", at: method.location)
+        return (method, path)
+    }
+
+    /// Reads `/movie/{id: Int}`; a placeholder without a type is a String.
+    private func path(_ json: JSON, _ details: JSON?, owner: TypeDeclaration.Owner) -> Path {
+        guard let text = string(json, "path") else { return Path(text: "/", location: json.location) }
+        var path = Path(text: "", location: json.location)
+        if !text.hasPrefix("/") {
+            diagnostics.error("a path starts with \"/\", found \"\(text)\"", at: json.location)
+        }
+        var rest = Substring(text)
+        while let open = rest.firstIndex(of: "{") {
+            guard let close = rest[open...].firstIndex(of: "}") else {
+                diagnostics.error("the placeholder has no closing \"}\"", at: json.location)
+                return path
+            }
+            path.text += rest[..<open]
+            let content = rest[rest.index(after: open)..<close]
+            if let field = placeholder(content, in: json, text: text) {
+                path.text += "{\(field.name.text)}"
+                if path.placeholders.contains(where: { $0.name.text == field.name.text }) {
+                    diagnostics.error(
+                        "the placeholder \"\(field.name.text)\" stands twice in the path", at: json.location)
+                } else {
+                    path.placeholders.append(field)
+                }
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        if rest.contains("}") { diagnostics.error("\"}\" without \"{\" in the path", at: json.location) }
+        path.text += rest
+        if path.text.contains("#") {
+            diagnostics.error("a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
+        } else if let scalar = path.text.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
+            let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
+            diagnostics.error(
+                "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
+        }
+        describe(&path, details, owner: owner)
+        return path
+    }
+
+    private func placeholder(_ content: Substring, in json: JSON, text: String) -> Field? {
+        let colon = content.firstIndex(of: ":")
+        let name = content[..<(colon ?? content.endIndex)].filter { $0 != " " }
+        guard !name.isEmpty, !name.contains("{") else {
+            diagnostics.error("a placeholder has a name, as in {id} or {id: Int}", at: json.location)
+            return nil
+        }
+        let location = json.location
+        var type = TypeExpression.builtIn(.string)
+        if let colon {
+            let start = text.utf8.distance(from: text.startIndex, to: content.index(after: colon))
+            guard
+                let parsed = TypeExpressionParser.parse(
+                    String(content[content.index(after: colon)...]), in: json, from: start, diagnostics)
+            else { return nil }
+            type = parsed
+        }
+        return Field(name: Name(text: String(name), location: location), type: type, typeLocation: location)
+    }
+
+    /// `"parameters"` says more about placeholders than the path has room for.
+    private func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
+        guard let details, let members = members(details, "\"parameters\"") else { return }
+        for (key, value) in members {
+            guard let index = path.placeholders.firstIndex(where: { $0.name.text == key.text }) else {
+                diagnostics.error(
+                    "the path has no placeholder {\(key.text)}"
+                        + suggestion(for: key.text, among: path.placeholders.map(\.name.text)), at: key.location)
+                continue
+            }
+            let hasType =
+                value.kind == .string
+                || value.members.contains {
+                    ($0.key.string.map { $0 == "type" || Self.inlineKeys.contains($0) }) ?? false
+                }
+            if hasType {
+                if let field = self.value(key.name, value, "a parameter", owner: owner) {
+                    path.placeholders[index] = field
+                }
+                continue
+            }
+            guard
+                let object = object(
+                    value, "a parameter", keys: ["type", "name", "doc", "deprecated", "example", "format"])
+            else { continue }
+            path.placeholders[index].swiftName = object["name"].flatMap { name($0, "\"name\"") }
+            path.placeholders[index].doc = object["doc"].flatMap { string($0, "doc") }
+            path.placeholders[index].deprecated = deprecation(object["deprecated"])
+            path.placeholders[index].example = object["example"]
+        }
+    }
+
+    private func retry(_ json: JSON) -> Int? {
+        var attempts: JSON? = json
+        if json.kind == .object { attempts = object(json, "\"retry\"", keys: ["attempts"])?["attempts"] }
+        guard let number = attempts?.int, number >= 0, number <= 100 else {
+            diagnostics.error(
+                "\"retry\" is a number of attempts from 0 to 100, or { \"attempts\": 3 }", at: json.location)
+            return nil
+        }
+        return number
+    }
+}

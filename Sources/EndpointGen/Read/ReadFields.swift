@@ -1,0 +1,98 @@
+/// Fields of structs, parameters of requests, and whatever else is a named value.
+extension SpecReader {
+    private static let fieldKeys =
+        ["type", "name", "doc", "default", "deprecated", "example", "format"] + inlineTypeKeys
+
+    func fields(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
+        (members(json, "\"fields\"") ?? []).compactMap { field($0, $1, owner: owner) }
+    }
+
+    func parameters(
+        _ json: JSON, _ what: String, _ place: Parameter.Place, owner: TypeDeclaration.Owner
+    ) -> [Parameter] {
+        (members(json, "\"\(what)\"") ?? []).compactMap { key, value in
+            guard let field = field(key, value, owner: owner, extraKeys: ["style"]) else { return nil }
+            var parameter = Parameter(place: place, field: field)
+            if value.kind == .object, let json = value.members.first(where: { $0.key.string == "style" })?.value {
+                parameter.style = option(json, "style", Parameter.Style.self)
+                if place != .query {
+                    diagnostics.error("only query parameters and form fields have a style", at: json.location)
+                }
+            }
+            if place == .header { checkToken(field.name.text, "header name", at: key.location) }
+            if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
+            if field.isAdditional {
+                diagnostics.error("\"*\" stands in \"fields\" only", at: key.location)
+                return nil
+            }
+            return parameter
+        }
+    }
+
+    /// One field: `"key": "Type"`, `"key?": "Type"`, or an object that says more.
+    func field(
+        _ key: Key, _ json: JSON, owner: TypeDeclaration.Owner, extraKeys: [String] = []
+    ) -> Field? {
+        let mayBeAbsent = key.text.hasSuffix("?")
+        let name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
+        guard var field = value(name, json, "a field", owner: owner, extraKeys: extraKeys) else { return nil }
+        field.mayBeAbsent = mayBeAbsent
+        if key.text == "*" {
+            field.isAdditional = true
+            if field.defaultValue != nil {
+                diagnostics.error("additional properties have no default", at: json.location)
+                field.defaultValue = nil
+            }
+        }
+        return field
+    }
+
+    /// A value under a given name: a type expression, or an object with `type` or an inline type.
+    func value(
+        _ name: Name, _ json: JSON, _ what: String, owner: TypeDeclaration.Owner, extraKeys: [String] = []
+    ) -> Field? {
+        if let text = json.string {
+            guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+            return Field(name: name, type: type, typeLocation: json.location)
+        }
+        guard json.kind == .object else {
+            wrongKind(json, "\(what) \"\(name.text)\"", expected: "a type or an object with a \"type\"")
+            return nil
+        }
+        guard let object = object(json, what, keys: Self.fieldKeys + extraKeys) else { return nil }
+        let inline = Self.inlineKeys.filter { object[$0] != nil }
+        if object["type"] != nil, let key = inline.first {
+            diagnostics.error("\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
+            return nil
+        }
+        var type: TypeExpression?
+        if let json = object["type"] {
+            type = string(json, "type").flatMap { TypeExpressionParser.parse($0, in: json, diagnostics) }
+            for key in ["extends", "closed", "tag"] where object[key] != nil {
+                diagnostics.error("\"\(key)\" belongs to a type written inline", at: object.location(of: key))
+            }
+        } else if !inline.isEmpty {
+            type = inlineType(name, object, owner: owner)
+        } else {
+            let hint = suggestion(for: "type", among: json.members.compactMap(\.key.string))
+            diagnostics.error("\(what) \"\(name.text)\" needs a \"type\"\(hint)", at: json.location.start)
+        }
+        guard let type else { return nil }
+        var field = Field(name: name, type: type, typeLocation: (object["type"] ?? json).location)
+        field.swiftName = object["name"].flatMap { self.name($0, "\"name\"") }
+        field.doc = object["doc"].flatMap { string($0, "doc") }
+        field.deprecated = deprecation(object["deprecated"])
+        field.defaultValue = object["default"]
+        field.example = object["example"]
+        if let json = object["format"], let text = string(json, "format") {
+            field.format = Name(text: text, location: json.location)
+            if !["seconds", "milliseconds"].contains(text) {
+                diagnostics.error(
+                    "\"format\" is \"seconds\" or \"milliseconds\", found \"\(text)\""
+                        + suggestion(for: text, among: ["seconds", "milliseconds"]), at: json.location)
+                field.format = nil
+            }
+        }
+        return field
+    }
+}

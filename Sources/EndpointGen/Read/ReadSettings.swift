@@ -1,0 +1,134 @@
+/// Servers, authentication, API-wide parameters and generation options.
+extension SpecReader {
+    func settings(_ object: SpecObject) {
+        if let json = object["servers"] { api.servers = servers(json) }
+        if let json = object["auth"] { api.authentication = authentication(json) }
+        for (key, place) in Self.places {
+            guard let json = object[key] else { continue }
+            api.parameters += parameters(json, key, place, owner: .api)
+        }
+        api.failure = object["throws"].flatMap { answer($0, "throws", owner: .api) }
+        api.timeout = seconds(object["timeout"], "timeout")
+        if let json = object["swift"] { api.options = options(json) }
+    }
+
+    static let places: [(key: String, place: Parameter.Place)] = [
+        ("query", .query), ("headers", .header), ("cookies", .cookie),
+    ]
+
+    private func servers(_ json: JSON) -> [Server] {
+        if let url = json.string {
+            let name = Name(text: "production", location: json.location)
+            return [checked(Server(name: name, url: Name(text: url, location: json.location)))]
+        }
+        guard let members = members(json, "\"servers\"") else { return [] }
+        if members.isEmpty { diagnostics.error("\"servers\" names at least one server", at: json.location) }
+        return members.compactMap { key, value -> Server? in
+            if let url = value.string {
+                return checked(Server(name: key.name, url: Name(text: url, location: value.location)))
+            }
+            guard let object = object(value, "a server", keys: ["url", "doc", "variables"]) else { return nil }
+            guard let url = object["url"].flatMap({ name($0, "\"url\"") }) else {
+                if object["url"] == nil { diagnostics.error("a server needs a \"url\"", at: key.location) }
+                return nil
+            }
+            var server = Server(name: key.name, url: url, doc: object["doc"].flatMap { string($0, "doc") })
+            for (name, variable) in object["variables"].flatMap({ self.members($0, "\"variables\"") }) ?? [] {
+                server.variables.append(self.variable(name.name, variable))
+            }
+            return checked(server)
+        }
+    }
+
+    private func variable(_ name: Name, _ json: JSON) -> Server.Variable {
+        if let text = json.string { return Server.Variable(name: name, defaultValue: text) }
+        guard let object = object(json, "a server variable", keys: ["default", "enum", "doc"]) else {
+            return Server.Variable(name: name)
+        }
+        var variable = Server.Variable(name: name)
+        variable.defaultValue = object["default"].flatMap { string($0, "default") }
+        variable.doc = object["doc"].flatMap { string($0, "doc") }
+        if let values = object["enum"] {
+            if values.kind != .array { wrongKind(values, "\"enum\"", expected: "an array of strings") }
+            variable.values = values.elements.compactMap { string($0, "enum") }
+            if let value = variable.defaultValue, !variable.values.isEmpty, !variable.values.contains(value) {
+                diagnostics.error(
+                    "the default \"\(value)\" is not one of \(alternatives(variable.values))",
+                    at: object.location(of: "default"))
+            }
+        }
+        return variable
+    }
+
+    /// Every `{variable}` of the URL is declared or becomes one without a default, and every declared one is used.
+    private func checked(_ server: Server) -> Server {
+        var server = server
+        if Identifier(exactly: server.name.text) == nil {
+            diagnostics.error(
+                "the name of a server is one that Swift can use, such as "
+                    + "\"\(Identifier.lowerCamel(server.name.text).text)\", found \"\(server.name.text)\"",
+                at: server.name.location)
+        }
+        let (names, problem) = placeholders(in: server.url.text)
+        if let problem { diagnostics.error("\(problem) in the URL of a server", at: server.url.location) }
+        if !server.url.text.hasPrefix("http://"), !server.url.text.hasPrefix("https://"),
+            !server.url.text.hasPrefix("{")
+        {
+            diagnostics.error(
+                "a server is an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
+                at: server.url.location)
+        } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
+            diagnostics.error(
+                "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location
+            )
+        } else if server.url.text.contains("?") || server.url.text.contains("#") {
+            diagnostics.error(
+                "the URL of a server has no query and no fragment; API-wide parameters stand under \"query\"",
+                at: server.url.location)
+        }
+        for variable in server.variables where !names.contains(variable.name.text) {
+            diagnostics.error(
+                "the variable \"\(variable.name.text)\" does not occur in the URL"
+                    + suggestion(for: variable.name.text, among: names), at: variable.name.location)
+        }
+        for name in names where !server.variables.contains(where: { $0.name.text == name }) {
+            server.variables.append(Server.Variable(name: Name(text: name, location: server.url.location)))
+        }
+        return server
+    }
+
+    /// The names between braces, in order and once each, and what is wrong with the braces if anything is.
+    func placeholders(in text: String) -> (names: [String], problem: String?) {
+        var names: [String] = []
+        var rest = Substring(text)
+        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            guard rest[open] == "{" else { return (names, "\"}\" without \"{\"") }
+            guard let close = rest[open...].firstIndex(of: "}") else { return (names, "\"{\" without \"}\"") }
+            let name = String(rest[rest.index(after: open)..<close])
+            if name.isEmpty || name.contains("{") { return (names, "an empty or nested placeholder") }
+            if !names.contains(name) { names.append(name) }
+            rest = rest[rest.index(after: close)...]
+        }
+        return (names, nil)
+    }
+
+    private func options(_ json: JSON) -> GenerationOptions {
+        var options = GenerationOptions()
+        guard let object = object(json, "\"swift\"", keys: ["access", "conformances", "properties"]) else {
+            return options
+        }
+        if let json = object["access"], let access = option(json, "access", GenerationOptions.Access.self) {
+            options.access = access
+        }
+        if let json = object["properties"], let value = option(json, "properties", GenerationOptions.Properties.self) {
+            options.properties = value
+        }
+        if let json = object["conformances"] {
+            if json.kind != .array { wrongKind(json, "\"conformances\"", expected: "an array of protocol names") }
+            options.conformances = json.elements.compactMap {
+                option($0, "conformances", GenerationOptions.Conformance.self)
+            }
+        }
+        return options
+    }
+}

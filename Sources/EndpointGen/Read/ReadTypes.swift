@@ -1,0 +1,265 @@
+/// The spec's `types`, and types written inline.
+extension SpecReader {
+    private static let definitionKeys = ["fields", "enum", "union", "alias"]
+    private static let typeKeys =
+        definitionKeys + ["extends", "closed", "tag", "doc", "deprecated", "example", "name"]
+    /// What makes a field or body an inline type.
+    static let inlineKeys = ["fields", "enum", "union"]
+    static let inlineTypeKeys = inlineKeys + ["extends", "closed", "tag"]
+
+    func readTypes(_ json: JSON?) {
+        guard let json, let members = members(json, "\"types\"") else { return }
+        // Owners are looked up by name, so shorter names come first: "Movie" before "Movie.Kind".
+        var indices: [String: Int] = [:]
+        var declarations: [(key: Key, value: JSON, index: Int)] = []
+        for (key, value) in members {
+            guard let (path, parameters) = typeName(key) else { continue }
+            var declaration = TypeDeclaration(name: path[path.count - 1], definition: .invalid)
+            declaration.parameters = parameters
+            let name = path.map(\.text).joined(separator: ".")
+            if indices[name] != nil {
+                diagnostics.error("the type \"\(name)\" is declared twice", at: key.location)
+                continue
+            }
+            indices[name] = api.types.count
+            declarations.append((key, value, api.types.count))
+            api.types.append(declaration)
+        }
+        for (key, value, index) in declarations {
+            let owner = key.text.prefix { $0 != "<" }.split(separator: ".").dropLast().joined(separator: ".")
+            if !owner.isEmpty {
+                guard let ownerIndex = indices[owner] else {
+                    diagnostics.error(
+                        "\"\(key.text)\" is nested in \"\(owner)\", which is no declared type"
+                            + suggestion(for: owner, among: indices.keys.sorted()), at: key.location)
+                    continue
+                }
+                api.types[index].owner = .type(ownerIndex)
+            }
+            define(index, value)
+        }
+    }
+
+    /// Splits `Outer.Page<Item>` into its parts and type parameters.
+    private func typeName(_ key: Key) -> (path: [Name], parameters: [Name])? {
+        var text = Substring(key.text)
+        var parameters: [Name] = []
+        if let open = text.firstIndex(of: "<") {
+            guard text.hasSuffix(">") else {
+                diagnostics.error("\"\(key.text)\" lacks the closing \">\"", at: key.location)
+                return nil
+            }
+            let list = text[text.index(after: open)...].dropLast()
+            parameters = list.split(separator: ",", omittingEmptySubsequences: false).map {
+                Name(text: String($0.filter { $0 != " " }), location: key.location)
+            }
+            text = text[..<open]
+        }
+        let path = text.split(separator: ".", omittingEmptySubsequences: false).map {
+            Name(text: String($0), location: key.location)
+        }
+        for part in path + parameters where !isTypeIdentifier(part.text) {
+            diagnostics.error(
+                "\"\(part.text)\" is no name for a type; it starts with an upper-case letter and holds letters and digits, as in Swift",
+                at: key.location)
+            return nil
+        }
+        for (index, parameter) in parameters.enumerated() {
+            if parameters[..<index].contains(where: { $0.text == parameter.text }) {
+                diagnostics.error("the type parameter \"\(parameter.text)\" stands twice", at: key.location)
+            }
+        }
+        return (path, parameters)
+    }
+
+    /// The keys of a type's definition are shared by declared types and inline ones.
+    private func define(_ index: Int, _ json: JSON) {
+        if let text = json.string, !text.isEmpty {
+            diagnostics.error(
+                "a type is an object with \(alternatives(Self.definitionKeys)); another name for a type is written "
+                    + "{ \"alias\": \"…\" }", at: json.location)
+            return
+        }
+        guard let object = object(json, "a type", keys: Self.typeKeys) else { return }
+        if let name = object["name"] { api.types[index].swiftName = self.name(name, "\"name\"") }
+        api.types[index].doc = object["doc"].flatMap { string($0, "doc") }
+        api.types[index].deprecated = deprecation(object["deprecated"])
+        let given = Self.definitionKeys.filter { object[$0] != nil }
+        guard given.count == 1 else {
+            diagnostics.error(
+                given.isEmpty
+                    ? "a type needs one of \(alternatives(Self.definitionKeys))"
+                    : "a type has only one of \(alternatives(given))",
+                at: given.isEmpty ? json.location.start : object.location(of: given[1]))
+            return
+        }
+        api.types[index].definition = definition(object, owner: .type(index))
+    }
+
+    private func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
+        for (key, owner) in [("extends", "fields"), ("tag", "union")] where object[key] != nil && object[owner] == nil {
+            diagnostics.error("\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
+        }
+        if object["closed"] != nil, object["enum"] == nil, object["union"] == nil {
+            diagnostics.error("\"closed\" belongs to \"enum\" or \"union\"", at: object.location(of: "closed"))
+        }
+        if let json = object["fields"] {
+            let bases = object["extends"].map { $0.kind == .array ? $0.elements : [$0] } ?? []
+            return .structure(
+                fields: fields(json, owner: owner),
+                extends: bases.compactMap { base in
+                    string(base, "extends").flatMap { TypeExpressionParser.parse($0, in: base, diagnostics) }
+                })
+        }
+        let isClosed = object["closed"].flatMap { bool($0, "closed") } ?? false
+        if let json = object["enum"] { return enumeration(json, isClosed: isClosed) }
+        if let json = object["union"] { return union(json, object, isClosed: isClosed, owner: owner) }
+        if let json = object["alias"], let text = string(json, "alias"),
+            let type = TypeExpressionParser.parse(text, in: json, diagnostics)
+        {
+            return .alias(type)
+        }
+        return .invalid
+    }
+
+    /// Declares a type that is written where it is used, and returns what refers to it.
+    func inlineType(
+        _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isAnswer: Bool = false
+    ) -> TypeExpression? {
+        let given = Self.inlineKeys.filter { object[$0] != nil }
+        if given.count > 1 {
+            diagnostics.error("a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
+            return nil
+        }
+        let index = api.types.count
+        var declaration = TypeDeclaration(name: name, definition: .invalid)
+        declaration.owner = owner
+        declaration.isInline = true
+        declaration.isAnswer = isAnswer
+        api.types.append(declaration)
+        api.types[index].definition = definition(object, owner: .type(index))
+        return .inline(index)
+    }
+
+    private func enumeration(_ json: JSON, isClosed: Bool) -> TypeDeclaration.Definition {
+        guard json.kind == .array else {
+            wrongKind(json, "\"enum\"", expected: "an array of values")
+            return .invalid
+        }
+        if json.elements.isEmpty {
+            diagnostics.error("an enum has at least one value", at: json.location)
+            return .invalid
+        }
+        var cases: [Enumeration.Case] = []
+        for element in json.elements {
+            guard let value = enumerationCase(element) else { continue }
+            if let first = cases.first(where: { $0.value == value.value }) {
+                diagnostics.error("the enum has the value \(element.text) twice", at: value.location)
+                diagnostics.note("it stands here first", at: first.location)
+                continue
+            }
+            cases.append(value)
+        }
+        let integers = cases.filter { if case .int = $0.value { true } else { false } }
+        if !integers.isEmpty, let odd = cases.first(where: { if case .string = $0.value { true } else { false } }) {
+            diagnostics.error("the values of an enum are all strings or all integers", at: odd.location)
+            return .invalid
+        }
+        return cases.isEmpty ? .invalid : .enumeration(Enumeration(cases: cases, isClosed: isClosed))
+    }
+
+    private func enumerationCase(_ json: JSON) -> Enumeration.Case? {
+        if json.kind == .object {
+            guard let object = object(json, "an enum value", keys: ["value", "name", "doc", "deprecated"]) else {
+                return nil
+            }
+            guard let value = object["value"] else {
+                diagnostics.error("an enum value in object form needs a \"value\"", at: json.location.start)
+                return nil
+            }
+            guard var result = scalarCase(value) else { return nil }
+            result.swiftName = object["name"].flatMap { name($0, "\"name\"") }
+            result.doc = object["doc"].flatMap { string($0, "doc") }
+            result.deprecated = deprecation(object["deprecated"])
+            return result
+        }
+        return scalarCase(json)
+    }
+
+    private func scalarCase(_ json: JSON) -> Enumeration.Case? {
+        if let text = json.string { return Enumeration.Case(value: .string(text), location: json.location) }
+        if let number = json.int { return Enumeration.Case(value: .int(number), location: json.location) }
+        wrongKind(json, "an enum value", expected: "a string or a whole number")
+        return nil
+    }
+
+    private func union(
+        _ json: JSON, _ object: SpecObject, isClosed: Bool, owner: TypeDeclaration.Owner
+    ) -> TypeDeclaration.Definition {
+        var union = Union(cases: [], tag: object["tag"].flatMap { name($0, "\"tag\"") }, isClosed: isClosed)
+        if json.kind == .array {
+            for element in json.elements {
+                guard let text = string(element, "union"),
+                    let type = TypeExpressionParser.parse(text, in: element, diagnostics)
+                else { continue }
+                union.cases.append(
+                    Union.Case(type: type, typeLocation: element.location, tags: union.tag == nil ? [] : [text]))
+            }
+        } else if json.kind == .object {
+            for (key, value) in members(json, "\"union\"") ?? [] {
+                if let unionCase = unionCase(key, value, isTagged: union.tag != nil, owner: owner) {
+                    union.cases.append(unionCase)
+                }
+            }
+        } else {
+            wrongKind(json, "\"union\"", expected: "a list of types, or an object from case names to types")
+            return .invalid
+        }
+        if json.elements.isEmpty, json.members.isEmpty {
+            diagnostics.error("a union has at least one case", at: json.location)
+            return .invalid
+        }
+        var seen: [String: Location] = [:]
+        for unionCase in union.cases {
+            for tag in unionCase.tags {
+                if let first = seen[tag] {
+                    diagnostics.error("two cases have the tag \"\(tag)\"", at: unionCase.typeLocation)
+                    diagnostics.note("the first is here", at: first)
+                }
+                seen[tag] = unionCase.typeLocation
+            }
+        }
+        return union.cases.isEmpty ? .invalid : .union(union)
+    }
+
+    private func unionCase(_ key: Key, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
+        if let text = json.string {
+            guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+            return Union.Case(
+                name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
+        }
+        guard let object = object(json, "a union case", keys: ["type", "tag", "doc"] + Self.inlineTypeKeys) else {
+            return nil
+        }
+        var type: TypeExpression?
+        if let json = object["type"], let text = string(json, "type") {
+            type = TypeExpressionParser.parse(text, in: json, diagnostics)
+        } else if Self.inlineKeys.contains(where: { object[$0] != nil }) {
+            type = inlineType(key.name, object, owner: owner)
+        } else if object["type"] == nil {
+            diagnostics.error("a union case needs a \"type\"", at: json.location.start)
+        }
+        guard let type else { return nil }
+        var unionCase = Union.Case(name: key.name, type: type, typeLocation: (object["type"] ?? json).location)
+        unionCase.doc = object["doc"].flatMap { string($0, "doc") }
+        if let tag = object["tag"], object["union"] == nil {
+            if !isTagged {
+                diagnostics.error("the union has no \"tag\" key, so its cases have no tags", at: tag.location)
+            }
+            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { string($0, "tag") }
+        } else if isTagged {
+            unionCase.tags = [key.text]
+        }
+        return unionCase
+    }
+}

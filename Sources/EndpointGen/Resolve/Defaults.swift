@@ -1,0 +1,112 @@
+/// Default values: whether they fit their type, and how Swift writes them.
+extension Resolver {
+    /// The literal for a default, or nil after reporting why there is none.
+    func literal(_ json: JSON, for type: SwiftType) -> Literal? {
+        switch expanded(type) {
+        case .optional(let wrapped):
+            return json.kind == .null ? .null : literal(json, for: wrapped)
+        case .array(let element):
+            guard json.kind == .array else { break }
+            let values = json.elements.map { literal($0, for: element) }
+            return values.contains { $0 == nil } ? nil : .array(values.compactMap { $0 })
+        case .dictionary:
+            guard json.kind == .object else { break }
+            guard json.members.isEmpty else {
+                diagnostics.error("the default of a dictionary can only be {}", at: json.location)
+                return nil
+            }
+            return .emptyDictionary
+        case .builtIn(let builtIn):
+            return scalar(json, builtIn, type)
+        case .declared(let index, _):
+            guard case .enumeration(let enumeration) = api.types[index].definition else {
+                diagnostics.error(
+                    "a default for \(description(of: type)) cannot be written in a spec; leave it out",
+                    at: json.location)
+                return nil
+            }
+            return enumDefault(json, index, enumeration)
+        case .parameter, .unknown:
+            return nil
+        }
+        mismatch(json, type)
+        return nil
+    }
+
+    private func scalar(_ json: JSON, _ builtIn: BuiltIn, _ type: SwiftType) -> Literal? {
+        switch builtIn {
+        case .string:
+            if let text = json.string { return .string(text) }
+        case .bool:
+            if let value = json.bool { return .bool(value) }
+        case .int, .int64:
+            if json.int != nil { return .number(json.text) }
+        case .int32:
+            if let value = json.int, Int32(exactly: value) != nil { return .number(json.text) }
+        case .uint64:
+            if json.kind == .number, UInt64(json.text) != nil { return .number(json.text) }
+        case .double, .float:
+            if let value = json.double, value.isFinite, builtIn == .double || Float(value).isFinite {
+                return .number(json.text)
+            }
+        case .decimal:
+            if json.int != nil { return .number(json.text) }
+            if json.kind == .number {
+                diagnostics.error("the default of a Decimal can only be a whole number", at: json.location)
+                return nil
+            }
+        case .json:
+            switch json.kind {
+            case .null: return .jsonNull
+            case .true, .false: return .bool(json.kind == .true)
+            case .number: if json.double?.isFinite ?? false { return .number(json.text) }
+            case .string: return json.string.map { .string($0) }
+            case .array, .object:
+                if json.elements.isEmpty, json.members.isEmpty {
+                    return json.kind == .array ? .array([]) : .emptyDictionary
+                }
+                diagnostics.error("the default of a JSON can only be a scalar, [] or {}", at: json.location)
+                return nil
+            }
+        case .date, .day, .uuid, .url, .data, .void:
+            diagnostics.error(
+                "a default for \(builtIn.rawValue) cannot be written in a spec; leave it out", at: json.location)
+            return nil
+        }
+        mismatch(json, type)
+        return nil
+    }
+
+    private func enumDefault(_ json: JSON, _ index: Int, _ enumeration: Enumeration) -> Literal? {
+        let value: Enumeration.Case.Value? = json.string.map { .string($0) } ?? json.int.map { .int($0) }
+        if let value, let position = enumeration.cases.firstIndex(where: { $0.value == value }) {
+            return .enumCase(caseNames(index, enumeration)[position])
+        }
+        let words = enumeration.cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+        let hint = words.isEmpty ? "" : "; known are \(alternatives(words))"
+        diagnostics.error(
+            "the default \(json.text) is no value of \"\(types[index].name.text)\"\(hint)", at: json.location)
+        return nil
+    }
+
+    private func mismatch(_ json: JSON, _ type: SwiftType) {
+        diagnostics.error(
+            "a default of type \(description(of: type)) cannot be \(json.kind == .number || json.kind == .string ? json.text : json.kind.name)",
+            at: json.location)
+    }
+
+    /// The names of an enum's cases, in order.
+    func caseNames(_ index: Int, _ enumeration: Enumeration) -> [Identifier] {
+        // `1080p` of `Resolution` reads best as `resolution1080p`.
+        let word = Words(types[index].name.text).all.last ?? "value"
+        return enumeration.cases.map { item in
+            switch item.value {
+            case .string(let text):
+                item.swiftName.flatMap { Identifier(exactly: $0.text) } ?? .lowerCamel(text, digitPrefix: word)
+            case .int(let number):
+                item.swiftName.flatMap { Identifier(exactly: $0.text) }
+                    ?? .lowerCamel(number < 0 ? "minus \(number.magnitude)" : "\(number)", digitPrefix: word)
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+/// Endpoints with their groups, names and parameters.
+extension Resolver {
+    private struct Group {
+        var name: Identifier
+        var typeName: Identifier
+        var endpoints: [ResolvedEndpoint] = []
+        var order: [String] = []
+        var groups: [String: Group] = [:]
+
+        func resolved() -> ResolvedGroup {
+            ResolvedGroup(
+                name: name, typeName: typeName, endpoints: endpoints,
+                groups: order.compactMap { groups[$0]?.resolved() })
+        }
+    }
+
+    func resolveEndpoints() -> (endpoints: [ResolvedEndpoint], groups: [ResolvedGroup]) {
+        var root = Group(name: .lowerCamel("root"), typeName: .upperCamel("root"))
+        claim(.lowerCamel("connection"), in: "members api", "the property", at: nil, wire: "connection")
+        for (index, endpoint) in api.endpoints.enumerated() {
+            insert(endpoint, index, path: endpoint.name[...], scope: "api", into: &root)
+        }
+        let resolved = root.resolved()
+        return (resolved.endpoints, resolved.groups)
+    }
+
+    private func insert(
+        _ endpoint: Endpoint, _ index: Int, path: ArraySlice<Name>, scope: String, into group: inout Group
+    ) {
+        guard path.count > 1, let first = path.first else {
+            if let resolved = resolve(endpoint, index, scope: scope) { group.endpoints.append(resolved) }
+            return
+        }
+        if group.groups[first.text] == nil {
+            let name = Identifier.lowerCamel(first.text)
+            claim(name, in: "members \(scope)", "the group", at: first.location, wire: first.text)
+            var typeName = Identifier.upperCamel(first.text)
+            if isClaimed(typeName, in: "types \(scope)") || typeName.text == api.name?.text
+                || BuiltIn(rawValue: typeName.text) != nil
+            {
+                typeName = typeName + "Group"
+            }
+            claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
+            if let other = group.groups.values.first(where: {
+                $0.typeName.text.lowercased() == typeName.text.lowercased()
+            }) {
+                diagnostics.error(
+                    "the groups \"\(first.text)\" and \"\(other.name.text)\" would give files whose names differ only in case",
+                    at: first.location)
+            }
+            claim(
+                .lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil,
+                wire: "connection")
+            group.groups[first.text] = Group(name: name, typeName: typeName)
+            group.order.append(first.text)
+        }
+        if var inner = group.groups.removeValue(forKey: first.text) {
+            insert(endpoint, index, path: path.dropFirst(), scope: "\(scope).\(first.text)", into: &inner)
+            group.groups[first.text] = inner
+        }
+    }
+
+    private func resolve(_ endpoint: Endpoint, _ index: Int, scope: String) -> ResolvedEndpoint? {
+        guard let wire = endpoint.name.last else { return nil }
+        let name = Identifier.lowerCamel(wire.text)
+        claim(name, in: "members \(scope)", "the endpoint", at: wire.location, wire: wire.text)
+        let typeName = requestTypeName(wire, scope: scope)
+        checkNestedNames(index, typeName)
+        var resolved = ResolvedEndpoint(
+            name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],
+            answer: resolve(endpoint.answer, "returns"),
+            failure: endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure,
+            options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
+            deprecated: endpoint.deprecated)
+        resolved.parameters = parameters(endpoint, index)
+        if let pagination = endpoint.pagination {
+            resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
+        }
+        return resolved
+    }
+
+    /// `movie` would take the name of the type `Movie`, so its request is `MovieRequest`.
+    private func requestTypeName(_ wire: Name, scope: String) -> Identifier {
+        var typeName = Identifier.upperCamel(wire.text)
+        let isTaken = isClaimed(typeName, in: "types \(scope)") || isClaimed(typeName, in: "types api")
+        if isTaken || typeName.text == api.name?.text || BuiltIn(rawValue: typeName.text) != nil
+            || Self.reservedTypeNames.contains(typeName.text)
+        {
+            typeName = typeName + "Request"
+        }
+        claim(typeName, in: "types \(scope)", "the request of", at: wire.location, wire: wire.text)
+        return typeName
+    }
+
+    private func checkNestedNames(_ index: Int, _ typeName: Identifier) {
+        for child in childrenByOwner["endpoint \(index)"] ?? [] where types[child].name == typeName {
+            types[child].name = types[child].name + "Value"
+        }
+    }
+
+    private func options(_ endpoint: Endpoint) -> ResolvedEndpoint.Options {
+        var options = ResolvedEndpoint.Options(
+            retryAttempts: endpoint.retryAttempts, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
+        switch endpoint.authentication {
+        case nil: break
+        case .some(.none): options.authentication = []
+        case .schemes(let alternatives):
+            let known = api.authentication.map(\.name.text)
+            for name in alternatives.joined() where !known.contains(name.text) {
+                diagnostics.error(
+                    "unknown authentication scheme \"\(name.text)\"\(suggestion(for: name.text, among: known + ["none"]))",
+                    at: name.location)
+            }
+            options.authentication = alternatives.map { $0.map(\.text) }
+        }
+        return options
+    }
+
+    private func parameters(_ endpoint: Endpoint, _ index: Int) -> [ResolvedParameter] {
+        var result: [ResolvedParameter] = []
+        let scope = "parameters \(index)"
+        func add(_ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style? = nil) {
+            let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
+            let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
+            claim(name, in: scope, "the parameter", at: field.name.location, wire: field.name.text)
+            checkFormat(field, type)
+            checkPlace(place, field, type)
+            var parameter = ResolvedParameter(
+                place: place, property: parameterProperty(field, name: name, type: type), style: style)
+            parameter.special = special(place, type)
+            result.append(parameter)
+        }
+        for field in endpoint.path.placeholders { add(field, .path) }
+        if case .whole(let field, let mediaType) = endpoint.body { add(field, .body(mediaType: mediaType?.text)) }
+        if case .formType(let field) = endpoint.body { add(field, .formBody) }
+        for parameter in endpoint.parameters { add(parameter.field, place(parameter.place), parameter.style) }
+        if case .form(let parameters) = endpoint.body {
+            for parameter in parameters { add(parameter.field, .form, parameter.style) }
+        }
+        if case .multipart(let parts) = endpoint.body {
+            for part in parts { add(part.field, .part(mediaType: part.mediaType?.text)) }
+        }
+        return result
+    }
+
+    /// Bytes travel as themselves where they are a whole body or a part of one.
+    private func special(_ place: ResolvedParameter.Place, _ type: SwiftType) -> ResolvedParameter.Special? {
+        var type = expanded(type)
+        if case .optional(let wrapped) = type { type = expanded(wrapped) }
+        switch place {
+        case .body: return type == .builtIn(.data) ? .httpBody : nil
+        case .part:
+            if type == .builtIn(.data) { return .filePart }
+            if case .array(let element) = type, expanded(element) == .builtIn(.data) { return .fileParts }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// Places that hold one word or a list of them.
+    private func checkIsText(_ what: String, _ field: Field, _ type: SwiftType) {
+        var element = expanded(type)
+        if case .optional(let wrapped) = element { element = expanded(wrapped) }
+        if case .array(let inner) = element { element = expanded(inner) }
+        if case .optional(let wrapped) = element { element = expanded(wrapped) }
+        if element != .builtIn(.json), !jsonKinds(element).isDisjoint(with: [.object, .array]) {
+            diagnostics.error("\(what) holds text or a list, found \(description(of: type))", at: field.typeLocation)
+        }
+    }
+
+    private func checkPlace(_ place: ResolvedParameter.Place, _ field: Field, _ type: SwiftType) {
+        switch place {
+        case .path, .header, .cookie:
+            if place == .path, case .optional = expanded(type) {
+                diagnostics.error("a part of the path cannot be null", at: field.typeLocation)
+            }
+            checkIsText(place == .path ? "a placeholder" : place == .header ? "a header" : "a cookie", field, type)
+        case .formBody:
+            if type != .unknown, jsonKinds(type) != [.object] {
+                diagnostics.error(
+                    "a form has fields, so its type is a struct or a dictionary, found \(description(of: type))",
+                    at: field.typeLocation)
+            }
+        case .body(let mediaType?):
+            let isText = mediaType.hasPrefix("text/")
+            let expandedType = expanded(type)
+            if isText, ![.builtIn(.string), .builtIn(.data), .unknown].contains(expandedType) {
+                diagnostics.error(
+                    "a body of \"\(mediaType)\" is a String or Data, found \(description(of: type))",
+                    at: field.typeLocation)
+            }
+        case .part:
+            if let format = field.format {
+                diagnostics.error(
+                    "a part of a multipart body has no \"format\"; a Date in it is written as RFC 3339",
+                    at: format.location)
+            }
+        default: break
+        }
+    }
+}

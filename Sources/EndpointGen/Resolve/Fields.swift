@@ -1,0 +1,133 @@
+/// Which fields a struct has, and what they are called.
+extension Resolver {
+    func checkBase(_ base: TypeExpression, _ parameters: Set<String>) {
+        guard case .named(let name, _) = base else {
+            diagnostics.error("\"extends\" names declared types that have fields", at: location(of: base))
+            return
+        }
+        let type = expanded(resolve(base, parameters, "a base"))
+        if type == .unknown { return }
+        guard case .declared(let index, _) = type, case .structure = api.types[index].definition else {
+            diagnostics.error("\"\(name.text)\" has no fields to take in", at: name.location)
+            return
+        }
+    }
+
+    private func location(of expression: TypeExpression) -> Location? {
+        switch expression {
+        case .named(let name, _): name.location
+        case .array(let inner), .dictionary(let inner), .optional(let inner): location(of: inner)
+        case .builtIn, .inline: nil
+        }
+    }
+
+    /// Puts the fields of extended types before a type's own; a type's own field replaces an extended one in its place.
+    func flattenFields() {
+        var done: [Bool?] = Array(repeating: nil, count: api.types.count)
+        for index in api.types.indices { flatten(index, &done) }
+    }
+
+    /// `done` is nil for a type not yet begun, and false for one that is being worked on.
+    private func flatten(_ index: Int, _ done: inout [Bool?]) {
+        guard done[index] == nil, case .structure(_, let bases) = api.types[index].definition else { return }
+        done[index] = false
+        defer { done[index] = true }
+        guard !bases.isEmpty else { return }
+        var result: [FieldEntry] = []
+        for base in bases {
+            guard case .named(let name, _) = base, let baseType = typesByName[name.text] else { continue }
+            guard case .declared(let baseIndex, let arguments) = expanded(quietly(base, of: index)) else { continue }
+            flatten(baseIndex, &done)
+            if done[baseIndex] == false {
+                diagnostics.error(
+                    "\"\(api.types[index].name.text)\" extends itself by way of \"\(api.types[baseType].name.text)\"",
+                    at: name.location)
+                continue
+            }
+            let names = api.types[baseIndex].parameters.map(\.text)
+            let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
+            for var entry in types[baseIndex].fields {
+                entry.type = entry.type.substituting(substitution)
+                if let place = result.firstIndex(where: { $0.field.name.text == entry.field.name.text }) {
+                    if result[place].type != entry.type {
+                        diagnostics.error(
+                            "the field \"\(entry.field.name.text)\" comes from two extended types that differ; declare it here to say which",
+                            at: name.location)
+                    }
+                    continue
+                }
+                result.append(entry)
+            }
+        }
+        for own in types[index].fields {
+            if let place = result.firstIndex(where: { $0.field.name.text == own.field.name.text }) {
+                result[place] = own
+            } else {
+                result.append(own)
+            }
+        }
+        types[index].fields = result
+    }
+
+    /// The base was checked before, with its mistakes reported.
+    private func quietly(_ base: TypeExpression, of index: Int) -> SwiftType {
+        diagnostics.silently { resolve(base, typeParameters(of: index), "a base") }
+    }
+
+    func nameFields() {
+        for index in types.indices {
+            guard case .structure = api.types[index].definition else { continue }
+            let scope = "fields \(index)"
+            let own = Set(ownFieldNames(index))
+            for position in types[index].fields.indices {
+                let field = types[index].fields[position].field
+                let name = override(field.swiftName) ?? fieldName(field)
+                types[index].fields[position].name = name
+                // A clash among inherited fields is reported where they are declared.
+                let isOwn = own.contains(field.name.text)
+                claim(
+                    name, in: scope, "the field", at: isOwn ? field.name.location : api.types[index].name.location,
+                    wire: field.name.text)
+                checkFormat(field, types[index].fields[position].type)
+            }
+        }
+    }
+
+    private func ownFieldNames(_ index: Int) -> [String] {
+        guard case .structure(let fields, _) = api.types[index].definition else { return [] }
+        return fields.map(\.name.text)
+    }
+
+    func fieldName(_ field: Field) -> Identifier {
+        field.isAdditional ? .lowerCamel("additional properties") : .lowerCamel(field.name.text)
+    }
+
+    func checkFormat(_ field: Field, _ type: SwiftType) {
+        guard let format = field.format, type != .unknown else { return }
+        var leaf = expanded(type)
+        while true {
+            switch leaf {
+            case .optional(let inner), .array(let inner), .dictionary(let inner): leaf = expanded(inner)
+            default:
+                if leaf != .builtIn(.date) {
+                    diagnostics.error(
+                        "\"format\" says how a Date is written; \"\(field.name.text)\" is none", at: format.location)
+                }
+                return
+            }
+        }
+    }
+
+    /// The fields of a struct with its type parameters replaced; nil for any other type.
+    func fields(of type: SwiftType) -> [FieldEntry]? {
+        guard case .declared(let index, let arguments) = expanded(type), case .structure = api.types[index].definition
+        else { return nil }
+        let names = api.types[index].parameters.map(\.text)
+        let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
+        return types[index].fields.map { entry in
+            var entry = entry
+            entry.type = entry.type.substituting(substitution)
+            return entry
+        }
+    }
+}

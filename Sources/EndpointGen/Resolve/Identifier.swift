@@ -1,0 +1,92 @@
+/// A valid Swift identifier; nothing else reaches the output as a name.
+struct Identifier: Hashable {
+    /// Without backticks.
+    let text: String
+
+    /// The text as it stands; nil where Swift would not take it even in backticks.
+    init?(exactly text: String) {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.first, first == "_" || first.isIdentifierHead, text != "_", text.utf8.count <= 200,
+            scalars.allSatisfy({ $0 == "_" || $0.isIdentifierPart })
+        else { return nil }
+        self.text = text
+    }
+
+    private init(unchecked text: String) { self.text = text }
+
+    /// The name of a property, parameter, method or enum case: `status_code` → `statusCode`, `user_id` → `userID`.
+    ///
+    /// A name that starts with a digit gets a word in front of it, so that it reads as one: `1080p` → `value1080p`.
+    static func lowerCamel(_ wire: String, digitPrefix: String = "value") -> Identifier {
+        var words = Words(wire).all
+        if words[0].first?.isNumber ?? true { words.insert(digitPrefix, at: 0) }
+        let text = words[0].lowercased() + Words.capitalized(words.dropFirst(), after: words[0])
+        return Identifier(unchecked: text == "self" ? "selfValue" : text)
+    }
+
+    /// The name of a type: `rate_limit` → `RateLimit`.
+    static func upperCamel(_ wire: String) -> Identifier {
+        var words = Words(wire).all
+        if words[0].first?.isNumber ?? true { words.insert("value", at: 0) }
+        let text = Words.capitalized(words[...], after: nil)
+        return Identifier(unchecked: text == "Self" ? "SelfValue" : text)
+    }
+
+    static func + (identifier: Identifier, suffix: StaticString) -> Identifier {
+        Identifier(unchecked: identifier.text + "\(suffix)")
+    }
+
+    static func + (prefix: StaticString, identifier: Identifier) -> Identifier {
+        Identifier(unchecked: "\(prefix)" + identifier.text)
+    }
+
+    /// The same name with a number behind it.
+    func numbered(_ number: Int) -> Identifier { Identifier(unchecked: text + "\(number)") }
+
+    /// As it is declared and used on its own.
+    var escaped: String { Self.keywords.contains(text) ? "`\(text)`" : text }
+    /// As an argument label, where Swift takes nearly every keyword.
+    var label: String { ["inout", "var", "let"].contains(text) ? "`\(text)`" : text }
+    /// Behind a dot.
+    var member: String { ["init", "self", "Type", "Protocol"].contains(text) ? "`\(text)`" : text }
+
+    /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved in declarations, statements and
+    /// expressions, and the two that a nested type cannot be called.
+    private static let keywords: Set<String> = [
+        "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func",
+        "import",
+        "init", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol",
+        "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue",
+        "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch",
+        "throw",
+        "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+        "Type", "Protocol",
+    ]
+}
+
+extension Unicode.Scalar {
+    /// A letter that may start an identifier.
+    fileprivate var isIdentifierHead: Bool {
+        isASCII ? properties.isAlphabetic : properties.isXIDStart && isInSwiftGrammar
+    }
+
+    fileprivate var isIdentifierPart: Bool {
+        isASCII
+            ? properties.isAlphabetic || ("0"..."9").contains(self)
+            : properties.isXIDContinue && isInSwiftGrammar && !properties.isDefaultIgnorableCodePoint
+    }
+
+    /// The grammar's ranges leave gaps where letters of later Unicode versions stand; these blocks are whole.
+    private var isInSwiftGrammar: Bool {
+        switch value {
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x1810...0x1DBF, 0x1E00...0x1FFF,
+            0x2C00...0x2DFF, 0x3021...0xD7FF, 0xF900...0xFD3D, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD,
+            0x10000...0x1FFFD, 0x20000...0x2FFFD:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a word of a name may hold it.
+    var isWordPart: Bool { self != "_" && isIdentifierPart }
+}

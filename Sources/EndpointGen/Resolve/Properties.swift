@@ -1,0 +1,121 @@
+/// How fields and parameters become properties.
+extension Resolver {
+    /// A property of a model.
+    func modelProperty(_ entry: FieldEntry, isSettable: Bool) -> ResolvedProperty {
+        let field = entry.field
+        var property = base(field, name: entry.name, type: entry.type)
+        property.storage = entry.isBoxed ? .boxed(settable: isSettable) : isSettable ? .var : .let
+        if field.isAdditional {
+            property.type = .dictionary(entry.type)
+            property.row = .additional
+            property.initialValue = .emptyDictionary
+            return property
+        }
+        let nullable = wrapped(entry.type)
+        if let value = defaultValue(field, entry.type) {
+            property.defaultValue = value
+            property.initialValue = value
+        } else if field.mayBeAbsent, let nullable {
+            property.type = nullable
+            property.isThreeState = true
+            property.initialValue = .null
+        } else if field.mayBeAbsent {
+            property.isOptional = true
+            property.initialValue = .null
+        } else if nullable != nil {
+            property.row = .nullable
+            if field.defaultValue?.kind == .null { property.initialValue = .null }
+        }
+        return property
+    }
+
+    /// A property of a request; on the wire of a parameter, null and absent are the same.
+    func parameterProperty(_ field: Field, name: Identifier, type: SwiftType) -> ResolvedProperty {
+        var property = base(field, name: name, type: type)
+        property.storage = api.options.properties == .var ? .var : .let
+        if let value = defaultValue(field, type) {
+            property.initialValue = value
+        } else if field.mayBeAbsent {
+            property.isOptional = wrapped(type) == nil
+            property.initialValue = .null
+        }
+        return property
+    }
+
+    private func base(_ field: Field, name: Identifier, type: SwiftType) -> ResolvedProperty {
+        var property = ResolvedProperty(name: name, key: field.name.text, type: type)
+        property.format = field.format?.text
+        property.doc = field.doc
+        property.deprecated = field.deprecated
+        property.example = field.example.map { $0.string ?? $0.text }
+        return property
+    }
+
+    /// What an optional type wraps; nil for a type that is none.
+    private func wrapped(_ type: SwiftType) -> SwiftType? {
+        if case .optional(let wrapped) = type { return wrapped }
+        if case .optional(let wrapped) = expanded(type) { return wrapped }
+        return nil
+    }
+
+    private func defaultValue(_ field: Field, _ type: SwiftType) -> Literal? {
+        guard let json = field.defaultValue else { return nil }
+        let value = literal(json, for: type)
+        if case .null = value { return nil }
+        return value
+    }
+
+    /// The types declared in an owner, with all that is nested in them.
+    func nestedTypes(_ owner: TypeDeclaration.Owner) -> [ResolvedType] {
+        (childrenByOwner[scopeKey(owner)] ?? []).compactMap { resolvedType($0) }
+    }
+
+    private func resolvedType(_ index: Int) -> ResolvedType? {
+        let declaration = api.types[index]
+        var conformances = api.options.conformances.filter { $0 != .caseIterable }
+        let kind: ResolvedType.Kind
+        switch declaration.definition {
+        case .structure:
+            let isSettable =
+                api.options.properties == .var || api.options.properties == .automatic && types[index].isSent
+            kind = .structure(types[index].fields.map { modelProperty($0, isSettable: isSettable) })
+        case .enumeration(let enumeration):
+            kind = resolvedEnum(index, enumeration)
+            conformances = api.options.conformances.filter { $0 != .hashable }
+        case .union(let union):
+            kind = .union(
+                ResolvedUnion(
+                    cases: types[index].unionCases, tag: union.tag?.text, isClosed: union.isClosed,
+                    isIndirect: types[index].isIndirectUnion))
+        case .alias: kind = .alias(types[index].target)
+        case .invalid: return nil
+        }
+        return ResolvedType(
+            index: index, name: types[index].name,
+            parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
+            kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: declaration.doc,
+            deprecated: declaration.deprecated)
+    }
+
+    private func resolvedEnum(_ index: Int, _ enumeration: Enumeration) -> ResolvedType.Kind {
+        let names = caseNames(index, enumeration)
+        var isInteger = false
+        for (item, name) in zip(enumeration.cases, names) {
+            if case .int = item.value { isInteger = true }
+            if item.swiftName != nil { _ = override(item.swiftName) }
+            claim(name, in: "cases \(index)", "the value", at: item.location, wire: "\(item.value)")
+        }
+        let cases = zip(enumeration.cases, names).map { ($1, $0.value, $0.doc, $0.deprecated) }
+        let resolved = ResolvedEnum(isInteger: isInteger, cases: cases)
+        return enumeration.isClosed ? .closedEnum(resolved) : .openEnum(resolved)
+    }
+}
+
+extension Enumeration.Case.Value: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .string(let text): text
+        case .int(let number): "\(number)"
+        }
+    }
+}

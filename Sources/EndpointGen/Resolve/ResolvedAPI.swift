@@ -1,0 +1,225 @@
+/// An API with every decision taken: names, types, storage. Emit only gives it a shape.
+struct ResolvedAPI {
+    var name: Identifier
+    var doc: String?
+    var access: GenerationOptions.Access
+    var client: ResolvedClient
+    /// What endpoints throw that say nothing else, where that depends on the status.
+    var failure: (name: Identifier, cases: [ResolvedAnswer.Case])?
+    var endpoints: [ResolvedEndpoint]
+    var groups: [ResolvedGroup]
+    var types: [ResolvedType]
+}
+
+struct ResolvedClient {
+    struct Server {
+        var name: Identifier
+        var doc: String?
+        var variables: [(name: Identifier, defaultValue: String?, doc: String?)]
+        /// Text and variables in turn.
+        var url: [URLPart]
+    }
+
+    enum URLPart {
+        case text(String)
+        case variable(Identifier)
+    }
+
+    struct Scheme {
+        var name: Identifier
+        /// The name that endpoints use for it.
+        var key: String
+        var kind: AuthenticationScheme.Kind
+        var doc: String?
+    }
+
+    /// `Server`, unless the API has a type of that name.
+    var serverType: Identifier
+    var servers: [Server]
+    var schemes: [Scheme]
+    /// Whether a client cannot be made without credentials: there is only one scheme.
+    var requiresCredential: Bool
+    var parameters: [ResolvedParameter]
+    var timeout: Double?
+}
+
+struct ResolvedGroup {
+    var name: Identifier
+    var typeName: Identifier
+    var endpoints: [ResolvedEndpoint]
+    var groups: [ResolvedGroup]
+}
+
+/// A property of a request or model, with the type as Swift spells it.
+struct ResolvedProperty {
+    enum Storage {
+        case `let`, `var`
+        /// Held in a box, settable from outside or not.
+        case boxed(settable: Bool)
+    }
+
+    enum Row {
+        /// Left out when nil, if optional.
+        case plain
+        /// Always written, `null` when nil.
+        case nullable
+        case additional
+    }
+
+    var name: Identifier
+    var key: String
+    var type: SwiftType
+    /// Absent, null and value are told apart.
+    var isThreeState = false
+    var isOptional = false
+    var storage = Storage.let
+    var row = Row.plain
+    /// As the initializer's default argument; nil for a required one.
+    var initialValue: Literal?
+    /// What an absent key stands for.
+    var defaultValue: Literal?
+    var format: String?
+    var doc: String?
+    var deprecated: Deprecation?
+    var example: String?
+}
+
+/// A value as Swift source writes it.
+indirect enum Literal {
+    case null
+    /// The JSON value `null`, as opposed to no value.
+    case jsonNull
+    case bool(Bool)
+    /// The digits of a JSON number, which Swift takes too.
+    case number(String)
+    case string(String)
+    case enumCase(Identifier)
+    case array([Literal])
+    case emptyDictionary
+}
+
+struct ResolvedParameter {
+    enum Place: Equatable {
+        case path, query, header, cookie
+        /// JSON, text or bytes, as the media type says.
+        case body(mediaType: String?)
+        case formBody
+        case form
+        case part(mediaType: String?)
+    }
+
+    var place: Place
+    var property: ResolvedProperty
+    var style: Parameter.Style?
+    /// Not a JSON type but a runtime one: `HTTPBody`, `FilePart`.
+    var special: Special?
+
+    enum Special {
+        case httpBody, filePart, fileParts
+    }
+}
+
+struct ResolvedEndpoint {
+    var name: Identifier
+    var typeName: Identifier
+    var method: String
+    var path: String
+    var parameters: [ResolvedParameter]
+    var answer: ResolvedAnswer
+    var failure: ResolvedAnswer
+    var options: Options
+    var pagination: ResolvedPagination?
+    /// Types written inline, nested in the request.
+    var types: [ResolvedType]
+    var doc: String?
+    var deprecated: Deprecation?
+
+    struct Options {
+        var authentication: [[String]]?
+        var retryAttempts: Int?
+        var isIdempotent = false
+        var timeout: Double?
+    }
+}
+
+enum ResolvedAnswer {
+    case nothing
+    case single(SwiftType, mediaType: String?, statuses: [Answer.Status])
+    case stream(SwiftType, mediaType: String?)
+    case byStatus([Case])
+    /// The API's own failure by status, which is declared once.
+    case shared(Identifier)
+
+    struct Case {
+        var name: Identifier
+        /// Nil for an empty body.
+        var type: SwiftType?
+        var status: Answer.Status
+        var mediaType: String?
+    }
+}
+
+struct ResolvedPagination {
+    typealias KeyPath = [Step]
+
+    struct Step {
+        var name: Identifier
+        /// The next step is taken through `?`.
+        var isOptional: Bool
+        /// Absent and null are told apart: the value is another step away.
+        var isThreeState: Bool
+    }
+
+    enum Kind {
+        case page(String, last: KeyPath?)
+        case offset(String, limit: String?, total: KeyPath?)
+        case cursor(String, next: KeyPath)
+        case cursorHeader(String, header: String)
+        case link
+        case next(KeyPath)
+    }
+
+    var kind: Kind
+    var items: KeyPath
+    var item: SwiftType
+    var methodName: Identifier
+}
+
+/// A declared type and the types nested in it.
+struct ResolvedType {
+    enum Kind {
+        case structure([ResolvedProperty])
+        case openEnum(ResolvedEnum)
+        case closedEnum(ResolvedEnum)
+        case union(ResolvedUnion)
+        case alias(SwiftType)
+    }
+
+    var index: Int
+    var name: Identifier
+    var parameters: [Identifier]
+    var kind: Kind
+    var conformances: [GenerationOptions.Conformance]
+    var types: [ResolvedType]
+    var doc: String?
+    var deprecated: Deprecation?
+}
+
+struct ResolvedEnum {
+    var isInteger: Bool
+    var cases: [(name: Identifier, value: Enumeration.Case.Value, doc: String?, deprecated: Deprecation?)]
+}
+
+struct ResolvedUnion {
+    struct Case {
+        var name: Identifier
+        var type: SwiftType
+        var tags: [String]
+        var doc: String?
+    }
+
+    var cases: [Case]
+    var tag: String?
+    var isClosed: Bool
+    var isIndirect: Bool
+}

@@ -1,0 +1,144 @@
+/// Takes every decision between what the spec says and what Swift will read: names, types, storage.
+///
+/// The parts build on each other in the order of `resolve`; each reports what it finds and leaves something usable behind,
+/// so that one run reports the mistakes of all parts.
+final class Resolver {
+    let api: API
+    let diagnostics: Diagnostics
+    /// One entry per `api.types`.
+    var types: [TypeEntry] = []
+    /// Declared types by owner and name as the spec writes it.
+    var typesByName: [String: Int] = [:]
+    /// The types declared in each owner, in source order.
+    private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
+    /// What endpoints throw by default.
+    var defaultFailure = ResolvedAnswer.nothing
+    var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?
+    /// Names taken, by the scope they are taken in.
+    var claims: [String: [Identifier: Claim]] = [:]
+
+    struct Claim {
+        var what: String
+        var location: Location?
+    }
+
+    /// What is known of a declared type.
+    struct TypeEntry {
+        var name: Identifier
+        /// The dotted name in the spec; nil for inline types, which nothing can refer to.
+        var specName: String?
+        var fields: [FieldEntry] = []
+        /// Aliases only.
+        var target = SwiftType.unknown
+        var unionCases: [ResolvedUnion.Case] = []
+        /// Some request holds a value of the type, so a caller fills it in.
+        var isSent = false
+        var isIndirectUnion = false
+    }
+
+    struct FieldEntry {
+        var field: Field
+        var type: SwiftType
+        var name: Identifier
+        var isBoxed = false
+    }
+
+    private init(_ api: API, _ diagnostics: Diagnostics) {
+        self.api = api
+        self.diagnostics = diagnostics
+    }
+
+    /// The resolved API; nil for a spec without a name or with mistakes.
+    static func resolve(_ api: API, _ diagnostics: Diagnostics) -> ResolvedAPI? {
+        let resolver = Resolver(api, diagnostics)
+        resolver.nameTypes()
+        resolver.resolveTypes()
+        resolver.flattenFields()
+        resolver.nameFields()
+        resolver.resolveUnions()
+        resolver.markSentTypes()
+        resolver.chooseStorage()
+        guard let name = api.name else {
+            // A file of types to import is checked as far as it goes.
+            _ = resolver.nestedTypes(.api)
+            return nil
+        }
+        let apiName = resolver.apiIdentifier(name)
+        let client = resolver.resolveClient()
+        resolver.resolveSharedFailure()
+        let (endpoints, groups) = resolver.resolveEndpoints()
+        let resolvedTypes = resolver.nestedTypes(.api)
+        guard let apiName, !diagnostics.hasErrors else { return nil }
+        return ResolvedAPI(
+            name: apiName, doc: api.doc, access: api.options.access, client: client,
+            failure: resolver.sharedFailure, endpoints: endpoints, groups: groups,
+            types: resolvedTypes)
+    }
+
+    /// Takes a name in a scope, or says what has it already.
+    func claim(_ name: Identifier, in scope: String, _ what: String, at location: Location?, wire: String) {
+        guard let first = claims[scope]?[name] else {
+            claims[scope, default: [:]][name] = Claim(what: "\(what) \"\(wire)\"", location: location)
+            return
+        }
+        let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains(what)
+        let advice = canBeNamed ? "give one of them a \"name\" of its own" : "rename one of them"
+        diagnostics.error(
+            "\(what) \"\(wire)\" and \(first.what) are both \"\(name.text)\" in Swift; \(advice)", at: location)
+        if let place = first.location { diagnostics.note("\(first.what) is here", at: place) }
+    }
+
+    func isClaimed(_ name: Identifier, in scope: String) -> Bool { claims[scope]?[name] != nil }
+
+    /// A name that the spec gives for Swift to use, checked.
+    func override(_ name: Name?) -> Identifier? {
+        guard let name else { return nil }
+        if let identifier = Identifier(exactly: name.text), identifier.text != "self", identifier.text != "Self" {
+            return identifier
+        }
+        diagnostics.error(
+            "\"\(name.text)\" is no Swift name; it holds letters, digits and underscores and does not start with a digit",
+            at: name.location)
+        return nil
+    }
+
+    func typeIdentifier(_ name: Name, _ what: String) -> Identifier? {
+        guard isTypeIdentifier(name.text), let identifier = Identifier(exactly: name.text) else {
+            diagnostics.error(
+                "\(what) starts with an upper-case letter and holds letters and digits, found \"\(name.text)\"",
+                at: name.location)
+            return nil
+        }
+        if Self.reservedTypeNames.contains(name.text) || BuiltIn(rawValue: name.text) != nil {
+            diagnostics.error("\"\(name.text)\" is a name of Swift or RuntimeKit; choose another", at: name.location)
+            return nil
+        }
+        return identifier
+    }
+
+    /// The API's name is also the name of files, on every system.
+    private func apiIdentifier(_ name: Name) -> Identifier? {
+        let identifier = typeIdentifier(name, "the name of an API")
+        let isDevice =
+            ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
+            || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased())
+                && name.text.last?.isNumber ?? false
+        if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
+            diagnostics.error(
+                "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows",
+                at: name.location)
+        }
+        return identifier
+    }
+
+    /// Names that generated code could not do without, or that Swift gives a meaning of its own.
+    static let reservedTypeNames: Set<String> = [
+        "Self", "Type", "Protocol", "Any", "RuntimeKit", "Foundation", "Swift",
+    ]
+}
+
+/// Whether a spec may call a type that.
+func isTypeIdentifier(_ text: String) -> Bool {
+    guard let identifier = Identifier(exactly: text), let first = text.unicodeScalars.first else { return false }
+    return identifier.text == text && first.properties.isUppercase
+}

@@ -1,0 +1,155 @@
+/// What a union's cases are called, and whether they can be told apart.
+extension Resolver {
+    func resolveUnions() {
+        for index in types.indices {
+            guard case .union(let union) = api.types[index].definition else { continue }
+            for position in types[index].unionCases.indices {
+                let unionCase = union.cases[position]
+                let type = types[index].unionCases[position].type
+                let name = unionCase.name.map { Identifier.lowerCamel($0.text) } ?? caseName(type)
+                types[index].unionCases[position].name = name
+                let taken = ["unknown", "payload", "cases", "shape"]
+                if taken.contains(name.text) {
+                    diagnostics.error(
+                        "a union has a member \"\(name.text)\" of its own; choose another name for the case",
+                        at: unionCase.typeLocation)
+                }
+                claim(
+                    name, in: "cases \(index)", "the case", at: unionCase.typeLocation,
+                    wire: unionCase.name?.text ?? name.text)
+            }
+            if union.tag == nil { checkDistinct(index, union) } else { checkTagged(index, union) }
+        }
+    }
+
+    /// In the list form a case is named after its type: `Movie` → `movie`, `[String]` → `strings`.
+    private func caseName(_ type: SwiftType) -> Identifier {
+        switch type {
+        case .builtIn(let type): .lowerCamel(type.rawValue)
+        case .declared(let index, _): .lowerCamel(types[index].name.text)
+        case .parameter(let name): .lowerCamel(name)
+        case .array(let element): caseName(element) + "s"
+        case .dictionary(let value): caseName(value) + "Dictionary"
+        case .optional(let wrapped): caseName(wrapped)
+        case .unknown: .lowerCamel("invalid")
+        }
+    }
+
+    private func checkTagged(_ index: Int, _ union: Union) {
+        for (position, unionCase) in types[index].unionCases.enumerated() where unionCase.type != .unknown {
+            let kinds = jsonKinds(unionCase.type)
+            if kinds != [.object] && !kinds.isEmpty {
+                diagnostics.error(
+                    "the cases of a union with a \"tag\" are objects, found \(description(of: unionCase.type))",
+                    at: union.cases[position].typeLocation)
+            }
+        }
+    }
+
+    private func checkDistinct(_ index: Int, _ union: Union) {
+        let cases = types[index].unionCases
+        for second in cases.indices {
+            for first in cases.indices where first < second {
+                guard let reason = overlap(cases[first].type, cases[second].type) else { continue }
+                diagnostics.error(
+                    "the union \"\(api.types[index].name.text)\" cannot tell \(cases[first].name.text) and "
+                        + "\(cases[second].name.text) apart: \(reason); give it a \"tag\"",
+                    at: union.cases[second].typeLocation)
+                diagnostics.note("\(cases[first].name.text) is here", at: union.cases[first].typeLocation)
+            }
+        }
+    }
+
+    /// Why values of two types look alike in JSON; nil if they do not.
+    private func overlap(_ first: SwiftType, _ second: SwiftType) -> String? {
+        let common = jsonKinds(first).intersection(jsonKinds(second))
+        if common.isEmpty { return nil }
+        if let a = closedValues(first), let b = closedValues(second), a.isDisjoint(with: b) { return nil }
+        guard common == [.object] else {
+            return "both can be \(common.map(\.name).sorted().joined(separator: " or "))"
+        }
+        guard let a = fields(of: first), let b = fields(of: second) else { return "both are objects" }
+        if hasKeyOfItsOwn(a, beside: b) || hasKeyOfItsOwn(b, beside: a) { return nil }
+        return "both are objects, and neither requires a key that the other does not have"
+    }
+
+    private func hasKeyOfItsOwn(_ fields: [FieldEntry], beside others: [FieldEntry]) -> Bool {
+        let names = Set(others.map(\.field.name.text))
+        return fields.contains {
+            !$0.field.mayBeAbsent && $0.field.defaultValue == nil && !$0.field.isAdditional
+                && !names.contains($0.field.name.text)
+        }
+    }
+
+    private func closedValues(_ type: SwiftType) -> Set<Enumeration.Case.Value>? {
+        guard case .declared(let index, _) = expanded(type),
+            case .enumeration(let enumeration) = api.types[index].definition, enumeration.isClosed
+        else { return nil }
+        return Set(enumeration.cases.map(\.value))
+    }
+
+    enum JSONKind: Hashable, CaseIterable {
+        case null, boolean, number, string, array, object
+
+        var name: String {
+            switch self {
+            case .null: "null"
+            case .boolean: "a boolean"
+            case .number: "a number"
+            case .string: "a string"
+            case .array: "an array"
+            case .object: "an object"
+            }
+        }
+    }
+
+    /// What a value of the type can be in JSON; everything for a type parameter, nothing for an unknown type.
+    func jsonKinds(_ type: SwiftType, depth: Int = 0) -> Set<JSONKind> {
+        if depth > 16 { return [] }
+        switch expanded(type) {
+        case .builtIn(let type):
+            switch type {
+            case .string, .date, .day, .uuid, .url, .data: return [.string]
+            case .int, .int32, .int64, .uint64, .float, .double, .decimal: return [.number]
+            case .bool: return [.boolean]
+            case .json: return Set(JSONKind.allCases)
+            case .void: return []
+            }
+        case .declared(let index, let arguments):
+            switch api.types[index].definition {
+            case .structure: return [.object]
+            case .enumeration(let enumeration):
+                if case .int = enumeration.cases[0].value { return [.number] }
+                return [.string]
+            case .union(let union):
+                if union.tag != nil { return [.object] }
+                let names = api.types[index].parameters.map(\.text)
+                let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
+                return types[index].unionCases.reduce(into: []) {
+                    $0.formUnion(jsonKinds($1.type.substituting(substitution), depth: depth + 1))
+                }
+            case .alias, .invalid: return []
+            }
+        case .parameter: return Set(JSONKind.allCases)
+        case .array: return [.array]
+        case .dictionary: return [.object]
+        case .optional(let wrapped): return jsonKinds(wrapped, depth: depth + 1).union([.null])
+        case .unknown: return []
+        }
+    }
+
+    /// A type as the spec writes it.
+    func description(of type: SwiftType) -> String {
+        switch type {
+        case .builtIn(let type): type.rawValue
+        case .declared(let index, let arguments):
+            types[index].name.text
+                + (arguments.isEmpty ? "" : "<\(arguments.map { description(of: $0) }.joined(separator: ", "))>")
+        case .parameter(let name): name
+        case .array(let element): "[\(description(of: element))]"
+        case .dictionary(let value): "[String: \(description(of: value))]"
+        case .optional(let wrapped): "\(description(of: wrapped))?"
+        case .unknown: "an unknown type"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// The words of a wire name: `html_url` is html, url; `HTMLParser` is HTML, Parser; `-created` is minus, created.
+struct Words {
+    /// At least one, none empty, each of letters and digits.
+    let all: [String]
+
+    init(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        var words: [String] = []
+        // A leading sign is meaning, not punctuation: "+1" and "-1", "created" and "-created".
+        if scalars.count > 1, let sign = ["+": "plus", "-": "minus"][String(scalars[0])], scalars[1].isWordPart {
+            words.append(sign)
+        }
+        var word = String.UnicodeScalarView()
+        func flush() {
+            if !word.isEmpty { words.append(String(word)) }
+            word = String.UnicodeScalarView()
+        }
+        for (index, scalar) in scalars.enumerated() {
+            guard scalar.isWordPart else {
+                // "don't" is one word.
+                if scalar != "'" && scalar != "\u{2019}" { flush() }
+                continue
+            }
+            if scalar.properties.isUppercase, let last = word.last {
+                let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+                let startsWord =
+                    !last.properties.isUppercase
+                    || next.properties.isLowercase && !Self.isPlural(scalars, after: index)
+                if startsWord { flush() }
+            }
+            word.append(scalar)
+        }
+        flush()
+        if words.isEmpty { words = scalars.compactMap { Self.symbols[$0] } }
+        if words.isEmpty { words = [scalars.isEmpty ? "empty" : "symbol"] }
+        // In SCREAMING_CASE, capitals say nothing.
+        if !text.unicodeScalars.contains(where: \.properties.isLowercase) { words = words.map { $0.lowercased() } }
+        all = words
+    }
+
+    /// Whether the capital before `s` ends an initialism in the plural: the D of `userIDs`.
+    private static func isPlural(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
+        guard scalars[index + 1] == "s" else { return false }
+        return index + 2 == scalars.count || !scalars[index + 2].properties.isLowercase
+    }
+
+    static func capitalized(_ words: ArraySlice<String>, after first: String?) -> String {
+        var result = ""
+        var last = first
+        for word in words {
+            // Digits of two words would run into each other: 1.0 and 10.
+            if last?.last?.isNumber ?? false, word.first?.isNumber ?? false { result += "_" }
+            result += capitalized(word)
+            last = word
+        }
+        return result
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        let lower = word.lowercased()
+        if initialisms.contains(lower) { return lower.uppercased() }
+        if lower.hasSuffix("s"), initialisms.contains(String(lower.dropLast())) {
+            return lower.dropLast().uppercased() + "s"
+        }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
+    private static let initialisms: Set<String> = [
+        "id", "url", "uri", "http", "https", "json", "html", "xml", "api", "uuid", "ip", "sql", "css", "pdf", "csv",
+        "utc",
+        "ssl", "tls", "ssh", "sdk", "ui", "os", "cpu", "gpu", "ram", "dns", "ttl",
+    ]
+
+    private static let symbols: [Unicode.Scalar: String] = [
+        "+": "plus", "-": "minus", "*": "asterisk", "/": "slash", "<": "less", ">": "greater", "=": "equal", "!": "not",
+        "$": "dollar", "%": "percent", "&": "and", "@": "at", "#": "hash", ".": "dot", ",": "comma", ":": "colon",
+        ";": "semicolon", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", "_": "underscore", " ": "space",
+        "\\": "backslash", "\"": "quote", "(": "open", ")": "close",
+    ]
+}

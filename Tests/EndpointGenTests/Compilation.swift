@@ -1,0 +1,63 @@
+import Foundation
+
+@testable import EndpointGen
+
+/// One spec compiled in memory: its files by name and what was said of it.
+struct Compilation {
+    var files: [String: String] = [:]
+    var diagnostics: String
+    var hasErrors: Bool
+
+    init(_ text: String, path: String = "Test.endpoints.json", imports: [String: String] = [:]) {
+        self.init(bytes: Array(text.utf8), path: path) { name in
+            guard let text = imports[name] else { throw MissingFile() }
+            return SourceFile(path: name, bytes: Array(text.utf8))
+        }
+    }
+
+    init(fileAt url: URL, as path: String) throws {
+        self.init(bytes: Array(try Data(contentsOf: url)), path: path) { name in
+            let file = url.deletingLastPathComponent().appendingPathComponent(
+                URL(fileURLWithPath: name).lastPathComponent)
+            guard let data = try? Data(contentsOf: file) else { throw MissingFile() }
+            return SourceFile(path: name, bytes: Array(data))
+        }
+    }
+
+    private init(bytes: [UInt8], path: String, open: @escaping (String) throws -> SourceFile) {
+        let compiler = Compiler(open: open)
+        if let emitter = compiler.compile(SourceFile(path: path, bytes: bytes)) {
+            for file in FileLayout(emitter).files() { files[file.name] = file.text }
+        }
+        diagnostics = compiler.diagnostics.text
+        hasErrors = compiler.diagnostics.hasErrors
+    }
+
+    /// All generated text.
+    var output: String { files.sorted { $0.key < $1.key }.map(\.value).joined() }
+
+    /// The first lines of the diagnostics, without the excerpts below them.
+    var messages: [String] {
+        diagnostics.split(separator: "\n").map(String.init).filter {
+            $0.contains(": error: ") || $0.contains(": warning: ")
+        }
+    }
+
+    private struct MissingFile: Error, CustomStringConvertible {
+        let description = "there is no such file"
+    }
+}
+
+/// Folders of the package, found from this file.
+enum Folder {
+    static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+    static let specs = package.appendingPathComponent("Specs")
+    static let goldens = package.appendingPathComponent("Tests/RuntimeKitTests/Generated")
+
+    static func specs(in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import EndpointGen
+
+/// The files in `Tests/RuntimeKitTests/Generated` are what the specs give now; `endpointgen generate` writes them.
+@Suite struct GoldenTests {
+    @Test(arguments: try! Folder.specs(in: Folder.specs))
+    func committedFilesAreWhatTheSpecGives(_ url: URL) throws {
+        let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
+        #expect(compilation.diagnostics == "")
+        for (name, text) in compilation.files {
+            let committed = try? String(contentsOf: Folder.goldens.appendingPathComponent(name), encoding: .utf8)
+            #expect(committed == text, "\(name) is stale")
+        }
+    }
+
+    @Test(arguments: try! Folder.specs(in: Folder.specs))
+    func linesStayWithinTheMargin(_ url: URL) throws {
+        let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
+        for line in compilation.output.split(separator: "\n") where line.count > Code.width {
+            // Only a literal or a word that cannot be broken may be longer.
+            #expect(line.contains("\"") || !line.drop { $0 == " " || $0 == "/" }.contains(" "), "\(line)")
+        }
+    }
+
+    @Test(arguments: try! Folder.specs(in: Folder.specs))
+    func fixedOutputListsHoldTheSameDeclarations(_ url: URL) throws {
+        let compiler = Compiler { name in
+            SourceFile(
+                path: name,
+                bytes: Array(
+                    try Data(
+                        contentsOf: Folder.specs.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent))))
+        }
+        guard
+            let emitter = compiler.compile(
+                SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url))))
+        else { return }
+        let declarations = { (texts: [String]) in
+            texts.joined().split(separator: "\n").filter { $0.contains(" struct ") || $0.contains(" enum ") }
+                .map { $0.drop { $0 == " " } }.sorted()
+        }
+        let one = FileLayout(emitter).files(count: 1)
+        for count in [1, 2, 5, 16] {
+            let files = FileLayout(emitter).files(count: count)
+            #expect(files.count == count)
+            #expect(declarations(files).count == declarations(one).count)
+        }
+    }
+}

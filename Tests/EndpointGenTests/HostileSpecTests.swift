@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import EndpointGen
+
+/// Specs that try to become code; `expectations.json` says what has to come of each.
+@Suite struct HostileSpecTests {
+    private static let folder = Folder.tests.appendingPathComponent("Hostile")
+
+    struct Expectation: Decodable {
+        var outcome: String
+        /// Texts that have to arrive in the output as string literals.
+        var carries: [String]?
+        /// The name that the spec's file pretends to have.
+        var file: String?
+    }
+
+    private static func expectation(of url: URL) throws -> Expectation? {
+        let data = try Data(contentsOf: folder.appendingPathComponent("expectations.json"))
+        let name = url.lastPathComponent.replacingOccurrences(of: ".endpoints.json", with: "")
+        return try JSONDecoder().decode([String: Expectation].self, from: data)[name]
+    }
+
+    @Test(arguments: try! Folder.specs(in: folder))
+    func endsInADiagnosticOrInPlainSwift(_ url: URL) throws {
+        let expectation = try #require(try Self.expectation(of: url), "the spec has no expectation")
+        let compilation = try Compilation(fileAt: url, as: expectation.file ?? url.lastPathComponent)
+        #expect(compilation.hasErrors == (expectation.outcome == "error"), "\(compilation.diagnostics)")
+        #expect(compilation.files.isEmpty == compilation.hasErrors)
+        for text in expectation.carries ?? [] {
+            #expect(compilation.output.contains(text.swiftLiteral), "\(text.debugDescription) is missing")
+        }
+        for name in compilation.files.keys {
+            #expect(
+                name.unicodeScalars.allSatisfy {
+                    $0.isASCII && ($0.properties.isAlphabetic || "0123456789+.".unicodeScalars.contains($0))
+                })
+        }
+    }
+
+    /// What is outside of string literals and comments holds nothing of the payload that all these specs carry.
+    @Test(arguments: try! Folder.specs(in: folder))
+    func nothingOfThePayloadIsCode(_ url: URL) throws {
+        let name = try Self.expectation(of: url)?.file ?? url.lastPathComponent
+        let output = try Compilation(fileAt: url, as: name).output
+        for line in output.split(whereSeparator: {
+            $0.isNewline || $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{85}"
+        }) {
+            var code = ""
+            var rest = line.drop { $0 == " " }
+            if rest.hasPrefix("//") { continue }
+            while let quote = rest.firstIndex(of: "\"") {
+                code += rest[..<quote]
+                rest = rest[rest.index(after: quote)...]
+                while let character = rest.first, character != "\"" {
+                    #expect(!rest.hasPrefix("\\("))
+                    rest = rest.dropFirst(character == "\\" ? 2 : 1)
+                }
+                rest = rest.dropFirst()
+            }
+            code += rest
+            #expect(!code.contains("fatalError("), "\(line)")
+        }
+    }
+}

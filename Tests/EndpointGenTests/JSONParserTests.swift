@@ -1,0 +1,80 @@
+import Testing
+
+@testable import EndpointGen
+
+@Suite struct JSONParserTests {
+    private func parse(_ text: String) -> (json: JSON?, diagnostics: String) {
+        let diagnostics = Diagnostics()
+        let json = JSONParser.parse(SourceFile(path: "t.json", bytes: Array(text.utf8)), diagnostics)
+        return (json, diagnostics.text)
+    }
+
+    @Test func nodesKeepOrderAndPlace() throws {
+        let json = try #require(parse(#"{"b": [1, true, null], "a": {"c": "x\u00fc\ud83c\udfac\n"}}"#).json)
+        #expect(json.members.map { $0.key.string } == ["b", "a"])
+        let array = json.members[0].value
+        #expect(array.elements.map(\.kind) == [.number, .true, .null])
+        #expect(array.elements[0].int == 1)
+        #expect(json.members[1].value.members[0].value.string == "xü🎬\n")
+        #expect(array.elements[1].location.description == "t.json:1:11")
+    }
+
+    @Test(arguments: [
+        ("", "the file is empty"), ("{", "never closed"), ("[1,]", "no comma before \"]\""),
+        ("{\"a\" 1}", "expected \":\""),
+        ("{'a': 1}", "double quotes"), ("[01]", "does not start with 0"), ("[1.]", "expected a digit"),
+        ("[tru]", "did you mean true?"),
+        ("[\"a\nb\"]", "does not end on its line"), ("[\"\\x\"]", "no such escape"),
+        ("[\"\\ud800\"]", "half a surrogate pair"),
+        ("[\"\\udc00\"]", "half a surrogate pair"), ("[\"\\u12\"]", "four hexadecimal digits"), ("// x", "no comments"),
+        ("api: x", "YAML"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"), ("[1 2]", "expected \",\""),
+        ("\"\\", "no closing quote"), ("[\"\\ud800\\", "half a surrogate pair"), ("{\"a\":", "expected a value"),
+        ("[1,", "never closed"),
+    ])
+    func mistakesAreExplained(_ text: String, _ message: String) {
+        let (json, diagnostics) = parse(text)
+        #expect(json == nil)
+        #expect(diagnostics.contains(message), "\(diagnostics)")
+    }
+
+    @Test func deepNestingIsAnError() {
+        #expect(parse(String(repeating: "[", count: 100_000)).diagnostics.contains("levels deep"))
+    }
+
+    @Test func whatIsNotUTF8IsAnError() {
+        let diagnostics = Diagnostics()
+        let file = SourceFile(path: "t.json", bytes: [0x5B, 0x22, 0xFF, 0x22, 0x5D])
+        #expect(JSONParser.parse(file, diagnostics) == nil)
+        #expect(diagnostics.text.contains("t.json:1:3: error: the file is not UTF-8"))
+    }
+
+    /// Whatever is cut off or changed, the parser answers.
+    @Test func mutilatedInputNeverTraps() throws {
+        let whole = Array(#"{"a":[1,-2.5e+3,"\u00e9\ud83c\udfac\\",true,false,null],"b":{"c":{}}}"#.utf8)
+        var generator = SplitMix(state: 7)
+        for length in 0...whole.count {
+            _ = JSONParser.parse(SourceFile(path: "t", bytes: Array(whole[..<length])), Diagnostics())
+        }
+        for _ in 0..<5_000 {
+            var bytes = whole
+            for _ in 0...generator.next() % 3 {
+                bytes[Int(generator.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: generator.next())
+            }
+            let json = JSONParser.parse(SourceFile(path: "t", bytes: bytes), Diagnostics())
+            json?.members.forEach { _ = $0.key.string }
+        }
+    }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
