@@ -1,7 +1,7 @@
 import Foundation
 
 /// A route ready for use: made once per endpoint type.
-struct RouteTable<E: Endpoint>: Sendable {
+final class RouteTable<E: Endpoint>: Sendable {
     let info: EndpointInfo
     let method: HTTPMethod
     let template: PathTemplate

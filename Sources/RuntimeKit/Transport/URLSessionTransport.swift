@@ -11,7 +11,8 @@ import Foundation
 /// - Cookies are neither stored nor sent but for those of a request's own `Cookie` field, and nothing is cached, unless a
 ///   configuration of your own says otherwise.
 /// - Timeouts throw `URLError.timedOut`. Cancelling the task ends the transfer at once.
-/// - Streamed answers pause the transfer while the reader is behind.
+/// - Streamed answers pause the transfer while the reader is behind; on Linux, whose URLSession cannot pause, what was not
+///   read yet is kept in memory.
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
     public static let shared = URLSessionTransport()

@@ -16,6 +16,7 @@ final class ScriptedServer: @unchecked Sendable {
         case send(String)
         case bytes([UInt8])
         case wait(Double)
+        case call(@Sendable () -> Void)
     }
 
     typealias Script = @Sendable (_ request: String, _ server: ScriptedServer) -> [Step]
@@ -77,6 +78,9 @@ final class ScriptedServer: @unchecked Sendable {
                 switch step {
                 case .send(let text): isSent = send(connection, Array(text.utf8))
                 case .bytes(let bytes): isSent = send(connection, bytes)
+                case .call(let body):
+                    body()
+                    isSent = true
                 case .wait(let seconds):
                     Thread.sleep(forTimeInterval: seconds)
                     isSent = true
