@@ -51,7 +51,12 @@ public final class URLSessionTransport: Transport {
         let task = try await task(for: request)
         let transfer = Transfer(task, request)
         router.add(transfer)
-        return try await transfer.response()
+        var isStreaming = false
+        // A task that is cancelled before it starts never reports its end.
+        defer { if !isStreaming { router.remove(transfer) } }
+        let response = try await transfer.response()
+        isStreaming = request.streamsResponse
+        return response
     }
 
     private func task(for request: HTTPRequest) async throws -> URLSessionTask {
