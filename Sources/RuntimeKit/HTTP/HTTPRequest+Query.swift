@@ -11,12 +11,21 @@ extension HTTPRequest {
     /// Replaces every query item with this name by one, at the end unless there was one before.
     mutating func setQuery(_ name: String, _ value: String) throws(RequestError) {
         let prefix = PercentEncoding.encode(name) + "="
+        let item = prefix + PercentEncoding.encode(value)
+        let text = url.absoluteString
+        guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) else {
+            url = try Self.url(text + "?" + item)
+            return
+        }
+        guard Self.hasItem(prefix, in: text[query...]) else {
+            url = try Self.url(text + "&" + item)
+            return
+        }
         var items = queryItems
         let place = items.firstIndex { $0.hasPrefix(prefix) } ?? items.endIndex
         items.removeAll { $0.hasPrefix(prefix) }
-        items.insert(prefix + PercentEncoding.encode(value), at: min(place, items.endIndex))
-        let text = url.absoluteString
-        url = try Self.url(text.prefix { $0 != "?" } + "?" + items.joined(separator: "&"))
+        items.insert(item, at: min(place, items.endIndex))
+        url = try Self.url(text[...query] + items.joined(separator: "&"))
     }
 
     /// The query's items as they are written.
@@ -24,6 +33,16 @@ extension HTTPRequest {
         let text = url.absoluteString
         guard let mark = text.firstIndex(of: "?") else { return [] }
         return text[text.index(after: mark)...].split(separator: "&").map(String.init)
+    }
+
+    /// Whether an item starts with `prefix`, without taking the query apart.
+    private static func hasItem(_ prefix: String, in query: Substring) -> Bool {
+        var rest = query.utf8
+        while let start = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") }) {
+            rest = rest[rest.index(after: start)...]
+            if rest.starts(with: prefix.utf8) { return true }
+        }
+        return false
     }
 
     static func url(_ text: String) throws(RequestError) -> URL {

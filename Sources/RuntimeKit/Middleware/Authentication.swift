@@ -10,11 +10,11 @@ struct Authentication: Sendable {
     ///   credential for, or none.
     /// - Throws: ``RequestError`` when the route names schemes and the client has no credential for any alternative.
     init(_ alternatives: [[String]]?, _ connection: Connection) throws(RequestError) {
-        let usable = connection.credentials.filter { $0.credential != nil }
         guard let alternatives else {
-            schemes = Array(usable.prefix(1))
+            schemes = connection.credentials.first { $0.credential != nil }.map { [$0] } ?? []
             return
         }
+        let usable = connection.credentials.filter { $0.credential != nil }
         guard !alternatives.isEmpty else {
             schemes = []
             return

@@ -50,9 +50,10 @@ struct PageValue<Response>: Sendable {
         let shape = Shape.of(T.self)
         text = { response in
             withUnsafePointer(to: response[keyPath: path.path]) { place -> String? in
-                guard !shape.isAbsent(UnsafeRawPointer(place)) else { return nil }
-                guard case .scalar(let text) = shape.parameter(at: UnsafeRawPointer(place)) else { return nil }
-                return text
+                let place = UnsafeRawPointer(place)
+                guard case .scalar(let text) = shape.parameter(at: place) else { return nil }
+                // A nullable's null has a text as well.
+                return text == "null" && shape.jsonText(at: place) == "null" ? nil : text
             }
         }
     }

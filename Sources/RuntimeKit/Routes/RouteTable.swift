@@ -1,7 +1,7 @@
 import Foundation
 
 /// A route ready for use: made once per endpoint type.
-struct RouteTable<E: Endpoint>: Sendable {
+final class RouteTable<E: Endpoint>: Sendable {
     let info: EndpointInfo
     let method: HTTPMethod
     let template: PathTemplate
@@ -59,9 +59,13 @@ struct RouteTable<E: Endpoint>: Sendable {
     }
 }
 
-/// The type's name without its module: `Shop.Things`.
+/// The type's name without its module and without the addresses that stand for private contexts: `Shop.Things`.
 func endpointName(_ type: Any.Type) -> String {
-    let name = String(reflecting: type)
+    var name = String(reflecting: type)
+    while let start = name.range(of: "(unknown context at "), let end = name.range(of: ").") {
+        guard start.lowerBound < end.lowerBound else { break }
+        name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
     return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
 }
 

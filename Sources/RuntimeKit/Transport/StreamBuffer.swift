@@ -6,8 +6,7 @@ import Foundation
 
 /// What has arrived of a streamed answer and was not read yet.
 ///
-/// Above a mark the task is suspended, and resumed when the reader has caught up; URLSession delivers what it has read
-/// from the socket by then.
+/// Above a mark the transfer is paused, and goes on when the reader has caught up, where Foundation is Apple's.
 final class StreamBuffer: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -36,11 +35,26 @@ final class StreamBuffer: @unchecked Sendable {
             count += data.count
             if count > Self.highMark, !isSuspended {
                 isSuspended = true
-                task.suspend()
+                pause()
             }
             return nil
         }
         reader?.resume(returning: data)
+    }
+
+    // On Linux a suspended task leaves curl's set of transfers and does not come back; and holding up the thread that
+    // hands over the bytes would hold up every session, which all share one queue. So nothing is paused there.
+
+    private func pause() {
+        #if !canImport(FoundationNetworking)
+            task.suspend()
+        #endif
+    }
+
+    private func unpause() {
+        #if !canImport(FoundationNetworking)
+            task.resume()
+        #endif
     }
 
     func finish(_ error: (any Error)?) {
@@ -56,6 +70,11 @@ final class StreamBuffer: @unchecked Sendable {
     private func close(_ end: Result<Void, any Error>) {
         let reader = lock.withLock {
             if self.end == nil { self.end = end }
+            // A task that is suspended would never report its end.
+            if isSuspended {
+                isSuspended = false
+                unpause()
+            }
             defer { self.reader = nil }
             return self.reader
         }
@@ -79,12 +98,16 @@ final class StreamBuffer: @unchecked Sendable {
         if case .failure(let error)? = end, error is CancellationError { return .failure(error) }
         if !chunks.isEmpty {
             // All at once: fewer, larger pieces cost less on the way.
-            let data = chunks.count == 1 ? chunks[0] : Data(chunks.joined())
+            var data = chunks[0]
+            if chunks.count > 1 {
+                data.reserveCapacity(count)
+                for chunk in chunks.dropFirst() { data.append(chunk) }
+            }
             chunks.removeAll(keepingCapacity: true)
             count = 0
             if isSuspended {
                 isSuspended = false
-                task.resume()
+                unpause()
             }
             return .success(data)
         }

@@ -15,6 +15,10 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         lock.withLock { transfers[transfer.task.taskIdentifier] = transfer }
     }
 
+    func remove(_ transfer: Transfer) {
+        lock.withLock { transfers[transfer.task.taskIdentifier] = nil }
+    }
+
     private func transfer(of task: URLSessionTask) -> Transfer? {
         lock.withLock { transfers[task.taskIdentifier] }
     }

@@ -11,7 +11,8 @@ import Foundation
 /// - Cookies are neither stored nor sent but for those of a request's own `Cookie` field, and nothing is cached, unless a
 ///   configuration of your own says otherwise.
 /// - Timeouts throw `URLError.timedOut`. Cancelling the task ends the transfer at once.
-/// - Streamed answers pause the transfer while the reader is behind.
+/// - Streamed answers pause the transfer while the reader is behind; on Linux, whose URLSession cannot pause, what was not
+///   read yet is kept in memory.
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
     public static let shared = URLSessionTransport()
@@ -49,13 +50,23 @@ public final class URLSessionTransport: Transport {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.redirectLimit {
-            let transfer = Transfer(try await task(for: request), request)
-            router.add(transfer)
-            let response = try await transfer.response()
-            guard let next = transfer.next else { return response }
+            let (response, next) = try await exchange(request)
+            guard let next else { return response }
             request = next
         }
         throw URLError(.httpTooManyRedirects)
+    }
+
+    /// Sends a request once; on Linux the answer may be a redirect that is to be followed with another request.
+    private func exchange(_ request: HTTPRequest) async throws -> (response: HTTPResponse, next: HTTPRequest?) {
+        let transfer = Transfer(try await task(for: request), request)
+        router.add(transfer)
+        var isStreaming = false
+        // A task that is cancelled before it starts never reports its end.
+        defer { if !isStreaming { router.remove(transfer) } }
+        let response = try await transfer.response()
+        isStreaming = request.streamsResponse
+        return (response, transfer.next)
     }
 
     /// As many as URLSession follows.

@@ -1,0 +1,134 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A server on a free loopback port that answers each request with a script: what to send and when.
+final class ScriptedServer: @unchecked Sendable {
+    // Sendable: `received` is only touched while the lock is held, the rest does not change.
+
+    enum Step: Sendable {
+        case send(String)
+        case bytes([UInt8])
+        case wait(Double)
+        case call(@Sendable () -> Void)
+    }
+
+    typealias Script = @Sendable (_ request: String, _ server: ScriptedServer) -> [Step]
+
+    private let listener: Int32
+    let port: UInt16
+    private let script: Script
+    private let lock = NSLock()
+    private var received: [String] = []
+    private var closed = 0
+
+    init(_ script: @escaping Script) throws {
+        #if canImport(Glibc)
+            listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            listener = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let listener = listener
+        let isBound = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, size) == 0 && listen(listener, 256) == 0 && getsockname(listener, $0, &size) == 0
+            }
+        }
+        guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+        self.script = script
+        signal(SIGPIPE, SIG_IGN)
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let connection = accept(listener, nil, nil)
+                guard connection >= 0, let self else { return }
+                Thread.detachNewThread { self.serve(connection) }
+            }
+        }
+    }
+
+    func stop() {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    var url: String { "http://127.0.0.1:\(port)" }
+    /// The heads and bodies of the requests so far.
+    var requests: [String] { lock.withLock { received } }
+    /// How many connections the client has left before all was sent.
+    var abandoned: Int { lock.withLock { closed } }
+
+    private func serve(_ connection: Int32) {
+        defer { close(connection) }
+        var data: [UInt8] = []
+        while let request = read(connection, &data) {
+            lock.withLock { received.append(request) }
+            for step in script(request, self) {
+                let isSent: Bool
+                switch step {
+                case .send(let text): isSent = send(connection, Array(text.utf8))
+                case .bytes(let bytes): isSent = send(connection, bytes)
+                case .call(let body):
+                    body()
+                    isSent = true
+                case .wait(let seconds):
+                    Thread.sleep(forTimeInterval: seconds)
+                    isSent = true
+                }
+                guard isSent else {
+                    lock.withLock { closed += 1 }
+                    return
+                }
+            }
+            if request.contains("X-Close: yes") { return }
+        }
+    }
+
+    private func send(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+            if count <= 0 { return false }
+            sent += count
+        }
+        return true
+    }
+
+    /// One request with its body; nil when the connection ends.
+    private func read(_ connection: Int32, _ data: inout [UInt8]) -> String? {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let text = String(decoding: data, as: UTF8.self)
+            if let head = text.range(of: "\r\n\r\n") {
+                let length =
+                    text[..<head.lowerBound].split(separator: "\r\n").lazy
+                    .first { $0.lowercased().hasPrefix("content-length:") }
+                    .flatMap { Int($0.split(separator: ":")[1].filter { $0 != " " }) } ?? 0
+                let total = text[..<head.upperBound].utf8.count + length
+                if data.count >= total {
+                    let request = String(decoding: data[..<total], as: UTF8.self)
+                    data.removeFirst(total)
+                    return request
+                }
+            }
+            let count = recv(connection, &buffer, buffer.count, 0)
+            if count <= 0 { return nil }
+            data += buffer[..<count]
+        }
+    }
+}
+
+/// An answer with a length.
+func http(_ status: String = "200 OK", _ fields: [String] = [], _ body: String = "") -> String {
+    (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)"] + fields + ["", body]).joined(separator: "\r\n")
+}

@@ -1,0 +1,294 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+struct Fetch: Endpoint {
+    typealias Response = Data
+    typealias Failure = String
+    var path = "x"
+    var method: String?
+    var crumb: String?
+    static var route: Route<Self> { Route(.get, "/{path}", .path("path", \.path), .cookie("crumb", \.crumb)) }
+}
+
+struct Post: Endpoint {
+    typealias Response = String
+    typealias Failure = Never
+    let body: HTTPBody?
+    static var route: Route<Self> { Route(.post, "/post", .body(\.body), .returns(as: "text/plain")) }
+}
+
+struct Pour: Endpoint {
+    typealias Response = ResponseStream<Data>
+    typealias Failure = String
+    static var route: Route<Self> { Route(.get, "/pour", .throws(.default)) }
+}
+
+@Suite(.serialized, .timeLimit(.minutes(1))) struct URLSessionTests {
+    private func error<E: Endpoint>(_ store: Store, _ endpoint: E) async -> APIError<E.Failure>? {
+        do throws(APIError<E.Failure>) {
+            _ = try await store.send(endpoint)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func requestsArriveAsBuilt() async throws {
+        let server = try ScriptedServer { request, _ in [.send(http("200 OK", ["X-A: b"], request))] }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), token: "t", sid: "s", transport: URLSessionTransport())
+        let answer = try await store.response(for: Fetch(path: "a b/%🎬", crumb: "c"))
+        let text = String(decoding: answer.value, as: UTF8.self)
+        #expect(text.hasPrefix("GET /a%20b%2F%25%F0%9F%8E%AC HTTP/1.1\r\n"))
+        #expect(text.contains("\r\nCookie: crumb=c; sid=s\r\n"))
+        #expect(text.contains("\r\nAuthorization: Bearer t\r\n"))
+        #expect(answer.headerFields["x-a"] == "b")
+    }
+
+    @Test func bodies() async throws {
+        let server = try ScriptedServer { request, _ in [.send(http("200 OK", [], request))] }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url))
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+        try Data("on disk".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let stream = HTTPBody.stream(
+            AsyncStream { continuation in
+                continuation.yield(Data("str".utf8))
+                continuation.yield(Data("eam".utf8))
+                continuation.finish()
+            })
+        for (body, text) in [
+            (HTTPBody.text("hi"), "hi"), (.file(file), "on disk"), (stream, "stream"), (.text(""), ""),
+        ] {
+            let echo = try await store.send(Post(body: body))
+            #expect(echo.hasSuffix("\r\n\r\n" + text))
+            #expect(echo.lowercased().contains("content-length: \(text.utf8.count)\r\n"))
+            #expect(echo.lowercased().contains("content-type: application/octet-stream\r\n"))
+        }
+        let none = try await store.send(Post(body: nil))
+        #expect(!none.lowercased().contains("content-type"), "\(none)")
+    }
+
+    @Test func nothingIsKeptBetweenCalls() async throws {
+        let server = try ScriptedServer { request, _ in
+            [.send(http("200 OK", ["Set-Cookie: a=b; Path=/", "Cache-Control: max-age=1000", "ETag: \"1\""], request))]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        for _ in 1...2 {
+            let text = String(decoding: try await store.send(Fetch()), as: UTF8.self)
+            #expect(!text.contains("Cookie:") && !text.contains("If-None-Match"))
+        }
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func statusesAndFailures() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("404 Not Found", [], #""gone""#))] }
+        defer { server.stop() }
+        guard case .failure("gone", let response) = await error(Store(server: .init(server.url)), Fetch()) else {
+            return #expect(Bool(false))
+        }
+        #expect(response.status == 404)
+    }
+
+    @Test func transportFaults() async throws {
+        let server = try ScriptedServer { _, _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .wait(3)]
+        }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.timeout = 1 }
+        guard case .transport(let late as URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
+        #expect(late.code == .timedOut)
+        server.stop()
+        guard case .transport(is URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
+        let short = try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 10\r\n\r\nabc")]
+        }
+        defer { short.stop() }
+        let closing = Store(server: .init(short.url)).with { $0.headerFields["X-Close"] = "yes" }
+        guard case .transport(is URLError) = await error(closing, Fetch()) else { return #expect(Bool(false)) }
+    }
+
+    @Test func timeoutBeforeTheAnswer() async throws {
+        let server = try ScriptedServer { _, _ in [.wait(5), .send(http())] }
+        defer { server.stop() }
+        let start = Date()
+        let store = Store(server: .init(server.url)).with { $0.timeout = 0.5 }
+        guard case .transport(let late as URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
+        #expect(late.code == .timedOut)
+        #expect(Date().timeIntervalSince(start) < 4)
+    }
+
+    @Test func cancellationIsPrompt() async throws {
+        let server = try ScriptedServer { _, _ in [.wait(8), .send(http())] }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url))
+        let start = Date()
+        let task = Task { try await store.send(Fetch()) }
+        try await Task.sleep(nanoseconds: 200_000_000)
+        task.cancel()
+        guard case .failure(let error as APIError<String>) = await task.result, case .cancelled = error else {
+            return #expect(Bool(false))
+        }
+        let early = Task {
+            try? await Task.sleep(nanoseconds: 10_000_000)
+            return try await store.send(Fetch())
+        }
+        early.cancel()
+        guard case .failure(let error as APIError<String>) = await early.result, case .cancelled = error else {
+            return #expect(Bool(false))
+        }
+        #expect(Date().timeIntervalSince(start) < 4)
+    }
+
+    @Test func largeAnswersAreStopped() async throws {
+        let server = try ScriptedServer { request, _ in
+            if request.hasPrefix("GET /known") {
+                return [.send("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n"), .wait(5)]
+            }
+            let chunk = "10000\r\n" + String(repeating: "x", count: 65_536) + "\r\n"
+            return [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")]
+                + Array(repeating: .send(chunk), count: 2000) + [.send("0\r\n\r\n")]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url)).with { $0.maximumResponseSize = 200_000 }
+        let start = Date()
+        for path in ["known", "unknown"] {
+            guard case .transport(let reason as BodyTooLarge) = await error(store, Fetch(path: path)) else {
+                return #expect(Bool(false))
+            }
+            #expect(reason.limit == 200_000)
+        }
+        #expect(Date().timeIntervalSince(start) < 4)
+    }
+
+    @Test func redirectsElsewhereDropCredentials() async throws {
+        let other = try ScriptedServer { request, _ in [.send(http("200 OK", [], request))] }
+        defer { other.stop() }
+        let target = other.url
+        let server = try ScriptedServer { request, server in
+            if request.hasPrefix("GET /away") { return [.send(http("302 Found", ["Location: \(target)/there"]))] }
+            if request.hasPrefix("GET /near") { return [.send(http("302 Found", ["Location: \(server.url)/here"]))] }
+            return [.send(http("200 OK", [], request))]
+        }
+        defer { server.stop() }
+        let transport = URLSessionTransport()
+        let session = Store(server: .init(server.url), session: "SECRET", trace: "7", sid: "S1", transport: transport)
+        let bearer = Store(server: .init(server.url), token: "SECRET", transport: transport)
+        for store in [session, bearer] {
+            let near = String(decoding: try await store.send(Fetch(path: "near")), as: UTF8.self)
+            #expect(near.hasPrefix("GET /here") && near.contains("SECRET"))
+            let away = String(decoding: try await store.send(Fetch(path: "away")), as: UTF8.self)
+            #expect(away.hasPrefix("GET /there"))
+            #expect(!away.contains("SECRET") && !away.contains("Cookie"))
+        }
+        let away = String(decoding: try await session.send(Fetch(path: "away")), as: UTF8.self)
+        #expect(away.contains("X-Trace: 7"))
+    }
+
+    @Test func manyCallsAtOnce() async throws {
+        let server = try ScriptedServer { request, _ in
+            [.send(http("200 OK", [], String(request.split(separator: " ")[1])))]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in 1...200 {
+                group.addTask {
+                    let answer = try await store.send(Fetch(path: "\(id)"))
+                    #expect(answer == Data("/\(id)".utf8))
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(server.requests.count == 200)
+    }
+
+    @Test func streamsArriveAsTheyCome() async throws {
+        let server = try ScriptedServer { _, _ in
+            [
+                .send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .wait(0.5),
+                .send("2\r\nde\r\n0\r\n\r\n"),
+            ]
+        }
+        defer { server.stop() }
+        var pieces: [String] = []
+        for try await piece in try await Store(server: .init(server.url)).send(Pour()) {
+            pieces.append(String(decoding: piece, as: UTF8.self))
+        }
+        #expect(pieces == ["abc", "de"])
+    }
+
+    @Test func aStreamingEndpointFailsWithTheWholeBody() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("500 Oops", [], #""no""#))] }
+        defer { server.stop() }
+        guard case .failure("no", let response) = await error(Store(server: .init(server.url)), Pour()) else {
+            return #expect(Bool(false))
+        }
+        #expect(response.text == #""no""#)
+    }
+
+    @Test func aSlowReaderGetsEverything() async throws {
+        let piece = String(repeating: "x", count: 65_536)
+        let sent = Count()
+        let server = try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: \(1600 * 65_536)\r\n\r\n")]
+                + Array(repeating: [.send(piece), .call { sent.add(65_536) }], count: 1600).flatMap { $0 }
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url)).with { $0.timeout = 1 }
+        var count = 0
+        for try await chunk in try await store.send(Pour()) {
+            if count == 0 {
+                try await Task.sleep(nanoseconds: 2_000_000_000)
+                #if !canImport(FoundationNetworking)
+                    // The system's socket buffers take some as well.
+                    #expect(sent.value < 40_000_000)
+                #endif
+                // Others are not held up.
+                guard case .transport(is BodyTooLarge) = await error(store, Fetch()) else {
+                    return #expect(Bool(false))
+                }
+            }
+            count += chunk.count
+        }
+        #expect(count == 1600 * 65_536)
+    }
+
+    final class Count: @unchecked Sendable {
+        // Sendable: the number is only touched while the lock is held.
+
+        private let lock = NSLock()
+        private var number = 0
+        var value: Int { lock.withLock { number } }
+        func add(_ amount: Int) { lock.withLock { number += amount } }
+    }
+
+    @Test func leavingAStreamEndsTheTransfer() async throws {
+        let piece = String(repeating: "x", count: 65_536)
+        let server = try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 10000000000\r\n\r\n")]
+                + Array(repeating: [.send(piece), .wait(0.005)], count: 4000).flatMap { $0 }
+        }
+        defer { server.stop() }
+        for try await _ in try await Store(server: .init(server.url)).send(Pour()) { break }
+        for _ in 1...100 where server.abandoned == 0 { try await Task.sleep(nanoseconds: 50_000_000) }
+        #expect(server.abandoned == 1)
+    }
+
+    @Test func aCutStreamThrows() async throws {
+        let server = try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 10\r\n\r\nabc")]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url)).with { $0.headerFields["X-Close"] = "yes" }
+        await #expect(throws: APIError<Never>.self) {
+            for try await _ in try await store.send(Pour()) {}
+        }
+    }
+}
