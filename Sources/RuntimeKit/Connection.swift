@@ -71,6 +71,7 @@ public struct ConnectionParameter: Sendable {
         case query(String, ParameterValue, ParameterStyle)
         case header(HTTPField.Name, String)
         case cookie(String, String)
+        case invalid(String, String)
     }
 
     let content: Content
@@ -79,19 +80,26 @@ public struct ConnectionParameter: Sendable {
     public static func query<T: JSONValue>(
         _ name: StaticString, _ value: T, style: ParameterStyle = .repeat, format: DateFormat? = nil
     ) -> Self {
-        Self(content: .query("\(name)", parameter(value, format), style))
+        let value = parameter(value, format)
+        return Self(content: invalid(name, value) ?? .query("\(name)", value, style))
     }
 
     /// A header field; nil is left out.
     public static func header<T: JSONValue>(_ name: StaticString, _ value: T, format: DateFormat? = nil) -> Self {
-        let text = parameter(value, format).simple { $0 }
-        return Self(content: text.map { .header(HTTPField.Name("\(name)"), $0) } ?? .none)
+        let value = parameter(value, format)
+        let content = value.simple { $0 }.map { Content.header(HTTPField.Name("\(name)"), $0) }
+        return Self(content: invalid(name, value) ?? content ?? .none)
     }
 
     /// A cookie; nil is left out.
     public static func cookie<T: JSONValue>(_ name: StaticString, _ value: T, format: DateFormat? = nil) -> Self {
-        let text = parameter(value, format).simple { $0 }
-        return Self(content: text.map { .cookie("\(name)", $0) } ?? .none)
+        let value = parameter(value, format)
+        let content = value.simple { $0 }.map { Content.cookie("\(name)", $0) }
+        return Self(content: invalid(name, value) ?? content ?? .none)
+    }
+
+    private static func invalid(_ name: StaticString, _ value: ParameterValue) -> Content? {
+        value.problem.map { .invalid("\(name)", $0) }
     }
 
     private static func parameter<T: JSONValue>(_ value: T, _ format: DateFormat?) -> ParameterValue {

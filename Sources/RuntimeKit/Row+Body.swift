@@ -16,7 +16,7 @@ extension RouteBody {
         let isJSON = MediaType.isJSON(type)
         make = { (root) throws(RequestError) in
             if property.isAbsent(in: root) { return nil }
-            if !isJSON, case .scalar(let text) = property.parameter(of: root) { return .text(text) }
+            if !isJSON, case .scalar(let text) = try property.parameter("body", of: root) { return .text(text) }
             return .data(try property.json(of: root))
         }
     }

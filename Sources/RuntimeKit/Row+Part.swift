@@ -13,8 +13,8 @@ extension RoutePart {
         append = { (name, root, form) throws(RequestError) in
             if property.isAbsent(in: root) { return }
             if !isJSON {
-                switch property.parameter(of: root) {
-                case .none:
+                switch try property.parameter(name, of: root) {
+                case .none, .invalid:
                     return
                 case .scalar(let text):
                     return try form.append(name, type: type, .text(text))

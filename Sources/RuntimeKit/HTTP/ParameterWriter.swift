@@ -12,7 +12,7 @@ struct ParameterWriter {
     /// Appends one parameter in the given style.
     mutating func append(_ name: String, _ value: ParameterValue, _ style: ParameterStyle) {
         switch value {
-        case .none:
+        case .none, .invalid:
             break
         case .scalar(let text):
             pair(name, text)
@@ -72,7 +72,7 @@ struct ParameterWriter {
         case .comma, .space, .pipe:
             let texts = members.flatMap { member in
                 switch member.value {
-                case .none: [String]()
+                case .none, .invalid: [String]()
                 case .scalar(let text): [member.name, text]
                 case .list(let texts): texts.flatMap { [member.name, $0] }
                 case .object: [member.name, member.value.flattened]
@@ -99,7 +99,7 @@ extension ParameterValue {
     /// without `*`); nil for none. Each text goes through `encode` first.
     func simple(_ encode: (String) -> String) -> String? {
         switch self {
-        case .none: nil
+        case .none, .invalid: nil
         case .scalar(let text): encode(text)
         case .list(let texts): texts.map(encode).joined(separator: ",")
         case .object(let members):

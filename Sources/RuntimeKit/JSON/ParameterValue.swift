@@ -5,13 +5,24 @@ enum ParameterValue: Sendable, Equatable {
     case scalar(String)
     case list([String])
     case object([(name: String, value: ParameterValue)])
+    /// A value without a text, such as a number that is none; says why.
+    case invalid(String)
 
     /// The value in one text, as an element of a list needs it; what has parts is given as JSON by `json`.
     func text(json: () -> String) -> String {
         switch self {
-        case .none: ""
+        case .none, .invalid: ""
         case .scalar(let text): text
         case .list, .object: json()
+        }
+    }
+
+    /// Why the value cannot be sent, if it or a part of it cannot.
+    var problem: String? {
+        switch self {
+        case .none, .scalar, .list: nil
+        case .invalid(let reason): reason
+        case .object(let members): members.lazy.compactMap(\.value.problem).first
         }
     }
 
@@ -20,6 +31,7 @@ enum ParameterValue: Sendable, Equatable {
         case (.none, .none): true
         case (.scalar(let left), .scalar(let right)): left == right
         case (.list(let left), .list(let right)): left == right
+        case (.invalid(let left), .invalid(let right)): left == right
         case (.object(let left), .object(let right)):
             left.count == right.count && zip(left, right).allSatisfy { $0.name == $1.name && $0.value == $1.value }
         default: false
@@ -28,6 +40,12 @@ enum ParameterValue: Sendable, Equatable {
 }
 
 extension Shape {
+    /// The value's JSON as a parameter.
+    func jsonParameter(at value: UnsafeRawPointer) -> ParameterValue {
+        let text = jsonText(at: value)
+        return text.isEmpty ? .invalid("\(describe(value)) cannot be sent") : .scalar(text)
+    }
+
     /// The value's JSON as text; empty when it has none.
     func jsonText(at value: UnsafeRawPointer) -> String {
         do throws(Fault) {

@@ -36,7 +36,7 @@ struct Authentication: Sendable {
         for scheme in schemes {
             guard let credential = scheme.credential else { continue }
             let secret: String
-            if let value = credential.immediateValue { secret = value } else { secret = try await credential.value() }
+            if let value = credential.immediateSecret { secret = value } else { secret = try await credential.secret() }
             try scheme.apply(secret, to: &request)
         }
         try request.headerFields.validate()
@@ -47,7 +47,7 @@ struct Authentication: Sendable {
     func authenticateImmediately(_ request: HTTPRequest) throws(RequestError) -> HTTPRequest {
         var request = request
         for scheme in schemes {
-            guard let secret = scheme.credential?.immediateValue else { continue }
+            guard let secret = scheme.credential?.immediateSecret else { continue }
             try scheme.apply(secret, to: &request)
         }
         try request.headerFields.validate()

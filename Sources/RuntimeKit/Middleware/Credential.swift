@@ -5,18 +5,18 @@ public protocol Credential: Sendable {
     /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server.
     ///
     /// For the basic scheme that is either `user:password` or its base64 form.
-    func value() async throws -> String
+    func secret() async throws -> String
     /// The secret if it is there without waiting, which is what building a request without sending it uses.
-    var immediateValue: String? { get }
+    var immediateSecret: String? { get }
 }
 
 extension Credential {
-    public var immediateValue: String? { nil }
+    public var immediateSecret: String? { nil }
 }
 
 extension String: Credential {
-    public func value() async throws -> String { self }
-    public var immediateValue: String? { self }
+    public func secret() async throws -> String { self }
+    public var immediateSecret: String? { self }
 }
 
 /// User and password for the basic scheme (RFC 7617).
@@ -31,8 +31,8 @@ public struct BasicCredential: Credential, CustomStringConvertible {
         self.password = password
     }
 
-    public func value() async throws -> String { token }
-    public var immediateValue: String? { token }
+    public func secret() async throws -> String { token }
+    public var immediateSecret: String? { token }
 
     private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
 
@@ -48,5 +48,5 @@ public struct CredentialProvider: Credential {
         self.provide = provide
     }
 
-    public func value() async throws -> String { try await provide() }
+    public func secret() async throws -> String { try await provide() }
 }

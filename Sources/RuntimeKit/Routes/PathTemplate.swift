@@ -51,7 +51,7 @@ struct PathTemplate: Sendable {
             case .literal(let literal):
                 bytes += literal
             case .parameter(let name, let property):
-                let value = property.parameter(of: root)
+                let value = try property.parameter(name, of: root)
                 if case .scalar(let text) = value {
                     try Self.check(text, name)
                     PercentEncoding.append(text, to: &bytes)

@@ -32,9 +32,13 @@ struct Property: Sendable {
         return result
     }
 
-    /// The property as a parameter.
-    func parameter(of root: UnsafeRawPointer) -> ParameterValue {
-        read(root, .none) { shape.parameter(at: $0) }
+    /// The property as a parameter of the given name.
+    func parameter(_ name: String, of root: UnsafeRawPointer) throws(RequestError) -> ParameterValue {
+        let value = read(root, ParameterValue.none) { shape.parameter(at: $0) }
+        if let problem = value.problem {
+            throw RequestError("the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
+        }
+        return value
     }
 
     /// Whether the property is nil.

@@ -37,7 +37,7 @@ enum RouteContent: Sendable {
             return try body.make(root).map { (body.type, $0) }
         case .form(let property):
             if property.isAbsent(in: root) { return nil }
-            guard case .object(let members) = property.parameter(of: root) else {
+            guard case .object(let members) = try property.parameter("body", of: root) else {
                 throw RequestError("a form needs a value with members")
             }
             var writer = ParameterWriter(bytes: [], separator: 0, space: UInt8(ascii: "+"))
@@ -45,7 +45,9 @@ enum RouteContent: Sendable {
             return (MediaType.form, .data(Data(writer.bytes)))
         case .fields(let fields):
             var writer = ParameterWriter(bytes: [], separator: 0, space: UInt8(ascii: "+"))
-            for field in fields { writer.append(field.name, field.property.parameter(of: root), field.style) }
+            for field in fields {
+                writer.append(field.name, try field.property.parameter(field.name, of: root), field.style)
+            }
             return (MediaType.form, .data(Data(writer.bytes)))
         case .parts(let parts):
             var form = Multipart()

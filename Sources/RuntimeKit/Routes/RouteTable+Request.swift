@@ -60,7 +60,7 @@ extension RouteTable {
         }
         var sent: Set<String> = []
         for query in queries {
-            let value = query.property.parameter(of: root)
+            let value = try query.property.parameter(query.name, of: root)
             if value == .none { continue }
             if !connection.parameters.isEmpty { sent.insert(query.name) }
             writer.append(query.name, value, query.style)
@@ -78,12 +78,14 @@ extension RouteTable {
         of root: UnsafeRawPointer, _ connection: Connection, to fields: inout HTTPFields
     ) throws(RequestError) {
         for header in headers {
-            guard let value = header.property.parameter(of: root).simple({ $0 }) else { continue }
+            let parameter = try header.property.parameter(header.name.rawName, of: root)
+            guard let value = parameter.simple({ $0 }) else { continue }
             fields.append(HTTPField(name: header.name, value: value))
         }
         var sent: Set<String> = []
         for cookie in cookies {
-            guard let value = cookie.property.parameter(of: root).simple({ $0 }) else { continue }
+            let parameter = try cookie.property.parameter(cookie.name, of: root)
+            guard let value = parameter.simple({ $0 }) else { continue }
             sent.insert(cookie.name)
             try CookieEncoding.append(cookie.name, value, to: &fields)
         }
@@ -93,6 +95,8 @@ extension RouteTable {
                 if !fields.contains(name) { fields.append(HTTPField(name: name, value: value)) }
             case .cookie(let name, let value):
                 if !sent.contains(name) { try CookieEncoding.append(name, value, to: &fields) }
+            case .invalid(let name, let problem):
+                throw RequestError("the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
             case .none, .query:
                 break
             }

@@ -95,11 +95,13 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
         var parts: [String] = []
+        var problem: String?
         forEach(value) { place in
             let parameter = element.parameter(at: place)
             guard parameter != .none else { return }
+            problem = problem ?? parameter.problem
             parts.append(parameter.text { element.jsonText(at: place) })
         }
-        return .list(parts)
+        return problem.map { .invalid($0) } ?? .list(parts)
     }
 }

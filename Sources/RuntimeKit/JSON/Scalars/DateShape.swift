@@ -59,8 +59,8 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
         let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
-        guard format == .rfc3339 else { return .scalar(jsonText(at: value)) }
-        return .scalar(DateText.string(seconds: seconds) ?? jsonText(at: value))
+        guard format == .rfc3339 else { return jsonParameter(at: value) }
+        return DateText.string(seconds: seconds).map { .scalar($0) } ?? jsonParameter(at: value)
     }
 
     override func describe(_ value: UnsafeRawPointer) -> String {

@@ -27,7 +27,7 @@ final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
     }
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        .scalar(jsonText(at: value))
+        jsonParameter(at: value)
     }
 }
 
@@ -50,7 +50,7 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
     }
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        .scalar(jsonText(at: value))
+        jsonParameter(at: value)
     }
 }
 
@@ -73,7 +73,7 @@ final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     }
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        .scalar(value.assumingMemoryBound(to: Decimal.self).pointee.description)
+        jsonParameter(at: value)
     }
 }
 

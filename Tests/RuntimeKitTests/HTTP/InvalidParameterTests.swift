@@ -1,0 +1,52 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Values that have no text are refused before anything is sent.
+@Suite struct InvalidParameterTests {
+    struct Search: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        var ratio: Double = 0
+        var ratios: [Double] = []
+        var date: Date?
+        var price: Decimal?
+
+        static var route: Route<Self> {
+            Route(
+                .get, "/search", .query("ratio", \.ratio), .query("ratios", \.ratios, style: .comma),
+                .header("X-Date", \.date),
+                .cookie("price", \.price))
+        }
+    }
+
+    struct Client: APIClient {
+        var connection = Connection(server: "https://x.example", transport: StubTransport())
+    }
+
+    @Test(arguments: [
+        (Search(ratio: .nan), "ratio"), (Search(ratio: -.infinity), "ratio"), (Search(ratios: [1, .nan]), "ratios"),
+        (Search(date: Date(timeIntervalSince1970: 1e12)), "X-Date"), (Search(price: .nan), "price"),
+    ])
+    func valuesWithoutATextAreRefused(_ search: Search, _ name: String) async throws {
+        do throws(APIError<Never>) {
+            _ = try Client().request(for: search)
+            Issue.record("the request was built")
+        } catch {
+            guard case .request(let error) = error else { throw error }
+            #expect(error.parameter == name)
+        }
+    }
+
+    @Test func parametersOfTheWholeAPIAsWell() throws {
+        var client = Client()
+        client.connection.parameters = [.header("X-Ratio", Double.nan)]
+        do throws(APIError<Never>) {
+            _ = try client.request(for: Search())
+            Issue.record("the request was built")
+        } catch {
+            guard case .request(let error) = error else { throw error }
+            #expect(error.parameter == "X-Ratio")
+        }
+    }
+}
