@@ -21,8 +21,11 @@ public final class StubTransport: Transport, @unchecked Sendable {
     private var fallback: Handler?
     private var recorded: [HTTPRequest] = []
 
+    /// A transport without stubs, which can be added at any time.
+    public init() {}
+
     /// A transport with stubs; more can be added at any time.
-    public init(_ configure: (StubTransport) throws -> Void = { _ in }) rethrows {
+    public init(_ configure: (StubTransport) throws -> Void) rethrows {
         try configure(self)
     }
 
