@@ -23,11 +23,11 @@ extension RouteBody {
 
     /// A property as it is.
     init<Root, Value>(
-        _ path: KeyPath<Root, Value>, as type: StaticString?, default standard: String,
+        _ path: KeyPath<Root, Value>, as type: StaticString,
         _ body: @escaping @Sendable (Value) -> HTTPBody?
     ) {
         let path = SendablePath(path)
-        self.type = type.map { "\($0)" } ?? standard
+        self.type = "\(type)"
         make = { (root) throws(RequestError) in
             body(root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path])
         }
@@ -48,23 +48,26 @@ extension Row {
     }
 
     /// The body's bytes, `application/octet-stream` unless told otherwise.
-    public static func body(_ path: KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
-        Self(.body(RouteBody(path, as: type, default: MediaType.bytes, HTTPBody.data)))
+    public static func body(_ path: KeyPath<Root, Data>, as type: StaticString = "application/octet-stream") -> Self {
+        Self(.body(RouteBody(path, as: type, HTTPBody.data)))
     }
 
     /// The body's bytes; nil sends none.
-    public static func body(_ path: KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
-        Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0.map(HTTPBody.data) }))
+    public static func body(_ path: KeyPath<Root, Data?>, as type: StaticString = "application/octet-stream") -> Self {
+        Self(.body(RouteBody(path, as: type) { $0.map(HTTPBody.data) }))
     }
 
     /// The body as it is: bytes, a file or a stream, `application/octet-stream` unless told otherwise.
-    public static func body(_ path: KeyPath<Root, HTTPBody>, as type: StaticString? = nil) -> Self {
-        Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
+    public static func body(_ path: KeyPath<Root, HTTPBody>, as type: StaticString = "application/octet-stream") -> Self
+    {
+        Self(.body(RouteBody(path, as: type) { $0 }))
     }
 
     /// The body as it is; nil sends none.
-    public static func body(_ path: KeyPath<Root, HTTPBody?>, as type: StaticString? = nil) -> Self {
-        Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
+    public static func body(_ path: KeyPath<Root, HTTPBody?>, as type: StaticString = "application/octet-stream")
+        -> Self
+    {
+        Self(.body(RouteBody(path, as: type) { $0 }))
     }
 
     /// One field of an `application/x-www-form-urlencoded` body; nil is left out.
