@@ -36,10 +36,12 @@ final class ModelShape<Root: Model>: TypedShape<Root>, ObjectShape, @unchecked S
 
     override func describe(_ value: UnsafeRawPointer) -> String {
         var parts: [String] = []
-        _ = table.pointee.allRows { row in
-            let name = row.keyCount > 0 ? row.name : "additionalProperties"
-            parts.append("\(name): \(row.shape.describe(value + row.offset))")
-            return true
+        for index in 0..<table.pointee.count {
+            let row = table.pointee.rows[index]
+            parts.append("\(row.name): \(row.shape.describe(value + row.offset))")
+        }
+        if let row = table.pointee.additional?.pointee {
+            parts.append("additionalProperties: \(row.shape.describe(value + row.offset))")
         }
         return "\(Root.self)(\(parts.joined(separator: ", ")))"
     }
