@@ -38,6 +38,19 @@ import Testing
         #expect(try written(problem) == #"{"type":"about:blank","status":404,"trace":["a",{"b":1.50}]}"#)
     }
 
+    @Test func descriptionsAreReadable() throws {
+        let login = KitchenSink.Login(user: "ada", password: "p", scopes: ["a"])
+        #expect("\(login)" == #"Login(user: "ada", password: "p", scopes: ["a"])"#)
+        let open = KitchenSink.Open(id: 1, others: ["a": 2])
+        #expect("\(open)" == #"Open(id: 1, additionalProperties: ["a": 2])"#)
+        let event = KitchenSink.Event.text(.init(text: "hi"))
+        #expect("\(event)" == #"Text(text: "hi")"#)
+        let reserved: KitchenSink.Reserved = try read(#"{"class":"c","":"e"}"#)
+        let description: String = reserved.description
+        #expect(description.contains(#", : "e", first name: nil"#))
+        #expect("\(spoon)".hasPrefix(#"Item(created_at: 1970-01-01T00:00:00Z, updated_at: nil, name: "Spoon", id:"#))
+    }
+
     @Test func defaultsFillIn() throws {
         let defaults: KitchenSink.Defaults = try read("{}")
         #expect(defaults == KitchenSink.Defaults())
