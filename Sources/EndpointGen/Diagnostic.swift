@@ -13,14 +13,11 @@ struct Diagnostic {
     var description: String {
         guard let location else { return "\(severity.rawValue): \(message.visible)" }
         let head = "\(location.description): \(severity.rawValue): \(message.visible)"
-        let line = location.file.line(at: location.range.lowerBound)
-        let column = location.file.position(of: location.range.lowerBound).column
+        let (line, column) = location.file.excerpt(at: location.range.lowerBound)
         guard !line.isEmpty else { return head }
-        // A minified document is one endless line: show the part around the place.
-        let characters = Array(line.replacingTabs)
-        let first = max(0, min(column - 1, characters.count) - 60)
-        let excerpt = String(characters[first..<min(characters.count, first + 120)])
-        return "\(head)\n    \(excerpt.visible)\n    \(String(repeating: " ", count: column - 1 - first))^"
+        let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column))).replacingTabs.visible
+        let indentation = String(repeating: " ", count: before.count)
+        return "\(head)\n    \(line.replacingTabs.visible)\n    \(indentation)^"
     }
 }
 
@@ -37,19 +34,31 @@ final class Diagnostics {
         return work()
     }
 
+    /// Errors after which a run says no more: a document that is wrong throughout is better mended from the top.
+    private static let limit = 500
+
     func error(_ message: String, at location: Location?) {
         guard !isSilent else { return }
         hasErrors = true
-        all.append(Diagnostic(severity: .error, message: message, location: location))
+        add(Diagnostic(severity: .error, message: message, location: location))
+    }
+
+    private func add(_ diagnostic: Diagnostic) {
+        if all.count < Self.limit { all.append(diagnostic) }
+        if all.count == Self.limit {
+            all.append(Diagnostic(severity: .note, message: "there is more; mend these first", location: nil))
+        }
     }
 
     func warning(_ message: String, at location: Location?) {
-        all.append(Diagnostic(severity: .warning, message: message, location: location))
+        guard !isSilent else { return }
+        add(Diagnostic(severity: .warning, message: message, location: location))
     }
 
     /// A second place that belongs to the diagnostic before it.
     func note(_ message: String, at location: Location?) {
-        all.append(Diagnostic(severity: .note, message: message, location: location))
+        guard !isSilent else { return }
+        add(Diagnostic(severity: .note, message: message, location: location))
     }
 
     /// Errors of every stage in the order of the places they point at; each with its notes.

@@ -29,6 +29,9 @@ enum EndpointGen {
         } catch let error as Arguments.UsageError {
             complain("error: \(error.message)\n\(Arguments.usage)\n")
             return .usage
+        } catch let error as OutputFolder.WriteError {
+            complain("error: cannot write \(error.path): \(error.reason)\n")
+            return .cannotWrite
         } catch {
             complain("error: cannot write: \(error.localizedDescription)\n")
             return .cannotWrite
@@ -132,7 +135,10 @@ enum EndpointGen {
         }
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw ReadError(description: "there is no such file")
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let hint = suggestion(for: URL(fileURLWithPath: path).lastPathComponent, among: names.sorted())
+            throw ReadError(description: "there is no such file\(hint)")
         }
         guard !isDirectory.boolValue else { throw ReadError(description: "this is a folder; name the spec in it") }
         guard let data = FileManager.default.contents(atPath: path) else {

@@ -23,11 +23,11 @@ extension RouteBody {
 
     /// A property as it is.
     init<Root, Value>(
-        _ path: KeyPath<Root, Value>, as type: StaticString,
+        _ path: KeyPath<Root, Value>, as type: StaticString?, default standard: String,
         _ body: @escaping @Sendable (Value) -> HTTPBody?
     ) {
         let path = SendablePath(path)
-        self.type = "\(type)"
+        self.type = type.map { "\($0)" } ?? standard
         make = { (root) throws(RequestError) in
             body(root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path])
         }
@@ -35,39 +35,33 @@ extension RouteBody {
 }
 
 extension Row {
-    /// The body, as JSON; nil sends none.
-    public static func body<T: JSONValue>(_ path: KeyPath<Root, T>, format: DateFormat? = nil) -> Self {
-        Self(.body(RouteBody(Property(path, format), as: nil)))
-    }
-
-    /// The body with a media type: JSON when the type is JSON's (`application/vnd.api+json`), otherwise the value's text.
+    /// The body, as JSON; nil sends none. With a media type it is JSON where the type is (`application/vnd.api+json`), and
+    /// the value's text otherwise.
+    // Optional as in the overloads below, which are to win by their property's type alone.
     public static func body<T: JSONValue>(
-        _ path: KeyPath<Root, T>, as type: StaticString, format: DateFormat? = nil
+        _ path: KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }
 
     /// The body's bytes, `application/octet-stream` unless told otherwise.
-    public static func body(_ path: KeyPath<Root, Data>, as type: StaticString = "application/octet-stream") -> Self {
-        Self(.body(RouteBody(path, as: type, HTTPBody.data)))
+    public static func body(_ path: KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
+        Self(.body(RouteBody(path, as: type, default: MediaType.bytes, HTTPBody.data)))
     }
 
     /// The body's bytes; nil sends none.
-    public static func body(_ path: KeyPath<Root, Data?>, as type: StaticString = "application/octet-stream") -> Self {
-        Self(.body(RouteBody(path, as: type) { $0.map(HTTPBody.data) }))
+    public static func body(_ path: KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
+        Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0.map(HTTPBody.data) }))
     }
 
     /// The body as it is: bytes, a file or a stream, `application/octet-stream` unless told otherwise.
-    public static func body(_ path: KeyPath<Root, HTTPBody>, as type: StaticString = "application/octet-stream") -> Self
-    {
-        Self(.body(RouteBody(path, as: type) { $0 }))
+    public static func body(_ path: KeyPath<Root, HTTPBody>, as type: StaticString? = nil) -> Self {
+        Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
     /// The body as it is; nil sends none.
-    public static func body(_ path: KeyPath<Root, HTTPBody?>, as type: StaticString = "application/octet-stream")
-        -> Self
-    {
-        Self(.body(RouteBody(path, as: type) { $0 }))
+    public static func body(_ path: KeyPath<Root, HTTPBody?>, as type: StaticString? = nil) -> Self {
+        Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
     /// One field of an `application/x-www-form-urlencoded` body; nil is left out.

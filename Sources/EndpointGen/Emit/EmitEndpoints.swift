@@ -132,6 +132,7 @@ extension Emitter {
                 doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
             text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
         }
+        if let example = endpoint.example { text += "\n\n" + self.example(example) }
         let notes = endpoint.parameters.compactMap { parameter in
             doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0.replacingLineBreaks) }
         }

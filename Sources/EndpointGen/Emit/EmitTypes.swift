@@ -10,7 +10,7 @@ extension Emitter {
         case .union(let union): return self.union(type, union, nested, scope)
         case .alias(let target):
             return """
-                \(doc: doc(type.doc, type.deprecated))
+                \(doc: doc(type))
                 \(access)typealias \(type.name)\(genericParameters(type, isAlias: true, scope)) = \(names.name(target, in: scope))
                 """
         }
@@ -41,7 +41,7 @@ extension Emitter {
             """
         let members = [declarations(stored, in: scope, documented: true), initializer(stored), fields] + nested
         return """
-            \(doc: doc(type.doc, type.deprecated))
+            \(doc: doc(type))
             \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Model", type, scope))) {
                 \(Code.paragraphs(members))
             }
@@ -127,7 +127,7 @@ extension Emitter {
             spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }), all,
         ]
         return """
-            \(doc: doc(type.doc, type.deprecated))
+            \(doc: doc(type))
             \(access)struct \(type.name): \(Code.commaSeparated(conformances("OpenEnum", type, scope))) {
                 \(Code.paragraphs(blocks))
             }
@@ -149,7 +149,7 @@ extension Emitter {
                 """
         }
         return """
-            \(doc: doc(type.doc, type.deprecated))
+            \(doc: doc(type))
             \(access)enum \(type.name): \(raw), \(Code.commaSeparated(conformances("ClosedEnum", type, scope))) {
                 \(spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }))
             }
@@ -234,7 +234,7 @@ extension Emitter {
             """,
         ]
         return """
-            \(doc: doc(type.doc, type.deprecated))
+            \(doc: doc(type))
             \(access)\(keyword) \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Union", type, scope))) {
                 \(Code.paragraphs(members + nested))
             }

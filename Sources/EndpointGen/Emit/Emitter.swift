@@ -59,14 +59,25 @@ struct Emitter {
     func doc(_ property: ResolvedProperty, isInList: Bool = false) -> String? {
         var parts: [String] = []
         if let doc = property.doc { parts.append(doc) }
-        if let example = property.example { parts.append("Example: `\(example.replacing("`", with: "'"))`") }
+        if let example = property.example { parts.append(self.example(example, isInList: isInList)) }
         if let deprecation = property.deprecated { parts.append((isInList ? "" : "- Warning: ") + note(deprecation)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 
-    func doc(_ text: String?, _ deprecation: Deprecation?) -> String? {
-        guard let deprecation else { return text }
-        return [text, "- Warning: " + note(deprecation)].compactMap { $0 }.joined(separator: "\n\n")
+    func doc(_ type: ResolvedType) -> String? { doc(type.doc, type.deprecated, example: type.example) }
+
+    func doc(_ text: String?, _ deprecation: Deprecation?, example: String? = nil) -> String? {
+        let parts = [text, example.map { self.example($0) }, deprecation.map { "- Warning: " + note($0) }].compactMap {
+            $0
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
+    }
+
+    /// As code in the line, or as a block where it has several.
+    func example(_ text: String, isInList: Bool = false) -> String {
+        let isBlock = text.contains { $0.isNewline } && !isInList
+        return isBlock
+            ? "Example:\n\n```\n\(text.replacing("`", with: "'"))\n```" : "Example: `\(text.replacing("`", with: "'"))`"
     }
 
     /// A property cannot be marked as deprecated without a warning in the code that fills it in.

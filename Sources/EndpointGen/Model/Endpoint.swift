@@ -15,6 +15,8 @@ struct Endpoint {
     var timeout: Double?
     var doc: String?
     var deprecated: Deprecation?
+    /// What the answer may look like.
+    var example: JSON?
     var location: Location
 }
 

@@ -61,6 +61,7 @@ struct TypeDeclaration {
     var definition: Definition
     var doc: String?
     var deprecated: Deprecation?
+    var example: JSON?
 }
 
 struct Deprecation {

@@ -34,10 +34,12 @@ struct OutputFolder {
     /// Applies changes: each file is replaced as a whole, after all new ones could be written.
     static func apply(_ changes: [Change]) throws {
         var pending: [(temporary: String, path: String)] = []
+        var failing = ""
         do {
             for change in changes {
                 guard let text = change.new else { continue }
                 let url = URL(fileURLWithPath: change.path)
+                failing = change.path
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 let temporary = change.path + ".endpointgen-\(ProcessInfo.processInfo.processIdentifier)"
@@ -46,14 +48,19 @@ struct OutputFolder {
             }
         } catch {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
-            throw error
+            throw WriteError(path: failing, reason: error.localizedDescription)
         }
         for item in pending {
             guard rename(item.temporary, item.path) == 0 else {
-                throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: item.path])
+                throw WriteError(path: item.path, reason: String(cString: strerror(errno)))
             }
         }
         for change in changes where change.new == nil { try FileManager.default.removeItem(atPath: change.path) }
+    }
+
+    struct WriteError: Error {
+        let path: String
+        let reason: String
     }
 
     static func text(at path: String) -> String? {

@@ -11,27 +11,43 @@ final class SourceFile {
     /// The last part of the path.
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// The 1-based line and column of a byte; columns count characters, as editors do.
+    /// Where each line starts; made once, for files with many mistakes.
+    private lazy var lineStarts: [Int] = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+
+    /// The 1-based line and column of a byte; columns count Unicode scalars.
     func position(of offset: Int) -> (line: Int, column: Int) {
         let end = min(offset, bytes.count)
-        var line = 1
-        var start = 0
-        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
-            line += 1
-            start = index + 1
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= end { low = middle } else { high = middle }
         }
-        return (line, String(decoding: bytes[start..<end], as: UTF8.self).count + 1)
+        return (low + 1, scalarCount(lineStarts[low]..<end) + 1)
     }
 
-    /// The text of the line that holds a byte, without its line break.
-    func line(at offset: Int) -> String {
+    /// The line that holds a byte, without its line break, and how many scalars of it stand before the byte. Of a long line,
+    /// such as a minified document has, it is the part around the byte.
+    func excerpt(at offset: Int) -> (text: String, column: Int) {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-        var start = min(offset, bytes.count)
-        while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
-        var end = min(offset, bytes.count)
-        while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        let offset = min(offset, bytes.count)
+        var start = offset
+        while start > 0, !isBreak(bytes[start - 1]), offset - start < 80 || isContinuation(bytes[start]) { start -= 1 }
+        var end = offset
+        while end < bytes.count, !isBreak(bytes[end]), end - offset < 80 || isContinuation(bytes[end]) { end += 1 }
+        return (String(decoding: bytes[start..<end], as: UTF8.self), scalarCount(start..<offset))
     }
+
+    private func scalarCount(_ range: Range<Int>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+            return count
+        }
+    }
+
+    /// Whether a byte goes on with a character that an earlier one began.
+    private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
 /// A place in a source file that a diagnostic can point at.

@@ -1,6 +1,8 @@
 /// The spec's `endpoints`.
 extension SpecReader {
     private static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+    /// Parts of a dotted name: groups in groups, types in types.
+    static let maximumParts = 8
     private static let endpointKeys =
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
@@ -13,6 +15,10 @@ extension SpecReader {
             guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
             let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
                 Name(text: String($0), location: key.location)
+            }
+            guard name.count <= Self.maximumParts else {
+                diagnostics.error("a name has at most \(Self.maximumParts) parts", at: key.location)
+                continue
             }
             checkName(key)
             guard let (method, path) = methodAndPath(key, object) else { continue }
@@ -35,6 +41,7 @@ extension SpecReader {
             endpoint.timeout = seconds(object["timeout"], "timeout")
             endpoint.doc = object["doc"].flatMap { string($0, "doc") }
             endpoint.deprecated = deprecation(object["deprecated"])
+            endpoint.example = object["example"]
             api.endpoints.append(endpoint)
         }
     }

@@ -58,6 +58,11 @@ extension SpecReader {
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map {
             Name(text: String($0), location: key.location)
         }
+        guard path.count <= Self.maximumParts, parameters.count <= Self.maximumParts else {
+            diagnostics.error(
+                "a name has at most \(Self.maximumParts) parts, and as many type parameters", at: key.location)
+            return nil
+        }
         for part in path + parameters where !isTypeIdentifier(part.text) {
             diagnostics.error(
                 "\"\(part.text)\" is no name for a type; it starts with an upper-case letter and holds letters and digits, as in Swift",
@@ -84,6 +89,7 @@ extension SpecReader {
         if let name = object["name"] { api.types[index].swiftName = self.name(name, "\"name\"") }
         api.types[index].doc = object["doc"].flatMap { string($0, "doc") }
         api.types[index].deprecated = deprecation(object["deprecated"])
+        api.types[index].example = object["example"]
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count == 1 else {
             diagnostics.error(
@@ -151,13 +157,15 @@ extension SpecReader {
             return .invalid
         }
         var cases: [Enumeration.Case] = []
+        var seen: [Enumeration.Case.Value: Location] = [:]
         for element in json.elements {
             guard let value = enumerationCase(element) else { continue }
-            if let first = cases.first(where: { $0.value == value.value }) {
+            if let first = seen[value.value] {
                 diagnostics.error("the enum has the value \(element.text) twice", at: value.location)
-                diagnostics.note("it stands here first", at: first.location)
+                diagnostics.note("it stands here first", at: first)
                 continue
             }
+            seen[value.value] = value.location
             cases.append(value)
         }
         let integers = cases.filter { if case .int = $0.value { true } else { false } }

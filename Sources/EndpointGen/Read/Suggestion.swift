@@ -2,12 +2,23 @@
 func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
     let limit = max(1, word.count / 3)
     let folded = word.lowercased()
+    let letters = letterSet(folded)
     var best: (word: String, distance: Int)?
     for candidate in candidates {
-        let distance = folded == candidate.lowercased() ? 0 : editDistance(folded, candidate.lowercased(), limit: limit)
+        // Cheap tests first: a document may have thousands of names.
+        guard abs(candidate.utf8.count - folded.utf8.count) <= 4 * limit,
+            (letterSet(candidate) ^ letters).nonzeroBitCount <= 2 * limit
+        else { continue }
+        let other = candidate.lowercased()
+        let distance = folded == other ? 0 : editDistance(folded, other, limit: limit)
         if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best.map { "; did you mean \"\($0.word)\"?" } ?? ""
+}
+
+/// One bit per letter that occurs, whatever its case.
+private func letterSet(_ word: String) -> UInt32 {
+    word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
 }
 
 /// How many letters have to be added, removed, replaced or swapped; anything beyond the limit counts as `limit + 1`.

@@ -41,12 +41,10 @@ extension Resolver {
                 typeName = typeName + "Group"
             }
             claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
-            if let other = group.groups.values.first(where: {
-                $0.typeName.text.lowercased() == typeName.text.lowercased()
-            }) {
-                diagnostics.error(
-                    "the groups \"\(first.text)\" and \"\(other.name.text)\" would give files whose names differ only in case",
-                    at: first.location)
+            if scope == "api" {
+                // Names of files, which are kept on systems that do not tell case apart.
+                let file = Identifier.lowerCamel(typeName.text.lowercased())
+                claim(file, in: "files", "the group", at: first.location, wire: first.text)
             }
             claim(
                 .lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil,
@@ -71,7 +69,7 @@ extension Resolver {
             answer: resolve(endpoint.answer, "returns"),
             failure: endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure,
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
-            deprecated: endpoint.deprecated)
+            deprecated: endpoint.deprecated, example: example(endpoint.example))
         resolved.parameters = parameters(endpoint, index)
         if let pagination = endpoint.pagination {
             resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)

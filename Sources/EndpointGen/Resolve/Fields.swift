@@ -24,20 +24,25 @@ extension Resolver {
     /// Puts the fields of extended types before a type's own; a type's own field replaces an extended one in its place.
     func flattenFields() {
         var done: [Bool?] = Array(repeating: nil, count: api.types.count)
-        for index in api.types.indices { flatten(index, &done) }
+        for index in api.types.indices { flatten(index, &done, depth: 0) }
     }
 
     /// `done` is nil for a type not yet begun, and false for one that is being worked on.
-    private func flatten(_ index: Int, _ done: inout [Bool?]) {
+    private func flatten(_ index: Int, _ done: inout [Bool?], depth: Int) {
         guard done[index] == nil, case .structure(_, let bases) = api.types[index].definition else { return }
         done[index] = false
         defer { done[index] = true }
         guard !bases.isEmpty else { return }
         var result: [FieldEntry] = []
+        var places: [String: Int] = [:]
         for base in bases {
             guard case .named(let name, _) = base, let baseType = typesByName[name.text] else { continue }
             guard case .declared(let baseIndex, let arguments) = expanded(quietly(base, of: index)) else { continue }
-            flatten(baseIndex, &done)
+            if depth == Self.maximumChain {
+                diagnostics.error("\"extends\" goes on for more than \(depth) steps", at: name.location)
+                continue
+            }
+            flatten(baseIndex, &done, depth: depth + 1)
             if done[baseIndex] == false {
                 diagnostics.error(
                     "\"\(api.types[index].name.text)\" extends itself by way of \"\(api.types[baseType].name.text)\"",
@@ -48,7 +53,7 @@ extension Resolver {
             let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
             for var entry in types[baseIndex].fields {
                 entry.type = entry.type.substituting(substitution)
-                if let place = result.firstIndex(where: { $0.field.name.text == entry.field.name.text }) {
+                if let place = places[entry.field.name.text] {
                     if result[place].type != entry.type {
                         diagnostics.error(
                             "the field \"\(entry.field.name.text)\" comes from two extended types that differ; declare it here to say which",
@@ -56,11 +61,12 @@ extension Resolver {
                     }
                     continue
                 }
+                places[entry.field.name.text] = result.count
                 result.append(entry)
             }
         }
         for own in types[index].fields {
-            if let place = result.firstIndex(where: { $0.field.name.text == own.field.name.text }) {
+            if let place = places[own.field.name.text] {
                 result[place] = own
             } else {
                 result.append(own)

@@ -95,7 +95,12 @@ extension Resolver {
     ) -> (steps: ResolvedPagination.KeyPath, type: SwiftType)? {
         var type = expanded(response)
         var steps: ResolvedPagination.KeyPath = []
-        for part in path.text.split(separator: ".", omittingEmptySubsequences: false) {
+        let parts = path.text.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > SpecReader.maximumParts {
+            diagnostics.error("\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
+            return nil
+        }
+        for part in parts {
             guard let fields = fields(of: type) else {
                 diagnostics.error(
                     "\"\(key)\" leads to \"\(part)\" of \(description(of: type)), which has no fields",

@@ -133,6 +133,7 @@ struct ResolvedEndpoint {
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?
+    var example: String?
 
     struct Options {
         var authentication: [[String]]?
@@ -203,6 +204,7 @@ struct ResolvedType {
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?
+    var example: String?
 }
 
 struct ResolvedEnum {

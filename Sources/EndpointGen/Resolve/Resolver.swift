@@ -11,6 +11,8 @@ final class Resolver {
     var typesByName: [String: Int] = [:]
     /// The types declared in each owner, in source order.
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
+    /// What a misspelt type may have meant.
+    private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
     /// What endpoints throw by default.
     var defaultFailure = ResolvedAnswer.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?
@@ -56,6 +58,7 @@ final class Resolver {
         resolver.flattenFields()
         resolver.nameFields()
         resolver.resolveUnions()
+        resolver.checkGrowingTypes()
         resolver.markSentTypes()
         resolver.chooseStorage()
         guard let name = api.name else {

@@ -38,7 +38,8 @@ extension Resolver {
     func chooseStorage() {
         var states = [State](repeating: .new, count: types.count)
         var sizes = [Int](repeating: 0, count: types.count)
-        for index in types.indices { measure(index, &states, &sizes) }
+        var depth = 0
+        for index in types.indices { measure(index, &states, &sizes, &depth) }
     }
 
     private enum State {
@@ -46,16 +47,20 @@ extension Resolver {
     }
 
     /// Walks what a type holds by value, depth first; what leads back to a type on the way is boxed.
-    private func measure(_ index: Int, _ states: inout [State], _ sizes: inout [Int]) {
+    private func measure(_ index: Int, _ states: inout [State], _ sizes: inout [Int], _ depth: inout Int) {
         guard states[index] == .new else { return }
         states[index] = .active
-        defer { states[index] = .done }
+        depth += 1
+        defer {
+            states[index] = .done
+            depth -= 1
+        }
         switch api.types[index].definition {
         case .structure:
             var size = 0
             for position in types[index].fields.indices {
                 let entry = types[index].fields[position]
-                let held = measure(entry.type, &states, &sizes)
+                let held = measure(entry.type, &states, &sizes, &depth)
                 let isBoxed = held.isRecursive || held.size > Self.inlineLimit
                 types[index].fields[position].isBoxed = isBoxed
                 size += (isBoxed ? 8 : held.size) + (entry.field.mayBeAbsent ? 1 : 0)
@@ -66,7 +71,7 @@ extension Resolver {
         case .union:
             var size = 0
             for unionCase in types[index].unionCases {
-                let held = measure(unionCase.type, &states, &sizes)
+                let held = measure(unionCase.type, &states, &sizes, &depth)
                 if held.isRecursive || held.size > Self.inlineLimit { types[index].isIndirectUnion = true }
                 size = max(size, held.size)
             }
@@ -74,28 +79,29 @@ extension Resolver {
         case .enumeration(let enumeration):
             if case .int = enumeration.cases[0].value { sizes[index] = 8 } else { sizes[index] = 16 }
         case .alias:
-            sizes[index] = measure(types[index].target, &states, &sizes).size
+            sizes[index] = measure(types[index].target, &states, &sizes, &depth).size
         case .invalid: break
         }
     }
 
     private func measure(
-        _ type: SwiftType, _ states: inout [State], _ sizes: inout [Int]
+        _ type: SwiftType, _ states: inout [State], _ sizes: inout [Int], _ depth: inout Int
     ) -> (size: Int, isRecursive: Bool) {
         switch type {
         case .builtIn(let type): return (Self.size(of: type), false)
         case .array, .dictionary: return (8, false)
         case .parameter, .unknown: return (16, false)
         case .optional(let wrapped):
-            let held = measure(wrapped, &states, &sizes)
+            let held = measure(wrapped, &states, &sizes, &depth)
             return (held.size + 1, held.isRecursive)
         case .declared(let index, let arguments):
-            if states[index] == .active { return (8, true) }
-            measure(index, &states, &sizes)
+            // A chain that is very long is cut like one that is endless.
+            if states[index] == .active || states[index] == .new && depth == Self.maximumChain { return (8, true) }
+            measure(index, &states, &sizes, &depth)
             var held = (size: sizes[index], isRecursive: false)
             // What a generic type holds of its argument is unknown here; assume that it holds one by value.
             for argument in arguments {
-                let inner = measure(argument, &states, &sizes)
+                let inner = measure(argument, &states, &sizes, &depth)
                 held.size += inner.size
                 held.isRecursive = held.isRecursive || inner.isRecursive
             }

@@ -140,7 +140,7 @@ extension Resolver {
 
     private func named(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) -> SwiftType {
         guard let index = typesByName[name.text] else {
-            let known = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue) + parameters.sorted()
+            let known = knownTypeNames + parameters.sorted()
             let word = Self.foreignTypes[name.text.lowercased()].map { "; the type is called \"\($0)\" here" }
             diagnostics.error(
                 "unknown type \"\(name.text)\"\(word ?? suggestion(for: name.text, among: known))", at: name.location)
@@ -167,43 +167,6 @@ extension Resolver {
         "uri": "URL",
     ]
 
-    /// The type with aliases replaced by what they stand for.
-    func expanded(_ type: SwiftType) -> SwiftType {
-        var type = type
-        for _ in 0...types.count {
-            guard case .declared(let index, let arguments) = type, case .alias = api.types[index].definition else {
-                return type
-            }
-            let names = api.types[index].parameters.map(\.text)
-            type = types[index].target.substituting(Dictionary(zip(names, arguments)) { first, _ in first })
-        }
-        return .unknown
-    }
-
-    private func checkAliases() {
-        for (index, type) in api.types.enumerated() {
-            guard case .alias = type.definition else { continue }
-            var reached: Set<Int> = []
-            if aliasReaches(index, from: types[index].target, &reached) {
-                diagnostics.error("the alias \"\(type.name.text)\" leads back to itself", at: type.name.location)
-                types[index].target = .unknown
-            }
-        }
-    }
-
-    private func aliasReaches(_ index: Int, from type: SwiftType, _ reached: inout Set<Int>) -> Bool {
-        switch type {
-        case .declared(let other, let arguments):
-            if other == index { return true }
-            if arguments.contains(where: { aliasReaches(index, from: $0, &reached) }) { return true }
-            guard case .alias = api.types[other].definition, reached.insert(other).inserted else { return false }
-            return aliasReaches(index, from: types[other].target, &reached)
-        case .array(let inner), .dictionary(let inner), .optional(let inner):
-            return aliasReaches(index, from: inner, &reached)
-        case .builtIn, .parameter, .unknown: return false
-        }
-    }
-
     private func checkParametersAreUsed(_ index: Int, _ type: TypeDeclaration) {
         if !type.parameters.isEmpty {
             switch type.definition {
@@ -228,10 +191,7 @@ extension Resolver {
             used = used || bases.contains { mentions($0, parameter) }
         }
         // An inline type nested in this one may be what uses it.
-        for (nested, type) in api.types.enumerated() {
-            if case .type(index) = type.owner, nested != index { used = used || uses(nested, parameter) }
-        }
-        return used
+        return used || (childrenByOwner["type \(index)"] ?? []).contains { uses($0, parameter) }
     }
 
     private func contains(_ type: SwiftType, _ parameter: String) -> Bool {

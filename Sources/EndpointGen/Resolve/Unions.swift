@@ -46,8 +46,17 @@ extension Resolver {
         }
     }
 
+    /// Every case is compared with every other one.
+    private static let maximumUntaggedCases = 200
+
     private func checkDistinct(_ index: Int, _ union: Union) {
         let cases = types[index].unionCases
+        if cases.count > Self.maximumUntaggedCases {
+            diagnostics.error(
+                "a union of more than \(Self.maximumUntaggedCases) cases needs a \"tag\"",
+                at: api.types[index].name.location)
+            return
+        }
         for second in cases.indices {
             for first in cases.indices where first < second {
                 guard let reason = overlap(cases[first].type, cases[second].type) else { continue }

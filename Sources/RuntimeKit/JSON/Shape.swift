@@ -26,6 +26,11 @@ public class Shape: @unchecked Sendable {
     /// Which concrete code may handle the type in place of the methods below.
     var fastPath: FastPath { .none }
 
+    /// The table of a model; nil for every other type.
+    var table: UnsafeMutablePointer<ModelTable>? { nil }
+    /// The shape itself where it can take in additional properties; a cast to the protocol would be slow.
+    var members: (any MemberShape)? { nil }
+
     /// Reads a value into uninitialized memory of this type; on a throw the memory is uninitialized again.
     func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
         throw reader.fault("\(type) cannot be read")

@@ -21,12 +21,9 @@ public final class StubTransport: Transport, @unchecked Sendable {
     private var fallback: Handler?
     private var recorded: [HTTPRequest] = []
 
-    /// A transport without stubs, which can be added at any time.
-    public init() {}
-
     /// A transport with stubs; more can be added at any time.
-    public init(_ configure: (StubTransport) throws -> Void) rethrows {
-        try configure(self)
+    public init(_ configure: (StubTransport) -> Void = { _ in }) {
+        configure(self)
     }
 
     /// The requests that were sent, in order, with credentials.

@@ -269,6 +269,8 @@ extension KitchenSink {
     public typealias Inventory = [String: [Item]]
 
     /// A thing in the kitchen.
+    ///
+    /// Example: `{ "id": "item-1", "name": "Spoon", "created_at": "2024-02-29T12:00:00Z" }`
     public struct Item: Model, Hashable, Codable {
         public let createdAt: Date
         public let updatedAt: Date?

@@ -195,6 +195,8 @@ extension KitchenSink {
 
     /// Reads one item: `GET /items/{id}`.
     ///
+    /// Example: `{ "id": "item-1", "name": "Spoon" }`
+    ///
     /// - Parameter id: What `createItem` returned. Example: `item-1`
     public func item(id: ItemID) async throws(APIError<Failure>) -> Item {
         try await send(ItemRequest(id: id))

@@ -27,7 +27,7 @@ func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
         let thing: Shop.Thing = try read(text)
         #expect(thing == Shop.Thing(id: 1, note: .null, parent: Shop.Thing(id: 2, note: .value("x"))))
         #expect(try written(thing) == text)
-        #expect(thing.description == #"Thing(id: 1, note: null, parent: Thing(id: 2, note: "x", parent: nil))"#)
+        #expect(thing.debugDescription == #"Thing(id: 1, note: null, parent: Thing(id: 2, note: "x", parent: nil))"#)
     }
 
     @Test func readsGenericModels() throws {
@@ -35,7 +35,7 @@ func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
         let page: Shop.Page<String> = try read(text)
         #expect(page == Shop.Page(page: 1, results: ["a", "b"], totalPages: 3))
         #expect(try written(page) == text)
-        #expect(page.description == #"Page<String>(page: 1, results: ["a", "b"], total_pages: 3)"#)
+        #expect(page.debugDescription == #"Page<String>(page: 1, results: ["a", "b"], total_pages: 3)"#)
     }
 
     @Test func agreesWithFoundationsCoders() throws {

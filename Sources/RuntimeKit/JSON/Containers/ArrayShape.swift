@@ -19,18 +19,29 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     }
 
     override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        var buffer = ElementBuffer(element)
-        try reader.elements(into: &buffer)
-        let place = place.assumingMemoryBound(to: [Element].self)
-        guard buffer.count > 0, let start = buffer.start else {
-            place.initialize(to: [])
+        let array = place.assumingMemoryBound(to: [Element].self)
+        if reader.emptyArray() {
+            array.initialize(to: [])
             return
         }
+        var buffer = ElementBuffer(element)
+        try reader.elements(into: &buffer)
+        if buffer.count == 0 {
+            array.initialize(to: [])
+        } else {
+            moveOut(&buffer, into: array)
+        }
+    }
+
+    /// Makes an array of the elements. Not inlined, since it looks up a type that empty arrays do without.
+    @inline(never)
+    private func moveOut(_ buffer: inout ElementBuffer, into array: UnsafeMutablePointer<[Element]>) {
         let count = buffer.count
-        let elements = start.assumingMemoryBound(to: Element.self)
-        place.initialize(
+        let elements = buffer.start?.assumingMemoryBound(to: Element.self)
+        array.initialize(
             to: [Element](unsafeUninitializedCapacity: count) { storage, initialized in
-                storage.baseAddress?.moveInitialize(from: elements, count: count)
+                guard let elements, let start = storage.baseAddress else { return }
+                start.moveInitialize(from: elements, count: count)
                 initialized = count
             })
         buffer.forget()

@@ -14,6 +14,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
 
     override var kinds: JSONKinds { .object }
     override var breadth: Breadth { .wide }
+    override var members: (any MemberShape)? { self }
 
     override func formatted(_ format: DateFormat) -> Shape {
         let changed = element.formatted(format)

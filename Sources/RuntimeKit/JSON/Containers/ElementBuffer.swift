@@ -47,6 +47,13 @@ struct ElementBuffer: ~Copyable {
 }
 
 extension Reader {
+    /// Takes `[]` if just that comes next.
+    mutating func emptyArray() -> Bool {
+        guard next() == 0x5B, index &+ 1 < count, bytes[index &+ 1] == 0x5D, depth < depthLimit else { return false }
+        index &+= 2
+        return true
+    }
+
     /// Takes an array.
     mutating func elements(into buffer: inout ElementBuffer) throws(Fault) {
         try open(0x5B, "an array")

@@ -13,10 +13,6 @@ public struct Indirect<Value: JSONValue>: JSONValue {
         }
     }
 
-    init(box: Box<Value>?) {
-        self.box = box
-    }
-
     public var wrappedValue: Value {
         get {
             guard let box else { return Self.absent }

@@ -34,7 +34,8 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     }
 
     private func initialize(_ place: UnsafeMutableRawPointer, _ box: Box<Value>?) {
-        place.assumingMemoryBound(to: Indirect<Value>.self).initialize(to: Indirect(box: box))
+        // An Indirect is one strong reference and nothing else; stored as such, no type has to be looked up.
+        place.assumingMemoryBound(to: Unmanaged<Box<Value>>?.self).pointee = box.map { .passRetained($0) }
     }
 
     /// Calls `body` with the address of the boxed value; without a box `otherwise` is the answer.

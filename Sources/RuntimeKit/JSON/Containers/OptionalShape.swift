@@ -9,6 +9,8 @@ extension Optional: JSONValue where Wrapped: JSONValue {
 /// to what it wraps.
 final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked Sendable {
     private let wrapped: Shape
+    /// Whether nil is a bit pattern that the wrapped type does not use; every other is then the same in both types.
+    private let isSameLayout = MemoryLayout<Wrapped?>.size == MemoryLayout<Wrapped>.size
 
     init(_ wrapped: Shape) {
         self.wrapped = wrapped
@@ -42,10 +44,13 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
         // An optional is at least as large and aligned as what it wraps, so the value can be built there.
         try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
-        // Where nil is a bit pattern that the wrapped type does not use, every other pattern is the same in both types.
-        if MemoryLayout<Wrapped?>.size != MemoryLayout<Wrapped>.size {
-            place.initialize(to: UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move())
-        }
+        if !isSameLayout { inject(place) }
+    }
+
+    /// Makes an optional of the wrapped value at its own address.
+    @inline(never)
+    private func inject(_ place: UnsafeMutablePointer<Wrapped?>) {
+        place.initialize(to: UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move())
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {

@@ -2,7 +2,7 @@
 ///
 /// From the table come reading and writing, a readable description and, for a type that declares the conformance
 /// (`extension Movie: Hashable, Codable {}`), equality, hashing and coding.
-public protocol Model: JSONValue, CustomStringConvertible {
+public protocol Model: JSONValue, CustomDebugStringConvertible {
     /// One row per stored property, in the order in which they are written.
     static var fields: Fields<Self> { get }
 }

@@ -56,7 +56,7 @@ struct ModelRow {
         case .additional:
             omitsNil = false
             isRequired = false
-            initialize = { [shape] in (shape as? any MemberShape)?.initializeEmpty($0) }
+            initialize = { [shape] in shape.members?.initializeEmpty($0) }
         }
     }
 

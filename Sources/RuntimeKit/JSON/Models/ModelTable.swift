@@ -15,6 +15,8 @@ struct ModelTable {
     let hasGaps: Bool
     let size: Int
 
+    private nonisolated(unsafe) static let noRows = UnsafeMutablePointer<ModelRow>.allocate(capacity: 1)
+
     /// What is wrong with the table, and what to write instead; such a model can be neither read nor written.
     let problem: String?
 
@@ -45,7 +47,7 @@ struct ModelTable {
         count = keyed.count
         hasAdditional = other != nil
         if let other { keyed.append(other) }
-        rows = .allocate(capacity: max(1, keyed.count))
+        rows = keyed.isEmpty ? Self.noRows : .allocate(capacity: keyed.count)
         rows.initialize(from: keyed, count: keyed.count)
     }
 

@@ -132,8 +132,7 @@ extension Reader {
         _ consumed: StaticString?
     ) throws(Fault) {
         let isConsumed = consumed.map { $0.utf8CodeUnitCount == length && memcmp($0.utf8Start, key, length) == 0 }
-        if isConsumed != true, let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape
-        {
+        if isConsumed != true, let row = table.pointee.additional?.pointee, let members = row.shape.members {
             let name = makeString(key, length)
             do throws(Fault) {
                 try members.readMember(name, &self, into: base + row.offset)

@@ -45,7 +45,7 @@ extension JSONValue {
 extension Model {
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
-    public var description: String { describeByShape() }
+    public var debugDescription: String { describeByShape() }
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }
@@ -53,7 +53,7 @@ extension Model {
 extension Union {
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
-    public var description: String { describeByShape() }
+    public var debugDescription: String { describeByShape() }
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }

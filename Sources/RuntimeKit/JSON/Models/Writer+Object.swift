@@ -32,7 +32,7 @@ extension Writer {
             }
             row &+= 1
         }
-        if let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape {
+        if let row = table.pointee.additional?.pointee, let members = row.shape.members {
             try members.writeMembers(base + row.offset, to: &self, &isFirst)
         }
         append(0x7D)
@@ -78,7 +78,7 @@ extension Writer {
             }
             return !(row.omitsNil && row.shape.isAbsent(base + row.offset))
         }
-        guard let row = table.pointee.additional?.pointee, let members = row.shape as? any MemberShape else {
+        guard let row = table.pointee.additional?.pointee, let members = row.shape.members else {
             return false
         }
         return members.contains("\(key)", base + row.offset)

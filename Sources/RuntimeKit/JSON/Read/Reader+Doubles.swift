@@ -36,7 +36,7 @@ extension Reader {
         let isNegative = first == 0x2D
         if digits < 1 &<< 53, exponent >= -22 {
             // Both numbers are exact, so the division rounds once (Clinger).
-            let value = Double(Int(truncatingIfNeeded: digits)) / powersOfTen[0 &- exponent]
+            let value = Double(Int64(truncatingIfNeeded: digits)) / powersOfTen[0 &- exponent]
             return isNegative ? -value : value
         }
         if digits != 0, exponent < 0, exponent >= -19 {
@@ -76,7 +76,7 @@ private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
     significand &>>= UInt64(truncatingIfNeeded: extra)
     power &+= extra
     if rest > half || (rest == half && significand & 1 == 1) { significand &+= 1 }
-    return Double(Int(truncatingIfNeeded: significand))
+    return Double(Int64(truncatingIfNeeded: significand))
         * Double(bitPattern: UInt64(bitPattern: Int64(power &+ 1023)) &<< 52)
 }
 

@@ -11,7 +11,7 @@ struct Reader: ~Copyable {
     /// How many arrays, objects and unions are open.
     var depth = 0
     /// How many more bytes may be read a second time to find a union's case.
-    var patience: Int
+    var patience: Int64
     /// The tag that a union has already read and that its payload's additional properties must not take in.
     var consumedKey: StaticString?
     /// Where strings with escapes are put together; belongs to the reader.
@@ -30,7 +30,7 @@ struct Reader: ~Copyable {
         self.depthLimit = depthLimit
         self.bytes = bytes
         self.count = count
-        patience = 64 * count + 1_000_000
+        patience = 64 * Int64(count) + 1_000_000
         // A byte order mark may be ignored (RFC 8259 section 8.1).
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
     }

@@ -67,7 +67,8 @@ struct DateText {
         }
         guard let offset = offset(text, at: position) else { return nil }
         let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
-        return Double(days * 86_400 + hour * 3600 + minute * 60 + second - offset) + fraction
+        // 64 bits also where Int has 32.
+        return Double(Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)) + fraction
     }
 
     /// The seconds that a zone is ahead of UTC, from `Z` or `+hh:mm`, which must end the text.
@@ -114,10 +115,11 @@ struct DateText {
     static func string(seconds: Double) -> String? {
         // Microseconds are what a Date holds exactly in our century; what is finer is noise of the Double.
         guard seconds.magnitude < 1e12 else { return nil }
-        let microseconds = Int((seconds * 1_000_000).rounded())
-        let (whole, fraction) = split(microseconds, 1_000_000)
-        let (days, time) = split(whole, 86_400)
-        let date = CivilCalendar.date(days: days)
+        let (whole, microseconds) = split(Int64((seconds * 1_000_000).rounded()), 1_000_000)
+        let (days, secondOfDay) = split(whole, 86_400)
+        let fraction = Int(microseconds)
+        let time = Int(secondOfDay)
+        let date = CivilCalendar.date(days: Int(days))
         guard let day = Day(year: date.year, month: date.month, day: date.day) else { return nil }
         var text = DateText()
         text.append(day)
@@ -139,7 +141,7 @@ struct DateText {
     }
 
     /// Quotient and remainder, rounded down.
-    private static func split(_ value: Int, _ size: Int) -> (Int, Int) {
+    private static func split(_ value: Int64, _ size: Int64) -> (Int64, Int64) {
         let remainder = value % size
         return remainder < 0 ? (value / size - 1, remainder + size) : (value / size, remainder)
     }

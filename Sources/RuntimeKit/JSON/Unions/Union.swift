@@ -1,5 +1,5 @@
 /// An enum with one payload per case, told apart by a tag in the object or by the JSON itself.
-public protocol Union: JSONValue, CustomStringConvertible {
+public protocol Union: JSONValue, CustomDebugStringConvertible {
     /// The cases, in the order in which they are tried.
     static var cases: Cases<Self> { get }
     /// The value that this case holds.

@@ -17,7 +17,7 @@ extension UnionShape {
         reader.index = start
         reader.depth = depth
         if let found, let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } }) {
-            if row.shape is any ObjectShape { reader.consumedKey = tag }
+            if row.shape.table != nil { reader.consumedKey = tag }
             return try row.read(&reader, into: place)
         }
         guard let unknown else {
@@ -56,7 +56,7 @@ extension Reader {
 
     /// Counts bytes that will be read again, and gives up when they are out of proportion to the document.
     mutating func charge(_ bytes: Int) throws(Fault) {
-        patience &-= bytes
+        patience &-= Int64(bytes)
         if patience < 0 { throw .final(.reason("the unions in this document are too ambiguous"), offset: index) }
     }
 }

@@ -10,7 +10,7 @@ extension UnionShape {
         var reasons: [String] = []
         for row in try candidates(kind, &reader) {
             do throws(Fault) {
-                if row.shape is any ObjectShape { reader.consumedKey = consumed }
+                if row.shape.table != nil { reader.consumedKey = consumed }
                 return try row.read(&reader, into: place)
             } catch {
                 if error.isFinal { throw error }
@@ -42,7 +42,7 @@ extension UnionShape {
     /// How well an object with these keys fits: models with all required keys come first, those with most known keys
     /// before the rest; then types that take any keys; then models that lack a key, for the sake of the message.
     private static func rank(_ shape: Shape, _ keys: Set<String>) -> Int {
-        guard let table = (shape as? any ObjectShape)?.table.pointee else { return -shape.breadth.rawValue }
+        guard let table = shape.table?.pointee else { return -shape.breadth.rawValue }
         var known = 0
         for index in 0..<table.count {
             let row = table.rows[index]

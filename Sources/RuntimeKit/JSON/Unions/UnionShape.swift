@@ -53,8 +53,8 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
             place.deallocate()
         }
         guard let tag, let caseTag else { return try shape.write(UnsafeRawPointer(place), to: &writer) }
-        if let object = shape as? any ObjectShape {
-            return try writer.object(object.table, from: UnsafeRawPointer(place), tag: (tag, caseTag))
+        if let table = shape.table {
+            return try writer.object(table, from: UnsafeRawPointer(place), tag: (tag, caseTag))
         }
         // Any other payload is asked for its JSON, to which the tag is added.
         let tree = try JSON.tree(writer.depthLimit) { (inner) throws(Fault) in

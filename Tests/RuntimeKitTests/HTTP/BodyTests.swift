@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@testable import RuntimeKit
+
+private let nasty = " +&%/?#ü🎬\"\\\n"
+
+@Suite struct BodyTests {
+    let store = Store()
+
+    struct Send<T: JSONValue>: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let value: T
+        static var route: Route<Self> { Route(.post, "/", .body(\.value)) }
+    }
+
+    struct SendAs: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let text: String?
+        static var route: Route<Self> { Route(.post, "/", .body(\.text, as: "text/plain")) }
+    }
+
+    struct SendPatch: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let thing: Store.Thing
+        static var route: Route<Self> { Route(.patch, "/", .body(\.thing, as: "application/merge-patch+json")) }
+    }
+
+    struct SendData: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let data: Data
+        static var route: Route<Self> { Route(.put, "/", .body(\.data, as: "image/png")) }
+    }
+
+    struct SendBody: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let body: HTTPBody?
+        static var route: Route<Self> { Route(.put, "/", .body(\.body)) }
+    }
+
+    private func text<E: Endpoint>(_ endpoint: E) throws -> String? {
+        try store.request(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func json() throws {
+        #expect(try text(Send(value: Store.Thing(id: 1, note: .null))) == #"{"id":1,"note":null}"#)
+        #expect(try store.request(for: Send(value: [1])).headerFields[.contentType] == "application/json")
+        #expect(try text(Send(value: "a\"")) == #""a\"""#)
+        let absent = try store.request(for: Send(value: Store.Thing?.none))
+        #expect(absent.body == nil && absent.headerFields[.contentType] == nil)
+        #expect(try text(SendPatch(thing: .init(id: 2))) == #"{"id":2}"#)
+        #expect(
+            try store.request(for: SendPatch(thing: .init(id: 2))).headerFields[.contentType]
+                == "application/merge-patch+json")
+        #expect(throws: APIError<Never>.self) { try store.request(for: Send(value: Double.nan)) }
+    }
+
+    @Test func textAndBytes() throws {
+        #expect(try text(SendAs(text: nasty)) == nasty)
+        #expect(try store.request(for: SendAs(text: "")).headerFields[.contentType] == "text/plain")
+        #expect(try store.request(for: SendAs(text: nil)).body == nil)
+        #expect(try store.request(for: SendData(data: Data([0, 255]))).body?.data == Data([0, 255]))
+        #expect(try store.request(for: SendData(data: Data())).headerFields[.contentType] == "image/png")
+        #expect(try text(SendBody(body: .text("hi"))) == "hi")
+        #expect(try store.request(for: SendBody(body: nil)).body == nil)
+    }
+
+    struct Fields: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let text: String
+        let tags: [String]?
+        static var route: Route<Self> {
+            Route(.post, "/", .form("te xt", \.text), .form("tags", \.tags, style: .brackets))
+        }
+    }
+
+    struct WholeForm: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let filter: Everything.Filter
+        static var route: Route<Self> { Route(.post, "/", .form(\.filter)) }
+    }
+
+    @Test func forms() throws {
+        #expect(
+            try text(Fields(text: nasty, tags: ["a", "b"]))
+                == "te+xt=+%2B%26%25%2F%3F%23%C3%BC%F0%9F%8E%AC%22%5C%0A&tags%5B%5D=a&tags%5B%5D=b")
+        #expect(try text(Fields(text: "", tags: nil)) == "te+xt=")
+        #expect(
+            try store.request(for: Fields(text: "", tags: nil)).headerFields[.contentType]
+                == "application/x-www-form-urlencoded")
+        #expect(
+            try text(WholeForm(filter: .init(min: 1, tags: ["a", "b"], inner: .init(deep: false))))
+                == "min=1&tags=a&tags=b&inner%5Bdeep%5D=false")
+    }
+
+    struct Upload: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let title: String
+        let tags: [Int]
+        let thing: Store.Thing?
+        let raw: String?
+        let file: FilePart
+        let more: [FilePart]
+        let extra: FilePart?
+        static var route: Route<Self> {
+            Route(
+                .post, "/",
+                .part("title", \.title),
+                .part("tags", \.tags),
+                .part("thing", \.thing),
+                .part("raw", \.raw, as: "application/json"),
+                .part("fi\"le", \.file, as: "image/png"),
+                .part("more", \.more),
+                .part("extra", \.extra)
+            )
+        }
+    }
+
+    @Test func multipart() async throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+        try Data("from disk".utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let upload = Upload(
+            title: nasty, tags: [1, 2], thing: .init(id: 3), raw: "r",
+            file: FilePart(Data("\r\n--x".utf8), filename: "ü\"\n"),
+            more: [FilePart(file: url, type: "text/plain"), FilePart(Data(), filename: nil)], extra: nil)
+        let request = try store.request(for: upload)
+        let type = try #require(request.headerFields[.contentType])
+        let boundary = try #require(type.split(separator: "=").last)
+        #expect(type == "multipart/form-data; boundary=\(boundary)")
+        let body = try #require(request.body)
+        let data = try await body.collect(upTo: 10_000)
+        #expect(body.length == Int64(data.count))
+        let parts = [
+            "name=\"title\"\r\n\r\n\(nasty)",
+            "name=\"tags\"\r\n\r\n1",
+            "name=\"tags\"\r\n\r\n2",
+            "name=\"thing\"\r\nContent-Type: application/json\r\n\r\n{\"id\":3}",
+            "name=\"raw\"\r\nContent-Type: application/json\r\n\r\n\"r\"",
+            "name=\"fi%22le\"; filename=\"ü%22%0A\"\r\nContent-Type: image/png\r\n\r\n\r\n--x",
+            "name=\"more\"; filename=\"\(url.lastPathComponent)\"\r\nContent-Type: text/plain\r\n\r\nfrom disk",
+            "name=\"more\"\r\nContent-Type: application/octet-stream\r\n\r\n",
+        ]
+        let expected =
+            parts.map { "--\(boundary)\r\nContent-Disposition: form-data; \($0)\r\n" }.joined()
+            + "--\(boundary)--\r\n"
+        #expect(String(decoding: data, as: UTF8.self) == expected)
+        #expect(try store.request(for: upload).headerFields[.contentType] != type)
+    }
+
+    @Test func streamsAreReadOnce() async throws {
+        let body = HTTPBody.stream(
+            AsyncStream { continuation in
+                continuation.yield(Data("ab".utf8))
+                continuation.yield(Data())
+                continuation.yield(Data("c".utf8))
+                continuation.finish()
+            })
+        #expect(try await body.collect(upTo: 3) == Data("abc".utf8))
+        await #expect(throws: HTTPBody.AlreadyRead.self) { try await body.collect(upTo: 3) }
+        await #expect(throws: BodyTooLarge(limit: 2)) { try await HTTPBody.text("abc").collect(upTo: 2) }
+        #expect(!body.isReplayable && HTTPBody.text("").isReplayable)
+    }
+
+    @Test func urlRequest() throws {
+        let request = try store.request(for: SendAs(text: "hi")).urlRequest
+        #expect(request.httpBody == Data("hi".utf8))
+        #expect(request.httpMethod == "POST")
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "text/plain")
+        let stream = HTTPBody.stream(AsyncStream<Data> { $0.finish() })
+        let streamed = try store.request(for: SendBody(body: stream))
+        #expect(throws: RequestError.self) { try streamed.urlRequest }
+    }
+}

@@ -1,0 +1,173 @@
+// A client as the generator writes it, by hand.
+
+import Foundation
+import RuntimeKit
+
+/// The shop's API.
+public struct Store: APIClient {
+    public var connection: Connection
+
+    public init(
+        server: Server = .production,
+        apiKey: (any Credential)? = nil,
+        token: (any Credential)? = nil,
+        login: (any Credential)? = nil,
+        oauth: (any Credential)? = nil,
+        session: (any Credential)? = nil,
+        language: String? = nil,
+        trace: String? = nil,
+        sid: String? = nil,
+        transport: any Transport = URLSessionTransport.shared,
+        middleware: [any Middleware] = []
+    ) {
+        connection = Connection(
+            server: server.url,
+            credentials: [
+                .apiKey("apiKey", query: "api_key", apiKey),
+                .bearer("token", token),
+                .basic("login", login),
+                .oauth2(
+                    "oauth", oauth, tokenURL: "https://shop.example/token", scopes: ["a"], flow: .clientCredentials),
+                .apiKey("session", header: "X-Session", session),
+            ],
+            parameters: [.query("language", language), .header("X-Trace", trace), .cookie("sid", sid)],
+            transport: transport,
+            middleware: middleware
+        )
+    }
+
+    /// Where the API is served.
+    public struct Server: Sendable, Hashable {
+        public let url: String
+        public init(_ url: String) { self.url = url }
+        public static var production: Self { Self("https://api.shop.example/v1") }
+        public static func regional(region: String = "eu") -> Self { Self("https://\(region).shop.example") }
+    }
+}
+
+extension Store {
+    /// Lists things: `GET /things/{id}`.
+    public func things(id: Int, page: Int? = nil, tags: [String]? = nil) async throws(APIError<Problem>) -> Page<Thing>
+    {
+        try await send(Things(id: id, page: page, tags: tags))
+    }
+
+    /// Every item of ``things(id:page:tags:)``; pages are fetched as they are reached.
+    public func allThings(id: Int, page: Int? = nil, tags: [String]? = nil) -> Paginated<Things> {
+        Paginated(Things(id: id, page: page, tags: tags), by: self)
+    }
+
+    public struct Things: PaginatedEndpoint {
+        public typealias Response = Page<Thing>
+        public typealias Failure = Problem
+        public let id: Int
+        public let page: Int?
+        public let tags: [String]?
+
+        public init(id: Int, page: Int? = nil, tags: [String]? = nil) {
+            self.id = id
+            self.page = page
+            self.tags = tags
+        }
+
+        public static var route: Route<Self> {
+            Route(
+                .get, "/things/{id}",
+                .path("id", \.id),
+                .query("page", \.page),
+                .query("tags", \.tags, style: .comma)
+            )
+        }
+
+        public static var pagination: Pagination<Self, Thing> {
+            .page("page", last: \.totalPages, items: \.results)
+        }
+    }
+
+    public struct Thing: Model, Hashable {
+        public let id: Int
+        public var note: Nullable<String>?
+        @Indirect public private(set) var parent: Thing?
+
+        public init(id: Int, note: Nullable<String>? = nil, parent: Thing? = nil) {
+            self.id = id
+            self.note = note
+            self._parent = Indirect(wrappedValue: parent)
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("id", \.id),
+                .field("note", \.note),
+                .field("parent", \._parent)
+            )
+        }
+    }
+
+    public struct Page<Item: JSONValue & Hashable>: Model, Hashable {
+        public let results: [Item]
+        public let totalPages: Int?
+
+        public init(results: [Item], totalPages: Int? = nil) {
+            self.results = results
+            self.totalPages = totalPages
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("results", \.results),
+                .field("total_pages", \.totalPages)
+            )
+        }
+    }
+
+    public struct Problem: Model, Hashable {
+        public let code: Int
+        public let message: String?
+
+        public init(code: Int, message: String? = nil) {
+            self.code = code
+            self.message = message
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("code", \.code),
+                .field("message", \.message)
+            )
+        }
+    }
+
+    public struct Kind: OpenEnum {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static var movie: Self { Self(rawValue: "movie") }
+    }
+}
+
+extension Store {
+    public var stock: Stock { Stock(connection: connection) }
+
+    public struct Stock: APIClient {
+        public var connection: Connection
+
+        /// `DELETE /stock/{id}`.
+        public func clear(id: String) async throws(APIError<Never>) {
+            try await send(Clear(id: id))
+        }
+
+        public struct Clear: Endpoint {
+            public typealias Response = Void
+            public typealias Failure = Never
+            public let id: String
+
+            public init(id: String) {
+                self.id = id
+            }
+
+            public static var route: Route<Self> {
+                Route(.delete, "/stock/{id}", .path("id", \.id))
+            }
+        }
+    }
+}
