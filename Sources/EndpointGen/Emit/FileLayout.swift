@@ -20,6 +20,8 @@ struct FileLayout {
         /// Blocks that come first and stay together.
         var head: [Code] = []
         var declarations: [Declaration] = []
+        /// Made of types or of endpoints without a group.
+        var isPlain = true
 
         var lineCount: Int { head.reduce(declarations.reduce(0) { $0 + $1.code.lines.count }) { $0 + $1.lines.count } }
     }
@@ -34,13 +36,16 @@ struct FileLayout {
 
     /// Files as people read them: the client, one per group with the types that only it uses, the other types.
     func files() -> [GeneratedFile] {
-        sections(splittingGroups: false).flatMap { section -> [GeneratedFile] in
+        let whole = sections(splittingGroups: false)
+        // Only a group looks different when it is split.
+        let isLarge = whole.contains { !$0.isPlain && $0.lineCount > Self.lineLimit }
+        let pieces = isLarge ? sections(splittingGroups: true) : whole
+        return zip(whole, pieces).flatMap { section, pieces -> [GeneratedFile] in
             let count = (section.lineCount + Self.lineLimit - 1) / Self.lineLimit
             guard count > 1 else { return [file(name(section.suffix), section)] }
             // Rounded up to a power of two, so that growth seldom moves anything.
             let shards = 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
-            let split = sections(splittingGroups: true).first { $0.suffix == section.suffix } ?? section
-            return shard(split, into: shards).enumerated().map { index, part in
+            return shard(pieces, into: shards).enumerated().map { index, part in
                 let number = index == 0 ? "" : section.suffix.isEmpty ? "+\(index + 1)" : "\(index + 1)"
                 return file(name(section.suffix) + number, part)
             }
@@ -107,7 +112,7 @@ struct FileLayout {
         }
         var result = [client]
         for group in api.groups {
-            var section = Section(suffix: group.typeName.text)
+            var section = Section(suffix: group.typeName.text, isPlain: false)
             section.declarations = splittingGroups ? split(group, []) : [whole(group, scope)]
             section.declarations += types(owners.exclusive(to: group.typeName), scope)
             result.append(section)

@@ -1,8 +1,9 @@
 /// The header fields of a request or a response, in order; names are compared without regard to case.
 ///
 /// A request is refused with a ``RequestError`` when a name is no token or a value holds a control character (CR and LF
-/// would end the field) or something outside ASCII. New fields are to stay within ASCII (RFC 9110 section 5.5), and what
-/// systems send for other text differs: encode such values as the server expects them.
+/// would end the field), starts or ends with a space or tab (receivers take them off), or holds something outside ASCII.
+/// New fields are to stay within ASCII (RFC 9110 section 5.5), and what systems send for other text differs: encode such
+/// values as the server expects them. `Content-Length` and `Transfer-Encoding` are the transport's alone.
 public struct HTTPFields: Sendable, Hashable {
     private var fields: [HTTPField] = []
 
@@ -71,11 +72,22 @@ extension HTTPFields {
             guard field.name.rawName.isToken else {
                 throw RequestError("the header name \(field.name.rawName.debugDescription) is no token (RFC 9110)")
             }
+            // A length that is not the body's would make the rest of it the start of the connection's next request.
+            guard field.name != .contentLength, field.name != "Transfer-Encoding" else {
+                throw RequestError(
+                    "the header \(field.name) is the transport's to set", parameter: field.name.rawName)
+            }
             guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) else {
                 let isASCII = field.value.utf8.allSatisfy { $0 < 0x80 }
                 throw RequestError(
                     "the header \(field.name) holds \(isASCII ? "a control character" : "text outside ASCII")"
                         + ", which header fields cannot carry",
+                    parameter: field.name.rawName)
+            }
+            let spaces: [Character?] = [" ", "\t"]
+            guard !spaces.contains(field.value.first), !spaces.contains(field.value.last) else {
+                throw RequestError(
+                    "the header \(field.name) starts or ends with a space or tab, which would get lost",
                     parameter: field.name.rawName)
             }
         }

@@ -41,6 +41,18 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
         guard let transfer = transfer(of: task) else { return completionHandler(nil) }
-        completionHandler(transfer.redirected(newRequest))
+        completionHandler(transfer.redirected(newRequest, by: response))
     }
+
+    #if canImport(FoundationNetworking)
+        /// Foundation on Linux neither answers a challenge without a delegate nor ends the task; schemes other than basic
+        /// it cannot answer at all. The whole answer is there by now, and credentials are the client's business.
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            transfer(of: task)?.finish(nil)
+            completionHandler(.cancelAuthenticationChallenge, nil)
+        }
+    #endif
 }

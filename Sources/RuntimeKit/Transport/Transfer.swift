@@ -19,6 +19,8 @@ final class Transfer: @unchecked Sendable {
     private var head: HTTPResponse?
     private var body = Data()
     private var stream: StreamBuffer?
+    /// Where the request is to be sent again; see ``redirected(_:by:)``.
+    private var target: URL?
 
     init(_ task: URLSessionTask, _ request: HTTPRequest) {
         self.task = task
@@ -107,19 +109,51 @@ final class Transfer: @unchecked Sendable {
         let (stream, head, body) = lock.withLock { (self.stream, self.head, self.body) }
         stream?.finish(error)
         if let error { return settle(.failure(error)) }
-        guard var head else { return settle(.failure(URLError(.badServerResponse))) }
+        // Foundation on Linux does not report the response to a redirect that leads nowhere.
+        guard var head = head ?? (task.response as? HTTPURLResponse).map(HTTPResponse.init) else {
+            return settle(.failure(URLError(.badServerResponse)))
+        }
         head.body = .data(body)
         settle(.success(head))
     }
 
-    /// The request that follows a redirect, without credentials when it goes elsewhere.
-    func redirected(_ new: URLRequest) -> URLRequest {
-        guard let target = new.url, !target.hasOrigin(of: request.url) else { return new }
+    /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
+    ///
+    /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, and drops the body.
+    func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
         var new = new
-        for name in request.credentialFields + [.authorization, .proxyAuthorization, .cookie] {
-            new.setValue(nil, forHTTPHeaderField: name.rawName)
-        }
+        #if canImport(FoundationNetworking)
+            if let location = response.value(forHTTPHeaderField: "Location"), let base = response.url,
+                let url = URL(string: location, relativeTo: base)
+            {
+                new.url = url.absoluteURL
+            }
+            if request.body != nil, new.httpMethod == request.method.rawValue {
+                lock.withLock { target = new.url }
+                return nil
+            }
+        #endif
+        guard new.url?.hasOrigin(of: request.url) == false else { return new }
+        for name in request.secretFields { new.setValue(nil, forHTTPHeaderField: name.rawName) }
         return new
+    }
+
+    /// The request that follows the redirect with which this one was answered.
+    var next: HTTPRequest? {
+        guard let target = lock.withLock({ target }) else { return nil }
+        var next = request
+        next.url = target
+        if !target.hasOrigin(of: request.url) {
+            for name in request.secretFields { next.headerFields[name] = nil }
+        }
+        return next
+    }
+}
+
+extension HTTPRequest {
+    /// The header fields that must not reach another origin.
+    fileprivate var secretFields: [HTTPField.Name] {
+        credentialFields + [.authorization, .proxyAuthorization, .cookie]
     }
 }
 

@@ -47,11 +47,19 @@ public final class URLSessionTransport: Transport {
     }
 
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let task = try await task(for: request)
-        let transfer = Transfer(task, request)
-        router.add(transfer)
-        return try await transfer.response()
+        var request = request
+        for _ in 0...Self.redirectLimit {
+            let transfer = Transfer(try await task(for: request), request)
+            router.add(transfer)
+            let response = try await transfer.response()
+            guard let next = transfer.next else { return response }
+            request = next
+        }
+        throw URLError(.httpTooManyRedirects)
     }
+
+    /// As many as URLSession follows.
+    private static let redirectLimit = 20
 
     private func task(for request: HTTPRequest) async throws -> URLSessionTask {
         var urlRequest = try request.urlRequestWithoutBody

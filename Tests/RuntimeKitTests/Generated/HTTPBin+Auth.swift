@@ -79,6 +79,52 @@ extension HTTPBin {
             }
         }
 
+        /// Fails: nobody has sent a token.
+        ///
+        /// `GET /bearer`
+        public func noBearer() async throws(APIError<Never>) -> Authenticated {
+            try await send(NoBearer())
+        }
+
+        public struct NoBearer: Endpoint {
+            public typealias Response = Authenticated
+            public typealias Failure = Never
+
+            public init() {}
+
+            public static var route: Route<Self> {
+                Route(.get, "/bearer", .auth())
+            }
+        }
+
+        /// Fails: the scheme is not supported.
+        ///
+        /// `GET /digest-auth/auth/{user}/{passwd}`
+        public func digest(user: String, passwd: String) async throws(APIError<Never>) -> Authenticated {
+            try await send(Digest(user: user, passwd: passwd))
+        }
+
+        public struct Digest: Endpoint {
+            public typealias Response = Authenticated
+            public typealias Failure = Never
+            public let user: String
+            public let passwd: String
+
+            public init(user: String, passwd: String) {
+                self.user = user
+                self.passwd = passwd
+            }
+
+            public static var route: Route<Self> {
+                Route(
+                    .get, "/digest-auth/auth/{user}/{passwd}",
+                    .path("user", \.user),
+                    .path("passwd", \.passwd),
+                    .auth()
+                )
+            }
+        }
+
         /// `GET /anything`
         public func header() async throws(APIError<Never>) -> Echo {
             try await send(Header())

@@ -265,6 +265,57 @@ extension HTTPBin {
             }
         }
 
+        /// A form whose names are known only when it is sent: `POST /post`.
+        public func dictionaryForm(_ body: [String: String]) async throws(APIError<Never>) -> PostEcho {
+            try await send(DictionaryForm(body: body))
+        }
+
+        public struct DictionaryForm: Endpoint {
+            public typealias Response = PostEcho
+            public typealias Failure = Never
+            public let body: [String: String]
+
+            public init(body: [String: String]) {
+                self.body = body
+            }
+
+            public static var route: Route<Self> {
+                Route(.post, "/post", .form(\.body))
+            }
+        }
+
+        /// Files under names of their own; httpbin shows only the first of those that share one: `POST /post`.
+        public func files(
+            first: FilePart,
+            second: FilePart,
+            dritteGröße: FilePart? = nil
+        ) async throws(APIError<Never>) -> PostEcho {
+            try await send(Files(first: first, second: second, dritteGröße: dritteGröße))
+        }
+
+        public struct Files: Endpoint {
+            public typealias Response = PostEcho
+            public typealias Failure = Never
+            public let first: FilePart
+            public let second: FilePart
+            public let dritteGröße: FilePart?
+
+            public init(first: FilePart, second: FilePart, dritteGröße: FilePart? = nil) {
+                self.first = first
+                self.second = second
+                self.dritteGröße = dritteGröße
+            }
+
+            public static var route: Route<Self> {
+                Route(
+                    .post, "/post",
+                    .part("first", \.first),
+                    .part("second", \.second),
+                    .part("dritte größe", \.dritteGröße)
+                )
+            }
+        }
+
         /// A text, a number, JSON, a file and more files: `POST /post`.
         public func parts(
             title: String,

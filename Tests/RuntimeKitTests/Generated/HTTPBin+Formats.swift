@@ -43,6 +43,22 @@ extension HTTPBin {
             }
         }
 
+        /// `GET /brotli`
+        public func brotli() async throws(APIError<Never>) -> Compressed {
+            try await send(Brotli())
+        }
+
+        public struct Brotli: Endpoint {
+            public typealias Response = Compressed
+            public typealias Failure = Never
+
+            public init() {}
+
+            public static var route: Route<Self> {
+                Route(.get, "/brotli")
+            }
+        }
+
         /// `GET /html`
         public func html() async throws(APIError<Never>) -> String {
             try await send(HTML())
@@ -179,6 +195,7 @@ extension HTTPBin {
     public struct Compressed: Model, Hashable, Codable {
         public let gzipped: Bool?
         public let deflated: Bool?
+        public let brotli: Bool?
         public let headers: [String: String]
         public let method: String
         public let origin: String
@@ -186,12 +203,14 @@ extension HTTPBin {
         public init(
             gzipped: Bool? = nil,
             deflated: Bool? = nil,
+            brotli: Bool? = nil,
             headers: [String: String],
             method: String,
             origin: String
         ) {
             self.gzipped = gzipped
             self.deflated = deflated
+            self.brotli = brotli
             self.headers = headers
             self.method = method
             self.origin = origin
@@ -201,6 +220,7 @@ extension HTTPBin {
             Fields(
                 .field("gzipped", \.gzipped),
                 .field("deflated", \.deflated),
+                .field("brotli", \.brotli),
                 .field("headers", \.headers),
                 .field("method", \.method),
                 .field("origin", \.origin)

@@ -113,5 +113,37 @@ extension HTTPBin {
                 Route(.post, "/redirect-to", .body(\.body), .query("url", \.url), .query("status_code", \.statusCode))
             }
         }
+
+        /// `PUT /redirect-to`
+        public func putTo(
+            _ bytes: HTTPBody,
+            url: String,
+            statusCode: Int? = nil
+        ) async throws(APIError<Never>) -> JSON {
+            try await send(PutTo(bytes: bytes, url: url, statusCode: statusCode))
+        }
+
+        public struct PutTo: Endpoint {
+            public typealias Response = JSON
+            public typealias Failure = Never
+            public let bytes: HTTPBody
+            public let url: String
+            public let statusCode: Int?
+
+            public init(bytes: HTTPBody, url: String, statusCode: Int? = nil) {
+                self.bytes = bytes
+                self.url = url
+                self.statusCode = statusCode
+            }
+
+            public static var route: Route<Self> {
+                Route(
+                    .put, "/redirect-to",
+                    .body(\.bytes, as: "text/plain"),
+                    .query("url", \.url),
+                    .query("status_code", \.statusCode)
+                )
+            }
+        }
     }
 }

@@ -223,6 +223,24 @@ extension HTTPBin {
         }
     }
 
+    /// Fails: httpbin does not know the method.
+    ///
+    /// `PURGE /get`
+    public func purge() async throws(APIError<Never>) {
+        try await send(Purge())
+    }
+
+    public struct Purge: Endpoint {
+        public typealias Response = Void
+        public typealias Failure = Never
+
+        public init() {}
+
+        public static var route: Route<Self> {
+            Route(HTTPMethod("PURGE"), "/get")
+        }
+    }
+
     /// The path may have a query of its own: `GET /get?fixed=1&flag`.
     public func fixedQuery(more: String? = nil) async throws(APIError<Never>) -> GetEcho {
         try await send(FixedQuery(more: more))

@@ -1,0 +1,125 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct AuthLiveTests {
+    /// Challenges are for the client, whatever their scheme.
+    @Test func challenges() async throws {
+        let bearer = try await #require(throws: APIError<Never>.self) {
+            try await HTTPBin(server: .live).auth.noBearer()
+        }
+        #expect(bearer.statusCode == 401)
+        #expect(bearer.response?.headerFields["WWW-Authenticate"] == "Bearer")
+        let digest = try await #require(throws: APIError<Never>.self) {
+            try await HTTPBin(server: .live).auth.digest(user: "user", passwd: "passwd")
+        }
+        #expect(digest.statusCode == 401)
+        #expect(digest.response?.headerFields["WWW-Authenticate"]?.hasPrefix("Digest realm=") == true)
+    }
+
+    @Test(arguments: [("user", "passwd"), ("Zoë", "pass:word: ü🍕"), ("a b+c", "%20&?#=;,"), ("x", " ")])
+    func basic(_ user: String, _ password: String) async throws {
+        let login = BasicCredential(user: user, password: password)
+        let bin = HTTPBin(server: .live, login: login)
+        #expect(try await bin.auth.basic(user: user, passwd: password).user?.bytes == user.bytes)
+        #expect(try await bin.auth.hiddenBasic(user: user, passwd: password).user?.bytes == user.bytes)
+    }
+
+    @Test func basicAsText() async throws {
+        let bin = HTTPBin(server: .live, login: "user:pass:word")
+        #expect(try await bin.auth.basic(user: "user", passwd: "pass:word").authenticated)
+        let encoded = HTTPBin(server: .live, login: Data("user:pw".utf8).base64EncodedString())
+        #expect(try await encoded.auth.basic(user: "user", passwd: "pw").authenticated)
+    }
+
+    @Test func wrongPassword() async throws {
+        let bin = HTTPBin(server: .live, login: BasicCredential(user: "user", password: "wrong"))
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await bin.auth.basic(user: "user", passwd: "right")
+        }
+        guard case .status(let response) = error else { throw error }
+        #expect(response.status == 401)
+        #expect(response.headerFields["WWW-Authenticate"] == "Basic realm=\"Fake Realm\"")
+        let hidden = try await #require(throws: APIError<Never>.self) {
+            try await bin.auth.hiddenBasic(user: "user", passwd: "right")
+        }
+        #expect(hidden.statusCode == 404)
+    }
+
+    @Test(arguments: ["token", "abc.def-ghi_jkl~mno+pqr/stu==", "two words"])
+    func bearer(_ token: String) async throws {
+        let answer = try await HTTPBin(server: .live, token: token).auth.bearer()
+        #expect(answer.authenticated)
+        #expect(answer.token?.bytes == token.bytes)
+    }
+
+    @Test func keys() async throws {
+        let bin = HTTPBin(server: .live, headerKey: "h k", queryKey: "q&k=ü", cookieKey: "c k;")
+        #expect(try await bin.auth.header().headers["X-Api-Key"] == "h k")
+        #expect(try await bin.auth.query().args == ["api_key": .one("q&k=ü")])
+        #expect(try await bin.auth.cookie().cookies == ["session": "c%20k%3B"])
+    }
+
+    @Test func either() async throws {
+        let token = try await HTTPBin(server: .live, token: "t", headerKey: "h", queryKey: "q").auth.either()
+        #expect(token.headers["Authorization"] == "Bearer t")
+        #expect(token.headers["X-Api-Key"] == nil)
+        #expect(token.args == [:])
+        let keys = try await HTTPBin(server: .live, headerKey: "h", queryKey: "q").auth.either()
+        #expect(keys.headers["Authorization"] == nil)
+        #expect(keys.headers["X-Api-Key"] == "h")
+        #expect(keys.args == ["api_key": .one("q")])
+    }
+
+    @Test func nobody() async throws {
+        let bin = HTTPBin(
+            server: .live, token: "t", login: "u:p", headerKey: "h", queryKey: "q", cookieKey: "c")
+        let echo = try await bin.auth.nobody()
+        #expect(echo.args == [:])
+        #expect(Set(echo.headers.keys).isDisjoint(with: ["Authorization", "X-Api-Key", "Cookie"]))
+    }
+
+    @Test func firstOfTheClient() async throws {
+        let echo = try await HTTPBin(server: .live, headerKey: "h", queryKey: "q").anything.get()
+        #expect(echo.headers["X-Api-Key"] == "h")
+        #expect(echo.args == [:])
+    }
+
+    @Test func missing() async throws {
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await HTTPBin(server: .live, headerKey: "h").auth.bearer()
+        }
+        guard case .request(let reason) = error else { throw error }
+        #expect(reason.endpoint == "HTTPBin.Auth.Bearer")
+        #expect(reason.message == "it needs a credential: pass token to the client's initializer")
+    }
+
+    @Test(arguments: ["a\r\nX-Evil: 1", "ü", "\0"])
+    func illegal(_ secret: String) async throws {
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await HTTPBin(server: .live, token: secret).auth.bearer()
+        }
+        guard case .request(let reason) = error else { throw error }
+        #expect(reason.parameter == "Authorization")
+        #expect(!error.description.contains(secret))
+    }
+
+    @Test func fromAProvider() async throws {
+        let provider = CredentialProvider {
+            await Task.yield()
+            return "later"
+        }
+        let bin = HTTPBin(server: .live, token: provider)
+        #expect(try await bin.auth.bearer().token == "later")
+        #expect(try bin.auth.request(for: HTTPBin.Auth.Bearer()).headerFields[.authorization] == nil)
+    }
+
+    @Test func secretsStayOutOfErrors() async throws {
+        let bin = HTTPBin(server: .live, queryKey: "secret-key")
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: 500) }
+        #expect(
+            error.description.hasPrefix(
+                "GET \(HTTPBin.Server.live.url)/status/500 (HTTPBin.Statuses.GetRequest): 500 "))
+    }
+}

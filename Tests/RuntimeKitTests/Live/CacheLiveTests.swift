@@ -1,0 +1,61 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct CacheLiveTests {
+    let bin = HTTPBin.live
+
+    @Test func fresh() async throws {
+        let answer = try await bin.inspect.response(for: HTTPBin.Inspect.Cached())
+        #expect(answer.status == 200)
+        #expect(answer.headerFields[.eTag]?.count == 32)
+        guard case .ok(let echo) = answer.value else { throw JSONError(message: "\(answer.value)") }
+        #expect(echo.url == HTTPBin.Server.live.url + "/cache")
+    }
+
+    @Test(arguments: [
+        HTTPBin.Inspect.Cached(ifNoneMatch: "x"),
+        HTTPBin.Inspect.Cached(ifModifiedSince: "Thu, 01 Jan 1970 00:00:00 GMT"),
+    ])
+    func notModified(_ request: HTTPBin.Inspect.Cached) async throws {
+        let answer = try await bin.inspect.response(for: request)
+        #expect(answer.status == 304)
+        #expect(answer.body.isEmpty)
+        guard case .notModified = answer.value else { throw JSONError(message: "\(answer.value)") }
+    }
+
+    @Test(arguments: [["\"a\""], ["\"z\"", "\"a\""], ["*"], ["W/\"a\""]])
+    func etagMatches(_ tags: [String]) async throws {
+        let answer = try await bin.inspect.response(for: HTTPBin.Inspect.Etag(etag: "a", ifNoneMatch: tags))
+        #expect(answer.status == 304)
+        #expect(answer.headerFields[.eTag] == "a")
+        guard case .notModified = answer.value else { throw JSONError(message: "\(answer.value)") }
+    }
+
+    @Test func etagDiffers() async throws {
+        let answer = try await bin.inspect.response(
+            for: HTTPBin.Inspect.Etag(etag: "a b", ifNoneMatch: ["\"z\"", "\"y\""]))
+        #expect(answer.status == 200)
+        #expect(answer.headerFields[.eTag] == "a b")
+        guard case .ok(let echo) = answer.value else { throw JSONError(message: "\(answer.value)") }
+        #expect(echo.headers["If-None-Match"] == "\"z\",\"y\"")
+    }
+
+    @Test func preconditionFailed() async throws {
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await bin.inspect.etag(etag: "a", ifMatch: ["\"z\""])
+        }
+        #expect(error.statusCode == 412)
+        guard case .ok = try await bin.inspect.etag(etag: "a", ifMatch: ["\"a\""]) else {
+            throw JSONError(message: "a match is no failure")
+        }
+    }
+
+    @Test func nothingIsCached() async throws {
+        let first = try await bin.inspect.response(for: HTTPBin.Inspect.CacheFor(seconds: 60))
+        #expect(first.headerFields[.cacheControl] == "public, max-age=60")
+        let second = try await HTTPBin(server: .live, xTrace: "second").inspect.cacheFor(seconds: 60)
+        #expect(second.headers["X-Trace"] == "second")
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The ways to make a call.
+@Suite(.live, .timeLimit(.minutes(1)))
+struct CallLiveTests {
+    let bin = HTTPBin.live
+    let pizza = HTTPBin.Pizza(name: "Margherita 🍕", size: .small, toppings: ["a&b"])
+
+    @Test func completion() async throws {
+        let result = await withCheckedContinuation { continuation in
+            bin.send(HTTPBin.Put(body: pizza)) { continuation.resume(returning: $0) }
+        }
+        #expect(try result.get().json.value(HTTPBin.Pizza.self) == pizza)
+    }
+
+    @Test func completionOnAQueue() async throws {
+        let queue = DispatchQueue(label: "live")
+        let key = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: key, value: true)
+        let (result, isOnQueue) = await withCheckedContinuation { continuation in
+            bin.statuses.send(HTTPBin.Statuses.GetRequest(code: 404), on: queue) { result in
+                continuation.resume(returning: (result, DispatchQueue.getSpecific(key: key) == true))
+            }
+        }
+        #expect(isOnQueue)
+        let error = #expect(throws: APIError<Never>.self) { try result.get() }
+        #expect(error?.statusCode == 404)
+    }
+
+    @Test func cancelledCompletion() async throws {
+        let start = ContinuousClock.now
+        let result = await withCheckedContinuation { continuation in
+            let task = bin.dynamic.send(HTTPBin.Dynamic.Delay(seconds: 8)) { continuation.resume(returning: $0) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { task.cancel() }
+        }
+        #expect(ContinuousClock.now - start < .seconds(4))
+        guard case .failure(.cancelled) = result else { throw JSONError(message: "\(result)") }
+    }
+
+    @Test func wholeAnswer() async throws {
+        let answer = try await bin.response(for: HTTPBin.Put(body: pizza))
+        #expect(answer.status == 200)
+        #expect(answer.headerFields[.contentType] == "application/json")
+        #expect(answer.headerFields[.contentLength] == "\(answer.body.count)")
+        #expect(try HTTPBin.PostEcho(jsonData: answer.body) == answer.value)
+    }
+
+    @Test func requestIsWhatIsSent() async throws {
+        let bin = HTTPBin(server: .live, headerKey: "key", xTrace: "7")
+        let request = HTTPBin.Anything.Headers(xString: "s", xInt: 1, xList: ["a", "b"], userAgent: "me")
+        let built = try bin.anything.request(for: request)
+        let echo = try await bin.anything.send(request)
+        #expect(echo.method == built.method.rawValue)
+        #expect(echo.url == built.url.absoluteString)
+        for field in built.headerFields { #expect(echo.headers[field.name.rawName] == field.value) }
+        let own = Set(echo.headers.keys).subtracting(built.headerFields.map(\.name.rawName))
+        #expect(own.isSubset(of: ["Host", "Accept-Encoding", "Accept-Language", "Connection"]))
+    }
+
+    @Test func bodyIsWhatIsSent() async throws {
+        let built = try bin.request(for: HTTPBin.Put(body: pizza))
+        let echo = try await bin.put(pizza)
+        #expect(Data(echo.data.utf8) == built.body?.data)
+        #expect(echo.headers["Content-Type"] == built.headerFields[.contentType])
+    }
+
+    @Test func otherNetworkingCode() async throws {
+        let request = try bin.request(for: HTTPBin.Put(body: pizza)).urlRequest
+        let (data, _) = try await URLSession.shared.data(for: request)
+        let echo = try HTTPBin.PostEcho(jsonData: data)
+        #expect(try echo.json.value(HTTPBin.Pizza.self) == pizza)
+    }
+
+    @Test func decoders() async throws {
+        struct Agent: Decodable {
+            let userAgent: String
+            enum CodingKeys: String, CodingKey { case userAgent = "user-agent" }
+        }
+        let bin = bin.with { $0.headerFields[.userAgent] = "me" }
+        let request = HTTPBin.Inspect.UserAgent()
+        #expect(try await bin.inspect.send(request, as: .json(Agent.self)).userAgent == "me")
+        #expect(try await bin.inspect.send(request, as: .json(JSON.self)) == ["user-agent": "me"])
+        let text = try await bin.inspect.send(request, as: .text)
+        #expect(text == "{\n  \"user-agent\": \"me\"\n}\n")
+        #expect(try await bin.inspect.send(request, as: .data) == Data(text.utf8))
+        #expect(try await bin.inspect.send(request, as: ResponseDecoder { $0.data.count }) == text.utf8.count)
+        try await bin.inspect.send(request, as: .none)
+    }
+
+    @Test func middleware() async throws {
+        struct Stamp: Middleware {
+            let text: String
+
+            func intercept(
+                _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+            ) async throws -> HTTPResponse {
+                var request = request
+                request.headerFields["X-Stamps"] = (request.headerFields["X-Stamps"] ?? "") + text
+                var response = try await next(request)
+                response.headerFields["X-Stamps"] = (response.headerFields["X-Stamps"] ?? "") + text
+                return response
+            }
+        }
+        let bin = HTTPBin(server: .live, middleware: [Stamp(text: "a"), Stamp(text: "b")])
+        let answer = try await bin.anything.response(for: HTTPBin.Anything.GetRequest())
+        #expect(answer.value.headers["X-Stamps"] == "ab")
+        #expect(answer.headerFields["X-Stamps"] == "ba")
+    }
+}

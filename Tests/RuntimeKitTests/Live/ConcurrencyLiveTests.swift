@@ -1,0 +1,59 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct ConcurrencyLiveTests {
+    let bin = HTTPBin.live
+
+    @Test func hundredCallsAtOnce() async throws {
+        let answers = try await withThrowingTaskGroup(of: (Int, HTTPBin.Echo).self) { group in
+            for number in 0..<100 {
+                group.addTask {
+                    let text = "call \(number) & \(String(repeating: "ü", count: number))"
+                    return (number, try await bin.anything.typedQuery(string: text, int: number))
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.count == 100)
+        for (number, echo) in answers {
+            let text = "call \(number) & \(String(repeating: "ü", count: number))"
+            #expect(echo.args == ["string": .one(text), "int": .one("\(number)")])
+        }
+    }
+
+    @Test func hundredBodiesAtOnce() async throws {
+        let answers = try await withThrowingTaskGroup(of: (Int, HTTPBin.PostEcho).self) { group in
+            for number in 0..<100 {
+                group.addTask {
+                    (number, try await bin.bodies.text(String(repeating: "\(number) ", count: number * 100)))
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.count == 100)
+        for (number, echo) in answers {
+            #expect(echo.data == String(repeating: "\(number) ", count: number * 100))
+        }
+    }
+
+    @Test func failuresAmongSuccesses() async throws {
+        let codes = await withTaskGroup(of: [Int].self) { group in
+            for number in 0..<60 {
+                group.addTask {
+                    let code = [200, 404, 503][number % 3]
+                    do throws(APIError<Never>) {
+                        try await bin.statuses.get(code: code)
+                        return [code, 200]
+                    } catch {
+                        return [code, error.statusCode ?? 0]
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(codes.count == 60)
+        #expect(codes.allSatisfy { $0[0] == $0[1] })
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct CookieLiveTests {
+    let bin = HTTPBin.live
+
+    /// RFC 6265 lets these stand in a value.
+    @Test(arguments: ["plain", "a+b", "a&b=c", "100%", "a%20b", "/a?b#c", "'a'", "[a]{b}(c)<d>", "!$*@:|^`~", ""])
+    func legal(_ text: String) async throws {
+        #expect(try await bin.cookies.list(flavor: text).cookies == ["flavor": text])
+    }
+
+    /// httpbin shows cookies as they come.
+    @Test(arguments: [
+        ("a b", "a%20b"), ("a;b", "a%3Bb"), ("a,b", "a%2Cb"), ("\"a\"", "%22a%22"), (#"a\b"#, "a%5Cb"),
+        ("a\r\nb", "a%0D%0Ab"), ("Mü", "M%C3%BC"), ("Mu\u{308}", "Mu%CC%88"), ("🍕", "%F0%9F%8D%95"), ("\0", "%00"),
+        ("50% off", "50%25%20off"),
+    ])
+    func encoded(_ text: String, _ shown: String) async throws {
+        #expect(try await bin.cookies.list(flavor: text).cookies == ["flavor": shown])
+    }
+
+    @Test func several() async throws {
+        let id = UUID()
+        let jar = try await bin.cookies.list(flavor: "x", count: -7, sessionID: id)
+        #expect(jar.cookies == ["flavor": "x", "count": "-7", "session-id": id.uuidString.lowercased()])
+        #expect(try await bin.cookies.list().cookies == [:])
+    }
+
+    @Test func notKept() async throws {
+        #expect(try await bin.cookies.set(name: "kept", value: "no").cookies == [:])
+        #expect(try await bin.cookies.list().cookies == [:])
+    }
+
+    @Test func keptByASessionThatKeepsThem() async throws {
+        let bin = HTTPBin(server: .live, transport: URLSessionTransport(configuration: .ephemeral))
+        _ = try await bin.cookies.set(name: "kept", value: "yes")
+        #expect(try await bin.cookies.list().cookies == ["kept": "yes"])
+    }
+
+}

@@ -1,0 +1,99 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct FormatLiveTests {
+    let bin = HTTPBin.live
+
+    /// The same page without this package.
+    func plain(_ path: String) async throws -> Data {
+        let url = try #require(URL(string: HTTPBin.Server.live.url + path))
+        return try await URLSession.shared.data(from: url).0
+    }
+
+    @Test func compressed() async throws {
+        let gzip = try await bin.formats.gzip()
+        #expect(gzip.gzipped == true)
+        #expect(gzip.method == "GET")
+        let deflate = try await bin.formats.deflate()
+        #expect(deflate.deflated == true)
+        let brotli = try await bin.formats.brotli()
+        #expect(brotli.brotli == true)
+    }
+
+    @Test func texts() async throws {
+        #expect(try await bin.formats.robots().bytes == "User-agent: *\nDisallow: /deny\n".bytes)
+        #expect(Data(try await bin.formats.html().utf8) == (try await plain("/html")))
+        #expect(Data(try await bin.formats.xml().utf8) == (try await plain("/xml")))
+        #expect(Data(try await bin.formats.utf8().utf8) == (try await plain("/encoding/utf8")))
+        #expect(Data(try await bin.images.svg().utf8) == (try await plain("/image/svg")))
+    }
+
+    @Test func lengthsOfTexts() async throws {
+        #expect(try await bin.formats.utf8().utf8.count == 14_239)
+        #expect(try await bin.images.svg().utf8.count == 8984)
+        #expect(try await bin.formats.utf8().contains("∮ E⋅da = Q,  n → ∞, ∑ f(i) = ∏ g(i)"))
+    }
+
+    @Test func slideshow() async throws {
+        let slides: [HTTPBin.Slideshow.Slide] = [
+            .init(title: "Wake up to WonderWidgets!", type: "all"),
+            .init(
+                title: "Overview", type: "all",
+                items: ["Why <em>WonderWidgets</em> are great", "Who <em>buys</em> WonderWidgets"]),
+        ]
+        let show = HTTPBin.Slideshow(
+            author: "Yours Truly", date: "date of publication", title: "Sample Slide Show", slides: slides)
+        #expect(try await bin.formats.slideshow() == HTTPBin.Deck(slideshow: show))
+    }
+
+    @Test(arguments: [
+        ("image/png", 8090, [0x89, 0x50, 0x4E, 0x47] as [UInt8]), ("image/jpeg", 35_588, [0xFF, 0xD8, 0xFF, 0xE0]),
+        ("image/webp", 10_568, [0x52, 0x49, 0x46, 0x46]),
+    ])
+    func image(_ type: String, _ count: Int, _ start: [UInt8]) async throws {
+        let answer = try await bin.images.response(for: HTTPBin.Images.AnyRequest(accept: type))
+        #expect(answer.headerFields[.contentType] == type)
+        #expect(answer.value.count == count)
+        #expect(answer.value.prefix(4).elementsEqual(start))
+        #expect(answer.value == (try await plain("/" + type)))
+    }
+
+    @Test func imageNobodyHas() async throws {
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await bin.images.any(accept: "image/x-none")
+        }
+        #expect(error.statusCode == 406)
+    }
+
+    @Test func declaredImages() async throws {
+        #expect(try await bin.images.png() == (try await plain("/image/png")))
+        #expect(try await bin.images.jpeg() == (try await plain("/image/jpeg")))
+    }
+
+    @Test func noJSON() async throws {
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.htmlAsJSON() }
+        guard case .decoding(let reason, let response) = error else { throw error }
+        #expect((reason.line, reason.column) == (1, 1))
+        #expect(response.status == 200)
+        #expect(response.text.hasPrefix("<!DOCTYPE html>"))
+    }
+
+    @Test func otherJSON() async throws {
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.wrongShape() }
+        guard case .decoding(let reason, let response) = error else { throw error }
+        #expect(reason.message == "the key \"name\" is missing")
+        #expect(response.data == (try await plain("/json")))
+    }
+
+    @Test func small() async throws {
+        #expect(try await bin.inspect.origin().origin == "127.0.0.1")
+        #expect(try await bin.dynamic.base64(value: "SFRUUEJJTiDwn42V") == "HTTPBIN 🍕")
+        #expect(try await bin.dynamic.newUUID().uuid != (try await bin.dynamic.newUUID().uuid))
+    }
+}

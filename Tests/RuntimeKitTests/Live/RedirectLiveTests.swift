@@ -1,0 +1,136 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct RedirectLiveTests {
+    let bin = HTTPBin.live
+
+    @Test(arguments: [1, 2, 5])
+    func chain(_ count: Int) async throws {
+        let end = HTTPBin.Server.live.url + "/get"
+        #expect(try await bin.redirects.relative(n: count).url == end)
+        #expect(try await bin.redirects.absolute(n: count).url == end)
+        #expect(try await bin.redirects.follow(n: count).url == end)
+        #expect(try await bin.redirects.follow(n: count, absolute: true).url == end)
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func get(_ code: Int) async throws {
+        let echo = try await bin.redirects.to(url: "/anything?a=b%26c", statusCode: code)
+        #expect(echo["method"] == "GET")
+        #expect(echo["args"] == ["a": "b&c"])
+    }
+
+    @Test(arguments: [301, 302, 303])
+    func postBecomesGet(_ code: Int) async throws {
+        let echo = try await bin.redirects.postTo(["a": "b"], url: "/anything", statusCode: code)
+        #expect(echo["method"] == "GET")
+        #expect(echo["data"] == "")
+        #expect(echo["headers"]?["Content-Length"] == nil || echo["headers"]?["Content-Length"] == "0")
+    }
+
+    @Test(arguments: [307, 308])
+    func postStaysPost(_ code: Int) async throws {
+        let echo = try await bin.redirects.postTo(["a": "ü"], url: "/anything", statusCode: code)
+        #expect(echo["method"] == "POST")
+        #expect(echo["data"] == #"{"a":"ü"}"#)
+        #expect(echo["headers"]?["Content-Type"] == "application/json")
+    }
+
+    @Test(arguments: [307, 308])
+    func otherBodiesStay(_ code: Int) async throws {
+        let content = String(repeating: "0123456789", count: 200_000)
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(content.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        for body in [HTTPBody.text(content), .file(url)] {
+            let echo = try await bin.redirects.putTo(
+                body, url: "/redirect-to?url=/anything&status_code=308", statusCode: code)
+            #expect(echo["method"] == "PUT")
+            #expect(echo["data"] == .string(content))
+        }
+    }
+
+    @Test(arguments: [
+        ("/anything/a%20b%25?x=%26%2B#part", "/anything/a%20b%?x=%26%2B"), ("anything/b", "/anything/b"),
+        ("./get?a=b", "/get?a=b"), ("?url=/get", "/get"), ("/anything/x/../y", "/anything/y"),
+        ("/anything/ü", "/anything/ü"),
+    ])
+    func relative(_ location: String, _ end: String) async throws {
+        let echo = try await bin.redirects.to(url: location)
+        #expect(echo["url"] == .string(HTTPBin.Server.live.url + end))
+    }
+
+    @Test func keepsHeaderFields() async throws {
+        let bin = HTTPBin(server: .live, token: "secret", xTrace: "7")
+        let echo = try await bin.redirects.to(url: "/anything", statusCode: 302)
+        #expect(echo["headers"]?["X-Trace"] == "7")
+        #expect(echo["headers"]?["Authorization"] == "Bearer secret")
+        #expect(echo["headers"]?["Accept"] == "application/json")
+    }
+
+    /// `localhost` is another origin than `127.0.0.1`, and the same server.
+    @Test func losesCredentialsElsewhere() async throws {
+        let elsewhere = HTTPBin.Server.live.url.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+        let bearer = try await HTTPBin(server: .live, token: "secret", xTrace: "7")
+            .redirects.to(url: elsewhere + "/anything")
+        #expect(bearer["headers"]?["Authorization"] == nil)
+        #expect(bearer["headers"]?["X-Trace"] == "7")
+        let key = try await HTTPBin(server: .live, headerKey: "secret").redirects.to(url: elsewhere + "/anything")
+        #expect(key["headers"]?["X-Api-Key"] == nil)
+        let cookie = try await HTTPBin(server: .live, cookieKey: "secret").redirects.to(url: elsewhere + "/cookies")
+        #expect(cookie == ["cookies": [:]])
+    }
+
+    @Test func losesCredentialsElsewhereWithABody() async throws {
+        let elsewhere = HTTPBin.Server.live.url.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+        let echo = try await HTTPBin(server: .live, headerKey: "secret", xTrace: "7")
+            .redirects.postTo(["a": 1], url: elsewhere + "/anything", statusCode: 307)
+        #expect(echo["data"] == #"{"a":1}"#)
+        #expect(echo["headers"]?["X-Api-Key"] == nil)
+        #expect(echo["headers"]?["X-Trace"] == "7")
+    }
+
+    @Test func nowhere() async throws {
+        let empty = try await #require(throws: APIError<Never>.self) {
+            try await bin.redirects.postTo([], url: "", statusCode: 307)
+        }
+        guard case .status(let response) = empty else { throw empty }
+        #expect(response.status == 307)
+    }
+
+    @Test func failureAtTheEnd() async throws {
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await bin.redirects.to(url: "/status/503")
+        }
+        guard case .status(let response) = error else { throw error }
+        #expect(response.status == 503)
+    }
+
+    @Test func tooMany() async throws {
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.redirects.relative(n: 60) }
+        guard case .transport(let reason) = error else { throw error }
+        #expect((reason as? URLError)?.code == .httpTooManyRedirects)
+    }
+
+    /// Whatever the server says, the call ends, and nothing but HTTP is spoken.
+    @Test(arguments: [
+        "file:///etc/hostname", "ftp://127.0.0.1/a", "javascript:alert(1)", "data:text/plain,a", "mailto:a@b.invalid",
+        "http://", "http:", "//", "///", "http://[", "%", "%%%", "http://a b/", ":", "::", "1:2", "http://%",
+        "http:///a",
+        "http://%zz/", "/%zz", "/%ff", "http://127.0.0.1:99999/", "http://127.0.0.1:-1/", "//127.0.0.1:1/",
+        "http://xn--/",
+        "//user:password@", "?#", "\\\\a\\b",
+    ])
+    func oddTargets(_ location: String) async throws {
+        let request = HTTPBin.Redirects.To(url: location)
+        await #expect(throws: APIError<Never>.self) {
+            try await bin.with { $0.timeout = 5 }.send(request, as: .json(HTTPBin.GetEcho.self))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+@Suite(.live, .timeLimit(.minutes(1)))
+struct StatusLiveTests {
+    let bin = HTTPBin.live
+
+    @Test(arguments: [200, 201, 202, 203, 204, 205, 226, 299])
+    func success(_ code: Int) async throws {
+        try await bin.statuses.get(code: code)
+        let answer = try await bin.statuses.response(for: HTTPBin.Statuses.PostRequest(code: code))
+        #expect(answer.status == code)
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test(arguments: [
+        300, 304, 306, 400, 401, 402, 403, 404, 407, 409, 410, 412, 422, 429, 451, 499, 500, 501, 502, 503, 504, 599,
+    ])
+    func undeclared(_ code: Int) async throws {
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: code) }
+        guard case .status(let response) = error else { throw error }
+        #expect(response.status == code)
+        #expect(error.statusCode == code)
+        #expect(error.failure == nil)
+        let start = "GET \(HTTPBin.Server.live.url)/status/\(code) (HTTPBin.Statuses.GetRequest): \(code) "
+        #expect(error.description.hasPrefix(start))
+    }
+
+    @Test func everyMethod() async throws {
+        let post = try await #require(throws: APIError<Never>.self) { try await bin.statuses.post(code: 503) }
+        #expect(post.description.hasPrefix("POST "))
+        let put = try await #require(throws: APIError<Never>.self) { try await bin.statuses.put(code: 503) }
+        #expect(put.description.hasPrefix("PUT "))
+        let patch = try await #require(throws: APIError<Never>.self) { try await bin.statuses.patch(code: 503) }
+        #expect(patch.description.hasPrefix("PATCH "))
+        let delete = try await #require(throws: APIError<Never>.self) { try await bin.statuses.delete(code: 503) }
+        #expect(delete.description.hasPrefix("DELETE "))
+        #expect([post, put, patch, delete].map(\.statusCode) == [503, 503, 503, 503])
+    }
+
+    @Test func declaredModel() async throws {
+        let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
+            try await bin.statuses.typed(code: 406)
+        }
+        guard case .failure(.notAcceptable(let failure), let response) = error else { throw error }
+        #expect(failure.message == "Client did not request a supported media type.")
+        #expect(failure.accept == ["image/webp", "image/svg+xml", "image/jpeg", "image/png", "image/*"])
+        #expect(response.status == 406)
+    }
+
+    @Test func declaredText() async throws {
+        let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
+            try await bin.statuses.typed(code: 418)
+        }
+        guard case .failure(.imATeapot(let picture), let response) = error else { throw error }
+        let lines = [
+            "", "    -=[ teapot ]=-", "", "       _...._", "     .'  _ _ `.",
+            "    | .\"` ^ `\". _,", "    \\_;`\"---\"`|//",
+            "      |       ;/", "      \\_     _/", "        `\"\"\"`", "",
+        ]
+        #expect(picture == lines.joined(separator: "\n"))
+        #expect(response.headerFields["X-More-Info"] == "http://tools.ietf.org/html/rfc2324")
+    }
+
+    @Test(arguments: [400, 401, 404, 429, 499])
+    func declaredFamily(_ code: Int) async throws {
+        let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
+            try await bin.statuses.typed(code: code)
+        }
+        guard case .failure(.clientError, let response) = error else { throw error }
+        #expect(response.status == code)
+    }
+
+    @Test(arguments: [304, 500, 503, 599])
+    func declaredDefault(_ code: Int) async throws {
+        let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
+            try await bin.statuses.typed(code: code)
+        }
+        guard case .failure(.other, let response) = error else { throw error }
+        #expect(response.status == code)
+    }
+
+    @Test(arguments: [200, 201, 204, 206])
+    func declaredSuccess(_ code: Int) async throws {
+        try await bin.statuses.typed(code: code)
+    }
+
+    @Test func fieldsOfAFailure() async throws {
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: 401) }
+        #expect(error.response?.headerFields["WWW-Authenticate"] == "Basic realm=\"Fake Realm\"")
+    }
+
+    @Test func pageInsteadOfJSON() async throws {
+        let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.html404() }
+        guard case .status(let response) = error else { throw error }
+        #expect(response.status == 404)
+        #expect(response.headerFields[.contentType] == "text/html; charset=utf-8")
+        #expect(response.text.hasPrefix("<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>"))
+    }
+}
