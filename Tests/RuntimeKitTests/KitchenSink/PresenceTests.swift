@@ -46,8 +46,7 @@ import Testing
         let event = KitchenSink.Event.text(.init(text: "hi"))
         #expect("\(event)" == #"Text(text: "hi")"#)
         let reserved: KitchenSink.Reserved = try read(#"{"class":"c","":"e"}"#)
-        let description: String = reserved.description
-        #expect(description.contains(#", : "e", first name: nil"#))
+        #expect("\(reserved)".contains(#", : "e", first name: nil"#))
         #expect("\(spoon)".hasPrefix(#"Item(created_at: 1970-01-01T00:00:00Z, updated_at: nil, name: "Spoon", id:"#))
     }
 
