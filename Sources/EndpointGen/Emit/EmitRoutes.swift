@@ -148,8 +148,8 @@ extension Emitter {
         }
         let branches = cases.map { item -> Code in
             item.type == nil
-                ? "case .\(member: item.name): \(payload)(\(literal: typical(item.status)))"
-                : "case .\(member: item.name)(let value): \(payload)(\(literal: typical(item.status)), value)"
+                ? "case .\(member: item.name): \(payload)(\(status(item.status)))"
+                : "case .\(member: item.name)(let value): \(payload)(\(status(item.status)), value)"
         }
         return """
             \(access)enum \(name): \(runtime("StatusUnion", scope)) {
@@ -166,14 +166,5 @@ extension Emitter {
                 }
             }
             """
-    }
-
-    /// A status that a stub may answer with.
-    private func typical(_ status: Answer.Status) -> Int {
-        switch status {
-        case .code(let code): code
-        case .family(let family): family * 100
-        case .other: 500
-        }
     }
 }

@@ -62,8 +62,9 @@ struct AnswerSide<Value: Sendable>: Sendable {
 
     func encode(_ value: Value, status: Int?, isSuccess: Bool) throws(JSONError) -> HTTPResponse {
         let answer = try encode(value)
-        var response = HTTPResponse(
-            status: status ?? answer.status.example(success: isSuccess), body: answer.body)
+        let examples = answer.status.examples(success: isSuccess)
+        let example = examples.first { rank($0) == answer.status.rank(of: $0) } ?? examples[0]
+        var response = HTTPResponse(status: status ?? example, body: answer.body)
         if let type = answer.type, answer.body.length != 0 { response.headerFields[.contentType] = type }
         return response
     }

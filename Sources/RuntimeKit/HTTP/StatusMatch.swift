@@ -20,12 +20,12 @@ public enum StatusMatch: Sendable, Hashable, ExpressibleByIntegerLiteral {
         }
     }
 
-    /// A code that is meant, for stubbed answers.
-    func example(success: Bool) -> Int {
+    /// Codes that are meant, for stubbed answers: one of them is none that another declaration names more closely.
+    func examples(success: Bool) -> [Int] {
         switch self {
-        case .code(let code): code
-        case .family(let digit): digit * 100
-        case .default: success ? 200 : 400
+        case .code(let code): [code]
+        case .family(let digit): Array(digit * 100..<digit * 100 + 100)
+        case .default: success ? [200, 300, 400, 500] : [400, 500, 300]
         }
     }
 }

@@ -161,8 +161,8 @@ extension HTTPBin {
                     switch self {
                     case .notAcceptable(let value): StatusPayload(406, value)
                     case .imATeapot(let value): StatusPayload(418, value)
-                    case .clientError: StatusPayload(400)
-                    case .other: StatusPayload(500)
+                    case .clientError: StatusPayload(.family(4))
+                    case .other: StatusPayload(.default)
                     }
                 }
             }

@@ -183,8 +183,8 @@ extension KitchenSink {
                 public var payload: StatusPayload {
                     switch self {
                     case .ok(let value): StatusPayload(200, value)
-                    case .success(let value): StatusPayload(200, value)
-                    case .other: StatusPayload(500)
+                    case .success(let value): StatusPayload(.family(2), value)
+                    case .other: StatusPayload(.default)
                     }
                 }
             }
@@ -202,8 +202,8 @@ extension KitchenSink {
 
                 public var payload: StatusPayload {
                     switch self {
-                    case .clientError(let value): StatusPayload(400, value)
-                    case .serverError: StatusPayload(500)
+                    case .clientError(let value): StatusPayload(.family(4), value)
+                    case .serverError: StatusPayload(.family(5))
                     }
                 }
             }

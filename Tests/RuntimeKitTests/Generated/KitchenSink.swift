@@ -324,8 +324,8 @@ extension KitchenSink {
                 switch self {
                 case .conflict(let value): StatusPayload(409, value)
                 case .unprocessableContent(let value): StatusPayload(422, value)
-                case .serverError(let value): StatusPayload(500, value)
-                case .other(let value): StatusPayload(500, value)
+                case .serverError(let value): StatusPayload(.family(5), value)
+                case .other(let value): StatusPayload(.default, value)
                 }
             }
         }
@@ -747,8 +747,8 @@ extension KitchenSink {
         public var payload: StatusPayload {
             switch self {
             case .notFound(let value): StatusPayload(404, value)
-            case .clientError(let value): StatusPayload(400, value)
-            case .other(let value): StatusPayload(500, value)
+            case .clientError(let value): StatusPayload(.family(4), value)
+            case .other(let value): StatusPayload(.default, value)
             }
         }
     }

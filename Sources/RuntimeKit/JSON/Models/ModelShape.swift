@@ -37,10 +37,12 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
 
     override func describe(_ value: UnsafeRawPointer) -> String {
         var parts: [String] = []
-        _ = rows.pointee.allRows { row in
-            let name = row.keyCount > 0 ? row.name : "additionalProperties"
-            parts.append("\(name): \(row.shape.describe(value + row.offset))")
-            return true
+        for index in 0..<rows.pointee.count {
+            let row = rows.pointee.rows[index]
+            parts.append("\(row.name): \(row.shape.describe(value + row.offset))")
+        }
+        if let row = rows.pointee.additional?.pointee {
+            parts.append("additionalProperties: \(row.shape.describe(value + row.offset))")
         }
         return "\(Root.self)(\(parts.joined(separator: ", ")))"
     }

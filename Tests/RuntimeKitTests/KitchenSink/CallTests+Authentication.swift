@@ -1,0 +1,89 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Every scheme of the spec, and which of them an endpoint takes.
+@Suite struct CallAuthenticationTests {
+    private let stub = StubTransport {
+        $0.on(KitchenSink.SessionInfo.self, return: ["ok": true])
+        $0.otherwise { _ in HTTPResponse(status: 204) }
+    }
+
+    /// What of the last request is a credential.
+    private var credential: String? {
+        guard let request = stub.requests.last else { return nil }
+        let fields = [HTTPField.Name.authorization, "X-Api-Key", .cookie]
+        let found = fields.compactMap { name in request.headerFields[name].map { "\(name): \($0)" } }
+        return (found + [request.url.query].compactMap { $0 }).joined(separator: " + ")
+    }
+
+    @Test func withoutAWordTheFirstCredentialIsTaken() async throws {
+        let cases: [(KitchenSink, String)] = [
+            (KitchenSink(transport: stub), ""),
+            (KitchenSink(token: "T", login: "u:p", transport: stub), "Authorization: Bearer T"),
+            (
+                KitchenSink(login: BasicCredential(user: "ada", password: "p:ä"), transport: stub),
+                "Authorization: Basic YWRhOnA6w6Q="
+            ),
+            (KitchenSink(headerKey: "H", queryKey: "Q", transport: stub), "X-Api-Key: H"),
+            (KitchenSink(queryKey: "Q+1", transport: stub), "api_key=Q%2B1"),
+            (KitchenSink(cookieKey: "C 1", transport: stub), "Cookie: session=C%201"),
+            (KitchenSink(service: "S", transport: stub), "Authorization: Bearer S"),
+            (KitchenSink(person: CredentialProvider { "P" }, transport: stub), "Authorization: Bearer P"),
+        ]
+        for (api, expected) in cases {
+            try await api.ping()
+            #expect(credential == expected)
+        }
+    }
+
+    @Test func noneMeansNone() async throws {
+        try await KitchenSink(token: "T", transport: stub).checkHealth()
+        #expect(credential == "")
+    }
+
+    @Test func theFirstAlternativeThatIsComplete() async throws {
+        let cases: [(KitchenSink, String)] = [
+            (
+                KitchenSink(token: "T", login: "u:p", headerKey: "H", queryKey: "Q", transport: stub),
+                "Authorization: Bearer T"
+            ),
+            (KitchenSink(login: "u:p", headerKey: "H", queryKey: "Q", transport: stub), "X-Api-Key: H + api_key=Q"),
+            (KitchenSink(login: "u:p", headerKey: "H", transport: stub), "Authorization: Basic dTpw"),
+        ]
+        for (api, expected) in cases {
+            try await api.deleteItem(id: "i")
+            #expect(credential == expected)
+        }
+        #expect(stub.sentLines.first == "DELETE https://api.kitchen.example/v1/items/i")
+    }
+
+    @Test func theSchemeThatIsNamed() async throws {
+        try await KitchenSink(token: "T", service: "S", transport: stub).adminReset()
+        #expect(credential == "Authorization: Bearer S")
+        #expect(stub.sentLines == ["POST https://api.kitchen.example/v1/admin/reset"])
+        #expect(try await KitchenSink(cookieKey: "C", person: "P", transport: stub).sessionInfo() == ["ok": true])
+        #expect(credential == "Cookie: session=C")
+        _ = try await KitchenSink(token: "T", person: "P", transport: stub).sessionInfo()
+        #expect(credential == "Authorization: Bearer P")
+    }
+
+    @Test func whatIsMissingIsNamed() async throws {
+        let api = KitchenSink(headerKey: "H", transport: stub)
+        do {
+            try await api.deleteItem(id: "i")
+            Issue.record("sent")
+        } catch .request(let error) {
+            let needs =
+                "it needs a credential: pass token, or headerKey and queryKey, or login to the client's initializer"
+            #expect(error.message == needs)
+        }
+        do {
+            try await api.adminReset()
+            Issue.record("sent")
+        } catch .request(let error) {
+            #expect(error.message == "it needs a credential: pass service to the client's initializer")
+        }
+        #expect(stub.requests.isEmpty)
+    }
+}

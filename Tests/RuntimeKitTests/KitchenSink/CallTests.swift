@@ -1,0 +1,154 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Every endpoint of `KitchenSink.endpoints.json` outside its groups, with the request that goes out.
+@Suite struct CallTests {
+    private let stub = StubTransport { stub in
+        stub.on(KitchenSink.ItemRequest.self, return: spoon)
+        stub.on(KitchenSink.Version.self, return: spoon)
+        stub.on(KitchenSink.ReplaceItem.self, return: spoon)
+        stub.on(KitchenSink.PatchItem.self, return: spoon)
+        stub.on(KitchenSink.Batch.self, return: [spoon, spoon])
+        stub.on(KitchenSink.Search.self, return: .init(hits: [spoon], milliseconds: 3))
+        stub.on(KitchenSink.ReservedRequest.self, return: .init(class: "c", selfValue: "s"))
+        stub.otherwise { _ in HTTPResponse(status: 204) }
+    }
+    private var api: KitchenSink { KitchenSink(transport: stub) }
+    private let base = "https://api.kitchen.example/v1"
+
+    @Test func callsWithoutContent() async throws {
+        try await api.ping()
+        try await api.checkHealth()
+        try await api.listOptions()
+        try await api.purgeCache(key: "a/b ü")
+        let rest = "\nX-Client-Version: 1.0"
+        let expected = [
+            "GET \(base)/ping\(rest)", "HEAD \(base)/health\(rest)", "OPTIONS \(base)/items\(rest)",
+            "PURGE \(base)/cache/a%2Fb%20%C3%BC\(rest)",
+        ]
+        #expect(stub.sent == expected)
+        #expect(stub.requests.map(\.isIdempotent) == [true, true, true, false])
+        #expect(stub.requests.map(\.timeout) == [60, 60, 60, 60])
+    }
+
+    @available(*, deprecated)
+    @Test func deprecatedCallsBringTheirQuery() async throws {
+        try await api.oldPing()
+        try await api.with { $0.queryItems = [.init(name: "x", value: "1")] }.olderPing()
+        #expect(stub.sentLines == ["GET \(base)/ping?old=true", "GET \(base)/ping?older=true&x=1"])
+    }
+
+    @Test func placeholders() async throws {
+        #expect(try await api.item(id: "item-1") == spoon)
+        _ = try await api.version(id: "a.b", majorVersion: 1, minor: 22)
+        #expect(try await api.batch(ids: [1, 2, 3]).count == 2)
+        let expected = [
+            "GET \(base)/items/item-1", "GET \(base)/items/a.b/versions/1.22", "GET \(base)/batch/1,2,3",
+        ]
+        #expect(stub.sentLines == expected)
+        do {
+            _ = try await api.item(id: "..")
+            Issue.record("sent")
+        } catch .request(let error) {
+            #expect(error.parameter == "id")
+            #expect(error.endpoint == "KitchenSink.ItemRequest")
+        }
+    }
+
+    @Test func bodiesAndTheRest() async throws {
+        _ = try await api.replaceItem(id: "i", .init(name: "n", parts: [.init(name: "p")]), ifMatch: "\"7\"")
+        _ = try await api.patchItem(id: "i", .init(note: .null, color: .green))
+        let expected = [
+            """
+            PUT \(base)/items/i
+            Accept: application/json
+            Content-Type: application/json
+            If-Match: "7"
+            X-Client-Version: 1.0
+
+            {"name":"n","parts":[{"name":"p","parts":[]}]}
+            """,
+            """
+            PATCH \(base)/items/i
+            Accept: application/json
+            Content-Type: application/json
+            X-Client-Version: 1.0
+
+            {"note":null,"color":"green"}
+            """,
+        ]
+        #expect(stub.sent == expected)
+        #expect(stub.requests.map(\.timeout) == [2.5, 60])
+        #expect(stub.requests.map(\.retryAttempts) == [3, nil])
+    }
+
+    @Test func everyPlaceAndStyle() async throws {
+        let answer = try await api.search(
+            scope: .readOnly, q: "a+b &c", tags: ["x", "y z"], ids: [1, 2], words: ["u", "v"],
+            kinds: [.dark, .init(rawValue: "n&w")], colors: ["r", "g"], filter: .init(min: 1, maker: "M & Co"),
+            labels: ["b": "2", "a": "1"], sort: .price, limit: 5, since: Date(timeIntervalSince1970: 1.5),
+            until: Date(timeIntervalSince1970: 2), exact: false, priceBelow: 9.5, acceptLanguage: ["de", "en;q=0.5"],
+            ifModifiedSince: "Thu, 01 Jan 1970 00:00:00 GMT", experiment: 7)
+        #expect(answer == .init(hits: [spoon], milliseconds: 3))
+        let query = [
+            "q=a%2Bb%20%26c", "tags=x&tags=y%20z", "ids=1,2", "words=u%20v", "kinds=dark%7Cn%26w",
+            "colors%5B%5D=r&colors%5B%5D=g", "filter%5Bmin%5D=1&filter%5Bmaker%5D=M%20%26%20Co",
+            "labels%5Ba%5D=1&labels%5Bb%5D=2", "sort=price", "limit=5", "since=1.5", "until=2000", "exact=false",
+            "price%3C=9.5",
+        ]
+        let request = """
+            GET \(base)/search/read-only?\(query.joined(separator: "&"))
+            Accept: application/json
+            Accept-Language: de,en;q=0.5
+            Cookie: experiment=7
+            If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT
+            X-Client-Version: 1.0
+            """
+        #expect(stub.sent == [request])
+    }
+
+    @Test func defaultsAreSent() async throws {
+        _ = try await api.search(scope: .all, q: "")
+        #expect(stub.sentLines == ["GET \(base)/search/all?q=&sort=-created&limit=20"])
+    }
+
+    @Test func namesThatSwiftKeepsForItself() async throws {
+        let answer = try await api.reserved(
+            class: "c", selfValue: "s", default: true, in: "i", type: "t", init: 1, where: "w", body: "b")
+        #expect(answer.class == "c" && answer.selfValue == "s")
+        #expect(stub.sentLines == ["GET \(base)/reserved/c/s?default=true&in=i&Type=t&init=1&where=w&body=b"])
+    }
+
+    @Test func serversAndTheirVariables() async throws {
+        let servers: [KitchenSink.Server] = [
+            .production, .staging, .regional(tenant: "acme"), .regional(region: "us", version: "v2", tenant: "x"),
+        ]
+        for server in servers { try await KitchenSink(server: server, transport: stub).ping() }
+        let expected = [
+            "GET https://api.kitchen.example/v1/ping", "GET https://staging.kitchen.example/v1/ping",
+            "GET https://eu.kitchen.example/v1/acme/ping", "GET https://us.kitchen.example/v2/x/ping",
+        ]
+        #expect(stub.sentLines == expected)
+    }
+
+    @Test func parametersOfTheWholeAPI() async throws {
+        let trace = try #require(UUID(uuidString: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"))
+        let api = KitchenSink(
+            language: "pt BR", xClientVersion: "2.0", xTrace: trace, theme: .dark, transport: stub)
+        try await api.ping()
+        _ = try await api.search(scope: .all, q: "x", experiment: 1)
+        let first = """
+            GET \(base)/ping?language=pt%20BR
+            Cookie: theme=dark
+            X-Client-Version: 2.0
+            X-Trace: e621e1f8-c36c-495a-93fc-0c247a3e6e5f
+            """
+        #expect(stub.sent.first == first)
+        #expect(stub.sentLines.last == "GET \(base)/search/all?q=x&sort=-created&limit=20&language=pt%20BR")
+        #expect(stub.requests.last?.headerFields[.cookie] == "experiment=1; theme=dark")
+    }
+}
+
+/// An item with little in it.
+let spoon = KitchenSink.Item(createdAt: Date(timeIntervalSince1970: 0), name: "Spoon", id: "item-1")

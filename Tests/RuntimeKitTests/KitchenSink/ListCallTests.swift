@@ -1,0 +1,144 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Every kind of pagination of `KitchenSink.endpoints.json`, to its end.
+@Suite struct ListCallTests {
+    private let stub = StubTransport()
+    private var lists: KitchenSink.Lists { KitchenSink(queryKey: "K", transport: stub).lists }
+
+    /// What was asked for, without what all requests of the group have in common.
+    private var asked: [String] {
+        stub.sentLines.map {
+            $0.replacingOccurrences(of: "GET https://api.kitchen.example/v1/lists/", with: "")
+                .replacingOccurrences(of: "?api_key=K", with: "").replacingOccurrences(of: "&api_key=K", with: "")
+        }
+    }
+
+    private func names<E: PaginatedEndpoint>(_ list: Paginated<E>) async throws -> [String]
+    where E.Item == KitchenSink.Item {
+        var names: [String] = []
+        for try await item in list { names.append(item.name) }
+        return names
+    }
+
+    @Test func numberedPages() async throws {
+        stub.on(
+            KitchenSink.Lists.ByPage.self, .return(page(1, "a", "b")), .return(page(2)), .return(page(3, "c")))
+        #expect(try await names(lists.allByPage(perPage: 2)) == ["a", "b", "c"])
+        #expect(asked == ["page?per_page=2", "page?per_page=2&page=2", "page?per_page=2&page=3"])
+        #expect(stub.sentLines.allSatisfy { $0.contains("api_key=K") })
+        _ = try await lists.byPage(page: 3)
+        var pages: [Int] = []
+        for try await page in lists.allByPage(page: 3).pages { pages.append(page.page) }
+        #expect(pages == [3])
+    }
+
+    private func page(_ number: Int, _ names: String...) -> KitchenSink.Page<KitchenSink.Item> {
+        .init(items: names.map(item), page: number, totalPages: 3)
+    }
+
+    @Test func numberedPagesUntilOneIsEmpty() async throws {
+        stub.on(
+            KitchenSink.Lists.ByPageUntilEmpty.self, .return([item("a")]), .return([item("b")]), .return([]))
+        #expect(try await names(lists.allByPageUntilEmpty(page: 5)) == ["a", "b"])
+        #expect(asked == ["pages?page=5", "pages?page=6", "pages?page=7"])
+        #expect(try await lists.byPageUntilEmpty() == [])
+    }
+
+    @Test func offsets() async throws {
+        let paging = KitchenSink.Slice.Paging(total: 3)
+        stub.on(
+            KitchenSink.Lists.ByOffset.self, .return(slice(["a", "b"], paging)), .return(slice(["c"], paging)))
+        #expect(try await names(lists.allByOffset(limit: 2)) == ["a", "b", "c"])
+        #expect(asked == ["offset?limit=2", "offset?limit=2&offset=2"])
+        #expect(try await lists.byOffset(offset: 1, limit: 1).data.count == 1)
+        #expect(asked.last == "offset?offset=1&limit=1")
+    }
+
+    @Test func offsetsUntilAPageIsEmpty() async throws {
+        stub.on(KitchenSink.Lists.ByOffsetUntilEmpty.self, .return(["a", "b"]), .return(["c"]), .return([]))
+        var all: [String] = []
+        for try await text in lists.allByOffsetUntilEmpty(skip: 10) { all.append(text) }
+        #expect(all == ["a", "b", "c"])
+        #expect(asked == ["offsets?skip=10", "offsets?skip=12", "offsets?skip=13"])
+        #expect(try await lists.byOffsetUntilEmpty() == [])
+    }
+
+    @Test func cursors() async throws {
+        stub.on(
+            KitchenSink.Lists.ByCursor.self, .return(slice(["a"], .init(nextCursor: .value("x&=")))),
+            .return(slice([], .init(nextCursor: .value("y")))), .return(slice(["b"], .init(nextCursor: .null))))
+        #expect(try await names(lists.allByCursor()) == ["a", "b"])
+        #expect(asked == ["cursor", "cursor?after=x%26%3D", "cursor?after=y"])
+        #expect(try await lists.byCursor(after: "z").data.count == 1)
+        #expect(asked.last == "cursor?after=z")
+    }
+
+    @Test func aCursorThatComesAgainIsAnError() async throws {
+        stub.on(KitchenSink.Lists.ByCursor.self, return: slice(["a"], .init(nextCursor: .value("x"))))
+        var count = 0
+        do {
+            for try await _ in lists.allByCursor() { count += 1 }
+            Issue.record("the loop ended")
+        } catch let error as APIError<KitchenSink.Failure> {
+            guard case .request(let error) = error else { throw error }
+            #expect(error.parameter == "after")
+        }
+        #expect(count == 2)
+    }
+
+    @Test func cursorsInAHeader() async throws {
+        stub.on(
+            KitchenSink.Lists.ByCursorHeader.self, .return([item("a")], headerFields: ["x-next-cursor": "n 1"]),
+            .return([item("b")]))
+        #expect(try await names(lists.allByCursorHeader(after: "n0")) == ["a", "b"])
+        #expect(asked == ["cursor-header?after=n0", "cursor-header?after=n%201"])
+        #expect(try await lists.byCursorHeader().count == 1)
+    }
+
+    @Test func links() async throws {
+        let link = "<https://api.kitchen.example/v1/lists/link?p=2>; rel=\"next\", </>; rel=\"first\""
+        stub.on(
+            KitchenSink.Lists.ByLink.self, .return([item("a")], headerFields: [.link: link]),
+            .return([item("b")], headerFields: [.link: "</>; rel=first"]))
+        #expect(try await names(lists.allByLink()) == ["a", "b"])
+        #expect(asked == ["link", "link?p=2"])
+        stub.on(
+            KitchenSink.Lists.ByLinkWithItems.self,
+            .return(slice(["c"], nil), headerFields: [.link: "<?p=2>; rel=\"prev next\""]), .return(slice(["d"], nil)))
+        #expect(try await names(lists.allByLinkWithItems()) == ["c", "d"])
+        #expect(asked.suffix(2) == ["links", "links?p=2"])
+        #expect(try await lists.byLink().count == 1)
+        #expect(try await lists.byLinkWithItems().data.count == 1)
+    }
+
+    @Test func addressesInTheAnswer() async throws {
+        let next = try #require(URL(string: "https://api.kitchen.example/v1/lists/next?from=2"))
+        stub.on(
+            KitchenSink.Lists.ByNextURL.self, .return(slice(["a"], .init(next: next))), .return(slice(["b"], nil)))
+        #expect(try await names(lists.allByNextURL()) == ["a", "b"])
+        #expect(asked == ["next", "next?from=2"])
+        #expect(try await lists.byNextURL().data.count == 1)
+    }
+
+    @Test func anAddressOnAnotherServerIsNotFollowed() async throws {
+        let next = try #require(URL(string: "https://elsewhere.example/v1/lists/next"))
+        stub.on(KitchenSink.Lists.ByNextURL.self, return: slice(["a"], .init(next: next)))
+        do {
+            _ = try await names(lists.allByNextURL())
+            Issue.record("followed")
+        } catch let error as APIError<KitchenSink.Failure> {
+            guard case .request = error else { throw error }
+        }
+        #expect(stub.requests.count == 1)
+    }
+
+    private func item(_ name: String) -> KitchenSink.Item {
+        .init(createdAt: Date(timeIntervalSince1970: 0), name: name, id: name)
+    }
+
+    private func slice(_ names: [String], _ paging: KitchenSink.Slice.Paging?) -> KitchenSink.Slice {
+        .init(data: names.map(item), paging: paging)
+    }
+}

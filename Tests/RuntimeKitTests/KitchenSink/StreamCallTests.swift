@@ -1,0 +1,99 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Every stream of `KitchenSink.endpoints.json`.
+@Suite struct StreamCallTests {
+    private let stub = StubTransport()
+    private var streams: KitchenSink.Streams { KitchenSink(transport: stub).streams }
+
+    @Test func events() async throws {
+        stub.on(KitchenSink.Streams.Events.self, stream: [.text(.init(text: "a\nb")), .unknown(["kind": "new"])])
+        var events: [KitchenSink.Event] = []
+        for try await event in try await streams.events() { events.append(event) }
+        #expect(events == [.text(.init(text: "a\nb")), .unknown(["kind": "new"])])
+        let request = """
+            GET https://api.kitchen.example/v1/streams/events
+            Accept: text/event-stream
+            X-Client-Version: 1.0
+            """
+        #expect(stub.sent == [request])
+        #expect(stub.requests.first?.streamsResponse == true)
+    }
+
+    @Test func eventsInPieces() async throws {
+        let text =
+            ": hello\r\n\r\nevent: x\rdata: {\"kind\":\"text\",\ndata: \"text\":\"Zoë\"}\n\ndata: [DONE]\n\ndata: ?\n\n"
+        stub.on(KitchenSink.Streams.Events.self, status: 200, body: pieces(of: text))
+        var events: [KitchenSink.Event] = []
+        for try await event in try await streams.events() { events.append(event) }
+        #expect(events == [.text(.init(text: "Zoë"))])
+    }
+
+    @Test func linesInPieces() async throws {
+        let line = String(decoding: try spoon.jsonData(), as: UTF8.self)
+        stub.on(KitchenSink.Streams.Lines.self, status: 200, body: pieces(of: "\(line)\n\n\(line)\r\n\(line)"))
+        var names: [String] = []
+        for try await item in try await streams.lines() { names.append(item.name) }
+        #expect(names == ["Spoon", "Spoon", "Spoon"])
+        let request = """
+            GET https://api.kitchen.example/v1/streams/lines
+            Accept: application/jsonl
+            X-Client-Version: 1.0
+            """
+        #expect(stub.sent == [request])
+    }
+
+    @Test func aWrongElementEndsTheStreamAfterTheRightOnes() async throws {
+        let line = String(decoding: try spoon.jsonData(), as: UTF8.self)
+        stub.on(KitchenSink.Streams.Lines.self, status: 200, body: .text("\(line)\n{\"id\":1}\n\(line)\n"))
+        var count = 0
+        do {
+            for try await _ in try await streams.lines() { count += 1 }
+            Issue.record("no error")
+        } catch let error as APIError<Never> {
+            guard case .decoding(let error, _) = error else { throw error }
+            #expect(error.path == "id")
+        }
+        #expect(count == 1)
+    }
+
+    @Test func aBodyOneWayAndAStreamTheOther() async throws {
+        stub.on(KitchenSink.Streams.Chat.self, stream: [["delta": "Hel"], ["delta": "lo"]])
+        var text = ""
+        for try await chunk in try await streams.chat(.init(prompt: "Hi")) { text += chunk["delta"]?.string ?? "" }
+        #expect(text == "Hello")
+        let request = """
+            POST https://api.kitchen.example/v1/streams/chat
+            Accept: text/event-stream
+            Content-Type: application/json
+            X-Client-Version: 1.0
+
+            {"prompt":"Hi","stream":true}
+            """
+        #expect(stub.sent == [request])
+    }
+
+    @Test func failuresAreNoStream() async throws {
+        stub.on(KitchenSink.Streams.Chat.self, fail: .clientError(.init(title: "quota")), status: 429)
+        do {
+            _ = try await streams.chat(.init(prompt: "Hi"))
+            Issue.record("no error")
+        } catch .failure(.clientError(let problem), let response) {
+            #expect(problem.title == "quota")
+            #expect(response.status == 429)
+        }
+    }
+
+    /// A body that comes three bytes at a time.
+    private func pieces(of text: String) -> HTTPBody {
+        let bytes = Data(text.utf8)
+        return .stream(
+            AsyncStream<Data> { continuation in
+                for start in stride(from: 0, to: bytes.count, by: 3) {
+                    continuation.yield(bytes[start..<min(start + 3, bytes.count)])
+                }
+                continuation.finish()
+            })
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What the page of the Packer library shows, with the client generated from `Packer.endpoints.json`.
+@Suite struct PackerTests {
+    private let stub = StubTransport {
+        $0.on(FooAPI.CreateFoo.self, return: .init(status: true, message: "made"))
+        $0.on(FooAPI.Foo.self, return: .init(status: true, message: "found"))
+    }
+    private var api: FooAPI { FooAPI(token: "API-TOKEN", transport: stub) }
+
+    @Test func postSendsThePropertiesAsJSON() async throws {
+        let response = try await api.createFoo(FooAPI.NewFoo(foo: "Test", bar: 42))
+        #expect(response == FooAPI.FooResponse(status: true, message: "made"))
+        let request = """
+            POST https://www.foobar.com/v1/fooEndpoint
+            Accept: application/json
+            Authorization: API-TOKEN
+            Content-Type: application/json
+
+            {"foo":"Test","bar":42}
+            """
+        #expect(stub.sent == [request])
+    }
+
+    @Test func anIDInThePathIsNeverInQueryOrBody() async throws {
+        let response = try await api.foo(fooID: "1 / 2")
+        #expect(response.message == "found")
+        let request = """
+            GET https://www.foobar.com/v1/foo/1%20%2F%202
+            Accept: application/json
+            Authorization: API-TOKEN
+            """
+        #expect(stub.sent == [request])
+        #expect(stub.requests.first?.body == nil)
+    }
+
+    @Test func aRequestIsAValueWithItsResponseType() async throws {
+        var request = FooAPI.CreateFoo(foo: .init(foo: "a", bar: 1))
+        request = FooAPI.CreateFoo(foo: .init(foo: request.foo.foo + "b", bar: 2))
+        let response: FooAPI.CreateFoo.Response = try await api.send(request)
+        #expect(response.status)
+        #expect(stub.requests.last?.body?.data == Data(#"{"foo":"ab","bar":2}"#.utf8))
+    }
+
+    @Test func completionGetsAResult() async throws {
+        let request = FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))
+        let message = await withCheckedContinuation { continuation in
+            api.send(request) { result in
+                switch result {
+                case .success(let response): continuation.resume(returning: response.message)
+                case .failure(let error): continuation.resume(returning: "\(error)")
+                }
+            }
+        }
+        #expect(message == "made")
+    }
+
+    @Test func theTaskOfACallCancelsIt() async throws {
+        stub.on(FooAPI.Foo.self, return: .init(status: true, message: "late"), delay: 60)
+        let outcome = Box<Result<FooAPI.FooResponse, APIError<FooAPI.Problem>>?>(nil)
+        let task = api.send(FooAPI.Foo(fooID: "1")) { outcome.value = $0 }
+        task.cancel()
+        await task.value
+        guard case .failure(.cancelled) = outcome.value else {
+            Issue.record("\(String(describing: outcome.value))")
+            return
+        }
+    }
+
+    @Test(arguments: [200, 201, 202, 203, 204]) func successesAreRead(_ status: Int) async throws {
+        stub.on(FooAPI.Foo.self, status: status, body: .text(#"{"status":false,"message":"ok"}"#))
+        #expect(try await api.foo(fooID: "1") == .init(status: false, message: "ok"))
+    }
+
+    @Test(arguments: [301, 400, 401, 404, 500, 503]) func everyOtherStatusIsAnError(_ status: Int) async throws {
+        stub.on(FooAPI.Foo.self, fail: .init(errors: ["Error"], message: "API error."), status: status)
+        do {
+            _ = try await api.foo(fooID: "1")
+            Issue.record("status \(status) was taken for a success")
+        } catch .failure(let problem, let response) {
+            #expect(problem == .init(errors: ["Error"], message: "API error."))
+            #expect(response.status == status)
+        }
+    }
+
+    @Test func errorsWithoutABodyKeepTheStatus() async throws {
+        stub.on(FooAPI.Foo.self, status: 502, body: .text("<html>Bad Gateway</html>"))
+        do {
+            _ = try await api.foo(fooID: "1")
+            Issue.record("no error")
+        } catch {
+            #expect(error.statusCode == 502)
+            #expect(error.failure == nil)
+            #expect(error.response?.text == "<html>Bad Gateway</html>")
+        }
+    }
+
+    @Test func wrongAnswersAndLostConnectionsAreErrors() async throws {
+        stub.on(FooAPI.Foo.self, status: 200, body: .text(#"{"status":"yes","message":"ok"}"#))
+        do {
+            _ = try await api.foo(fooID: "1")
+            Issue.record("no error")
+        } catch .decoding(let error, _) {
+            #expect(error.path == "status")
+            #expect(error.message == "expected a Boolean, found a string")
+        }
+        stub.on(FooAPI.Foo.self, throw: URLError(.notConnectedToInternet))
+        do {
+            _ = try await api.foo(fooID: "1")
+            Issue.record("no error")
+        } catch .transport(let error) {
+            #expect((error as? URLError)?.code == .notConnectedToInternet)
+        }
+    }
+
+    @Test func aURLRequestForADataTaskOfOnesOwn() throws {
+        let request = try api.request(for: FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))).urlRequest
+        #expect(request.url?.absoluteString == "https://www.foobar.com/v1/fooEndpoint")
+        #expect(request.httpMethod == "POST")
+        #expect(request.httpBody == Data(#"{"foo":"Test","bar":42}"#.utf8))
+        #expect(request.value(forHTTPHeaderField: "Authorization") == "API-TOKEN")
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test func baseURLSessionAndHeadersAreTheClients() async throws {
+        var local = FooAPI(
+            server: .init("http://localhost:8080/v2/"), token: "T",
+            transport: URLSessionTransport(configuration: .ephemeral))
+        local.connection.headerFields = ["X-App": "Foo 1.0"]
+        let request = try local.request(for: FooAPI.Foo(fooID: "7"))
+        let expected = """
+            GET http://localhost:8080/v2/foo/7
+            Accept: application/json
+            Authorization: T
+            X-App: Foo 1.0
+            """
+        #expect(request.wire == expected)
+    }
+}

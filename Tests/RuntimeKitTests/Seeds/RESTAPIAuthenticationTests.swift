@@ -1,0 +1,131 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Access tokens, as the page of the RESTAPI library shows them.
+@Suite struct RESTAPIAuthenticationTests {
+    private let stub = StubTransport {
+        $0.on(JSONPlaceholder.RawPosts.self, return: [])
+        $0.on(JSONPlaceholder.UploadPicture.self, return: [:])
+        $0.on(JSONPlaceholder.Picture.self, return: Data())
+    }
+    private let address = "GET https://jsonplaceholder.typicode.com/posts"
+
+    @Test func inAHeader() async throws {
+        _ = try await JSONPlaceholder(headerToken: "T 1", transport: stub).rawPosts()
+        #expect(stub.sent == [address + "\nAccept: application/json\naccess_token: T 1"])
+    }
+
+    @Test func inTheQuery() async throws {
+        _ = try await JSONPlaceholder(queryToken: "T&1", transport: stub).rawPosts(userID: "1")
+        #expect(stub.sent == [address + "?userId=1&access_token=T%261\nAccept: application/json"])
+    }
+
+    @Test func none() async throws {
+        _ = try await JSONPlaceholder(transport: stub).rawPosts()
+        #expect(stub.sent == [address + "\nAccept: application/json"])
+    }
+
+    @Test func theSchemeThatAnEndpointAsksFor() async throws {
+        let picture = FilePart(Data())
+        _ = try await JSONPlaceholder(queryToken: "Q", transport: stub).uploadPicture(upfile: picture)
+        _ = try await JSONPlaceholder(headerToken: "H", queryToken: "Q", transport: stub).uploadPicture(upfile: picture)
+        _ = try await JSONPlaceholder(headerToken: "H", queryToken: "Q", transport: stub).picture(name: "p")
+        let expected = [
+            "POST https://jsonplaceholder.typicode.com/me/profile_picture?access_token=Q",
+            "POST https://jsonplaceholder.typicode.com/me/profile_picture",
+            "GET https://jsonplaceholder.typicode.com/pictures/p",
+        ]
+        #expect(stub.sentLines == expected)
+        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "H", nil])
+    }
+
+    @Test func withoutTheTokenThatAnEndpointNeedsNothingIsSent() async throws {
+        let api = JSONPlaceholder(transport: stub)
+        do {
+            _ = try await api.uploadPicture(upfile: FilePart(Data()))
+            Issue.record("sent without a token")
+        } catch .request(let error) {
+            let message = "it needs a credential: pass headerToken, or queryToken to the client's initializer"
+            #expect(error.message == message)
+            #expect(error.endpoint == "JSONPlaceholder.UploadPicture")
+        }
+        #expect(stub.requests.isEmpty)
+    }
+
+    /// The page's `sessionAuthenticator`: a property that makes the authentication from the token of the moment.
+    @Test func aTokenThatComesAndGoes() async throws {
+        let session = Session(transport: stub)
+        _ = try await session.api.rawPosts()
+        session.accessToken.value = "one"
+        _ = try await session.api.rawPosts()
+        session.accessToken.value = "two"
+        _ = try await session.api.rawPosts()
+        session.accessToken.value = nil
+        _ = try await session.api.rawPosts()
+        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "one", "two", nil])
+    }
+
+    @Test func oneClientAndATokenThatComesAndGoes() async throws {
+        let token = Box<String?>(nil)
+        let api = JSONPlaceholder(transport: stub, middleware: [CurrentToken(token: token)])
+        for value in [nil, "one", nil] {
+            token.value = value
+            _ = try await api.rawPosts()
+        }
+        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "one", nil])
+    }
+
+    @Test func oneClientAndATokenThatChanges() async throws {
+        let token = Box("one")
+        let api = JSONPlaceholder(headerToken: CredentialProvider { token.value }, transport: stub)
+        _ = try await api.rawPosts()
+        token.value = "two"
+        _ = try await api.rawPosts()
+        #expect(stub.requests.map { $0.headerFields["access_token"] } == ["one", "two"])
+    }
+
+    @Test func aProviderThatFailsSendsNothing() async throws {
+        struct SignedOut: Error {}
+        let api = JSONPlaceholder(headerToken: CredentialProvider { throw SignedOut() }, transport: stub)
+        do {
+            _ = try await api.rawPosts()
+            Issue.record("sent without a token")
+        } catch .transport(let error) {
+            #expect(error is SignedOut)
+        }
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test func oneCallWithAnotherToken() async throws {
+        let api = JSONPlaceholder(headerToken: "H", transport: stub)
+        _ = try await api.with { $0.credentials = [.apiKey("other", query: "key", "K")] }.rawPosts()
+        _ = try await api.with { $0.credentials = [] }.rawPosts()
+        #expect(stub.sentLines == [address + "?key=K", address])
+        #expect(stub.requests.allSatisfy { $0.headerFields["access_token"] == nil })
+    }
+}
+
+private final class Session: Sendable {
+    let accessToken = Box<String?>(nil)
+    private let transport: StubTransport
+
+    init(transport: StubTransport) {
+        self.transport = transport
+    }
+
+    var api: JSONPlaceholder { JSONPlaceholder(headerToken: accessToken.value, transport: transport) }
+}
+
+/// Sends the token as long as there is one.
+private struct CurrentToken: Middleware {
+    let token: Box<String?>
+
+    func intercept(
+        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        var request = request
+        request.headerFields["access_token"] = token.value
+        return try await next(request)
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Types of one's own, forms and uploads, as the page of the RESTAPI library shows them.
+@Suite struct RESTAPIBodyTests {
+    private let stub = StubTransport {
+        $0.on(JSONPlaceholder.SubmitForm.self, return: ["ok": true])
+        $0.on(JSONPlaceholder.UploadPicture.self, return: ["ok": true])
+        $0.on(JSONPlaceholder.CreateRawPost.self, return: ["ok": true])
+    }
+    private var api: JSONPlaceholder { JSONPlaceholder(headerToken: "T", transport: stub) }
+
+    @Test func aResponseTypeWrittenByHand() async throws {
+        stub.on(JSONPlaceholder.PostRequest.self, status: 200, body: .text(#"{"id":"7","title":"t","extra":[1]}"#))
+        stub.on(JSONPlaceholder.Posts.self, status: 200, body: .text(#"[{"id":1},{"title":"only"}]"#))
+        let one = try await api.send(JSONPlaceholder.PostRequest(id: 7), as: .json(LoosePost.self))
+        #expect(one == LoosePost(id: 7, title: "t"))
+        let list = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
+        #expect(list == [LoosePost(id: 1, title: ""), LoosePost(id: 0, title: "only")])
+        stub.on(JSONPlaceholder.Posts.self, status: 200, body: .text(#"[{"id":1},[]]"#))
+        do {
+            _ = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
+            Issue.record("no error")
+        } catch .decoding(let error, _) {
+            #expect(error.path == "[1]")
+            #expect(error.message == "a post is an object")
+        }
+    }
+
+    @Test func aBodyTypeWrittenByHand() async throws {
+        _ = try await api.createRawPost(LoosePost(id: 1, title: "x").json)
+        stub.on(SendPost.self, return: LoosePost(id: 2, title: "y"))
+        #expect(try await api.send(SendPost(post: LoosePost(id: 1, title: "x"))) == LoosePost(id: 2, title: "y"))
+        let request = """
+            POST https://jsonplaceholder.typicode.com/posts
+            Accept: application/json
+            Content-Type: application/json
+            access_token: T
+
+            {"id":"1","title":"x"}
+            """
+        #expect(stub.sent == [request, request])
+    }
+
+    @Test func aFormOfAType() async throws {
+        let form = JSONPlaceholder.NewPost(id: 1, body: "a b&c=d+e", title: "ä%", userID: 2)
+        #expect(try await api.submitForm(form, dir: "gujci test") == ["ok": true])
+        let request = """
+            POST https://jsonplaceholder.typicode.com/post.php?dir=gujci%20test
+            Accept: application/json
+            Content-Type: application/x-www-form-urlencoded
+            access_token: T
+
+            id=1&body=a+b%26c%3Dd%2Be&title=%C3%A4%25&userId=2
+            """
+        #expect(stub.sent == [request])
+    }
+
+    @Test func aFormOfADictionary() async throws {
+        stub.on(SendForm.self, return: ())
+        try await api.send(SendForm(parameters: ["title": "t", "body": "a b"]))
+        #expect(stub.requests.first?.headerFields[.contentType] == "application/x-www-form-urlencoded")
+        #expect(stub.requests.first?.body?.data == Data("body=a+b&title=t".utf8))
+    }
+
+    @Test func aPictureWithFileAndFieldName() async throws {
+        let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0x0D, 0x0A, 0x2D, 0x2D, 0x00, 0xFF, 0xD9])
+        let picture = FilePart(jpeg, filename: "me \"1\".jpg")
+        #expect(try await api.uploadPicture(upfile: picture, caption: "Zoë") == ["ok": true])
+        let request = try #require(stub.requests.first)
+        let boundary = try #require(request.boundary)
+        #expect(request.headerFields[.contentType] == "multipart/form-data; boundary=\(boundary)")
+        #expect(request.headerFields["access_token"] == "T")
+        var body = Data("--\(boundary)\r\n".utf8)
+        body += Data("Content-Disposition: form-data; name=\"upfile\"; filename=\"me %221%22.jpg\"\r\n".utf8)
+        body += Data("Content-Type: image/jpeg\r\n\r\n".utf8)
+        body += jpeg
+        body += Data("\r\n--\(boundary)\r\nContent-Disposition: form-data; name=\"caption\"\r\n\r\nZoë\r\n".utf8)
+        body += Data("--\(boundary)--\r\n".utf8)
+        #expect(request.body?.data == body)
+        #expect(request.body?.length == Int64(body.count))
+    }
+
+    @Test func aPictureFromAFile() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString).png")
+        try Data("PNG".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        _ = try await api.uploadPicture(upfile: FilePart(file: file, filename: "picture.png", type: "image/png"))
+        let request = try #require(stub.requests.first)
+        let boundary = try #require(request.boundary)
+        let body = try await request.body?.collect(upTo: 1000)
+        let expected = """
+            --\(boundary)\r
+            Content-Disposition: form-data; name="upfile"; filename="picture.png"\r
+            Content-Type: image/png\r
+            \r
+            PNG\r
+            --\(boundary)--\r
+
+            """
+        #expect(body.map { String(decoding: $0, as: UTF8.self) } == expected)
+        #expect(request.body?.length == Int64(expected.utf8.count))
+    }
+
+    @Test func aMultipartFormWrittenByHand() async throws {
+        stub.on(SendParts.self, return: ())
+        let files = [
+            FilePart(Data("1".utf8), filename: "1.txt", type: "text/plain"), FilePart(Data("2".utf8), filename: nil),
+        ]
+        try await api.send(SendParts(title: "two", files: files))
+        let request = """
+            POST https://jsonplaceholder.typicode.com/parts
+            Content-Type: multipart/form-data; boundary=BOUNDARY
+            access_token: T
+
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="title"⏎
+            ⏎
+            two⏎
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="files"; filename="1.txt"⏎
+            Content-Type: text/plain⏎
+            ⏎
+            1⏎
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="files"⏎
+            Content-Type: application/octet-stream⏎
+            ⏎
+            2⏎
+            --BOUNDARY--⏎
+
+            """
+        #expect(stub.sent == [request])
+    }
+
+    @Test func aBodyOfAnyOtherKind() async throws {
+        stub.on(SendDocument.self, return: ())
+        try await api.send(SendDocument(document: .text("%PDF-1.7")))
+        let request = """
+            PUT https://jsonplaceholder.typicode.com/document
+            Content-Type: application/pdf
+            access_token: T
+
+            %PDF-1.7
+            """
+        #expect(stub.sent == [request])
+    }
+}
+
+/// Bytes stay bytes, whatever the media type; only inside JSON they are base64.
+@Suite struct RESTAPIBytesTests {
+    private let stub = StubTransport {
+        $0.on(SendData.self, return: ())
+        $0.on(SendDataParts.self, return: ())
+    }
+    private var api: JSONPlaceholder { JSONPlaceholder(transport: stub) }
+
+    @Test func asTheBody() async throws {
+        try await api.send(SendData(data: Data("[1]".utf8)))
+        try await api.send(SendData(data: nil))
+        let first = "POST https://jsonplaceholder.typicode.com/data\nContent-Type: application/json\n\n[1]"
+        #expect(stub.sent == [first, "POST https://jsonplaceholder.typicode.com/data"])
+    }
+
+    @Test func asParts() async throws {
+        try await api.send(SendDataParts(first: Data("1".utf8), second: Data("2".utf8), third: nil))
+        let body = """
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="first"; filename="file"⏎
+            Content-Type: image/jpeg⏎
+            ⏎
+            1⏎
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="second"; filename="file"⏎
+            Content-Type: application/octet-stream⏎
+            ⏎
+            2⏎
+            --BOUNDARY--⏎
+
+            """
+        #expect(stub.sent.first?.hasSuffix("\n\n" + body) == true)
+    }
+}
+
+private struct SendData: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let data: Data?
+    static var route: Route<Self> { Route(.post, "/data", .body(\.data, as: "application/json")) }
+}
+
+private struct SendDataParts: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let first: Data
+    let second: Data?
+    let third: Data?
+    static var route: Route<Self> {
+        Route(
+            .post, "/parts", .part("first", \.first, as: "image/jpeg"), .part("second", \.second),
+            .part("third", \.third, as: "image/png"))
+    }
+}
+
+/// A post that is read and written by hand: ids are text, and whatever is missing is empty.
+private struct LoosePost: JSONConvertible, Equatable {
+    let id: Int
+    let title: String
+
+    init(id: Int, title: String) {
+        self.id = id
+        self.title = title
+    }
+
+    init(json: JSON) throws {
+        guard json.object != nil else { throw JSONError(message: "a post is an object") }
+        id = json["id"]?.int ?? json["id"]?.string.flatMap { Int($0) } ?? 0
+        title = json["title"]?.string ?? ""
+    }
+
+    var json: JSON { ["id": "\(id)", "title": .string(title)] }
+}
+
+private struct SendPost: Endpoint {
+    typealias Response = LoosePost
+    typealias Failure = Never
+    let post: LoosePost
+    static var route: Route<Self> { Route(.post, "/posts", .body(\.post)) }
+}
+
+private struct SendForm: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let parameters: [String: String]
+    static var route: Route<Self> { Route(.post, "/post.php", .form(\.parameters)) }
+}
+
+private struct SendParts: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let title: String
+    let files: [FilePart]
+    static var route: Route<Self> { Route(.post, "/parts", .part("title", \.title), .part("files", \.files)) }
+}
+
+private struct SendDocument: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let document: HTTPBody
+    static var route: Route<Self> { Route(.put, "/document", .body(\.document, as: "application/pdf")) }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// What the page of the RESTAPI library shows, with the client generated from `RESTAPI.endpoints.json`.
+@Suite struct RESTAPITests {
+    private let stub = StubTransport {
+        $0.on(JSONPlaceholder.Posts.self, return: [post])
+        $0.on(JSONPlaceholder.RawPosts.self, return: [["id": 1, "title": "t"]])
+        $0.on(JSONPlaceholder.PostRequest.self, return: post)
+        $0.on(JSONPlaceholder.CreatePost.self, .return(post, status: 201))
+        $0.on(JSONPlaceholder.CreateRawPost.self, .return(["id": 101], status: 201))
+        $0.on(JSONPlaceholder.ReplacePost.self, return: post)
+        $0.on(JSONPlaceholder.UpdatePost.self, return: post)
+        $0.on(JSONPlaceholder.DeletePost.self, return: ())
+    }
+    private var api: JSONPlaceholder { JSONPlaceholder(server: .plain, transport: stub) }
+
+    @Test func aSimpleRequestForJSON() async throws {
+        let posts = try await api.rawPosts()
+        #expect(posts[0]?["title"]?.string == "t")
+        #expect(stub.sent == ["GET http://jsonplaceholder.typicode.com/posts\nAccept: application/json"])
+    }
+
+    @Test func aTypedResponseAndAListOfThem() async throws {
+        #expect(try await api.post(id: 1) == post)
+        #expect(try await api.posts() == [post])
+        let expected = [
+            "GET http://jsonplaceholder.typicode.com/posts/1", "GET http://jsonplaceholder.typicode.com/posts",
+        ]
+        #expect(stub.sentLines == expected)
+    }
+
+    @Test func queriesOfStringsAndArrays() async throws {
+        _ = try await api.rawPosts(userID: "1")
+        _ = try await api.posts(userID: 1, id: [3, 4], title: "a & b=c", tag: ["x", "ä y"])
+        _ = try await api.posts(id: [], tag: [])
+        let base = "GET http://jsonplaceholder.typicode.com/posts"
+        let expected = [
+            base + "?userId=1",
+            base + "?userId=1&id=3&id=4&title=a%20%26%20b%3Dc&tag%5B%5D=x&tag%5B%5D=%C3%A4%20y",
+            base,
+        ]
+        #expect(stub.sentLines == expected)
+    }
+
+    @Test func aDictionaryAsTheBody() async throws {
+        let answer = try await api.createRawPost(["body": "something", "id": 1, "title": "Some title", "userId": 9])
+        #expect(answer["id"]?.int == 101)
+        _ = try await api.createRawPost([1, "two", nil, [true, 2.5]])
+        let expected = [
+            """
+            POST http://jsonplaceholder.typicode.com/posts
+            Accept: application/json
+            Content-Type: application/json
+
+            {"body":"something","id":1,"title":"Some title","userId":9}
+            """,
+            """
+            POST http://jsonplaceholder.typicode.com/posts
+            Accept: application/json
+            Content-Type: application/json
+
+            [1,"two",null,[true,2.5]]
+            """,
+        ]
+        #expect(stub.sent == expected)
+    }
+
+    @Test func everyMethod() async throws {
+        _ = try await api.createPost(.init(body: "body", title: "title", userID: 2))
+        _ = try await api.replacePost(id: 1, post)
+        _ = try await api.updatePost(id: 1, .init(title: "new"))
+        try await api.deletePost(id: 1)
+        let expected = [
+            """
+            POST http://jsonplaceholder.typicode.com/posts
+            Accept: application/json
+            Content-Type: application/json
+
+            {"body":"body","title":"title","userId":2}
+            """,
+            """
+            PUT http://jsonplaceholder.typicode.com/posts/1
+            Accept: application/json
+            Content-Type: application/json
+
+            {"id":1,"body":"b","title":"t","userId":9}
+            """,
+            """
+            PATCH http://jsonplaceholder.typicode.com/posts/1
+            Accept: application/json
+            Content-Type: application/json
+
+            {"title":"new"}
+            """,
+            "DELETE http://jsonplaceholder.typicode.com/posts/1",
+        ]
+        #expect(stub.sent == expected)
+    }
+
+    @Test func specTypesAreCodable() throws {
+        let json = try JSONEncoder().encode(post)
+        #expect(try JSONDecoder().decode(JSONPlaceholder.Post.self, from: json) == post)
+        #expect(try JSON(jsonData: json) == ["id": 1, "body": "b", "title": "t", "userId": 9])
+    }
+
+    @Test func statusAndDataTogether() async throws {
+        let request = JSONPlaceholder.CreatePost(post: .init(body: "", title: "", userID: 1))
+        let answer = try await api.response(for: request)
+        #expect(answer.status == 201)
+        #expect(answer.value == post)
+    }
+
+    @Test func successOrErrorInOneValue() async throws {
+        stub.on(
+            JSONPlaceholder.PostRequest.self,
+            .return(post),
+            .fail(.init(message: "no such post", additionalProperties: ["code": 7]), status: 404),
+            .status(500))
+        #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .success(200, post))
+        let problem = JSONPlaceholder.Problem(message: "no such post", additionalProperties: ["code": 7])
+        #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .failure(404, problem))
+        #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .nothing(500))
+    }
+
+    @Test func aResultIsTheOnlyArgumentOfTheCallback() async throws {
+        typealias Answer = Result<[JSONPlaceholder.Post], APIError<JSONPlaceholder.Problem>>
+        let count = await withCheckedContinuation { continuation in
+            api.send(JSONPlaceholder.Posts()) { (result: Answer) in
+                continuation.resume(returning: (try? result.get())?.count)
+            }
+        }
+        #expect(count == 1)
+        stub.on(JSONPlaceholder.Posts.self, fail: .init(message: "down"), status: 503)
+        let error = await withCheckedContinuation { continuation in
+            api.send(JSONPlaceholder.Posts()) { result in
+                guard case .failure(let error) = result else { return continuation.resume(returning: nil as String?) }
+                continuation.resume(returning: error.failure?.message)
+            }
+        }
+        #expect(error == "down")
+    }
+
+    @Test func picturesAreCachedByTheirURL() async throws {
+        stub.on(JSONPlaceholder.Picture.self, status: 200, body: .data(Data([0xFF, 0xD8])))
+        let cache = Cache()
+        let api = api.with { $0.middleware = [cache] }
+        for _ in 0..<3 { #expect(try await api.picture(name: "me") == Data([0xFF, 0xD8])) }
+        _ = try await api.picture(name: "you")
+        let base = "GET http://jsonplaceholder.typicode.com/pictures/"
+        #expect(stub.sent == [base + "me\nAccept: image/jpeg", base + "you\nAccept: image/jpeg"])
+    }
+}
+
+private let post = JSONPlaceholder.Post(id: 1, body: "b", title: "t", userID: 9)
+
+/// The page's response wrapper: what was asked for, or the API's error, each with the status.
+private enum Reply<Success: Equatable & Sendable, Failure: Equatable & Sendable>: Equatable {
+    case success(Int, Success)
+    case failure(Int, Failure)
+    case nothing(Int?)
+}
+
+extension APIClient {
+    fileprivate func reply<E: Endpoint>(for endpoint: E) async -> Reply<E.Response, E.Failure> {
+        do throws(APIError<E.Failure>) {
+            let answer = try await response(for: endpoint)
+            return .success(answer.status, answer.value)
+        } catch {
+            if case .failure(let failure, let response) = error { return .failure(response.status, failure) }
+            return .nothing(error.statusCode)
+        }
+    }
+}
+
+/// The page's `Cacheable`: answers with their URL as the key.
+private struct Cache: Middleware {
+    private let answers = Box<[URL: HTTPResponse]>([:])
+
+    func intercept(
+        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        if let known = answers.value[request.url] { return known }
+        let answer = try await next(request)
+        answers.withValue { $0[request.url] = answer }
+        return answer
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// What the page of the Requests library shows, with the client generated from `Requests.endpoints.json`.
+@Suite struct RequestsTests {
+    private let stub = StubTransport {
+        $0.on(ExampleAPI.UserRequest.self, return: .init(id: 1, name: "Ada", email: "ada@example.com"))
+        $0.on(ExampleAPI.AddUser.self, return: "added")
+        $0.on(ExampleAPI.ReplaceUser.self, return: ())
+        $0.on(ExampleAPI.UpdateUser.self, return: ())
+        $0.on(ExampleAPI.DeleteUser.self, return: ())
+        $0.on(ExampleAPI.UserExists.self, return: ())
+    }
+    private var api: ExampleAPI { ExampleAPI(transport: stub) }
+    private let ada = ExampleAPI.User(id: 1, name: "Ada", email: "ada@example.com")
+
+    @Test func environmentsAreServers() async throws {
+        _ = try await ExampleAPI(server: .development, transport: stub).user(id: 1)
+        _ = try await ExampleAPI(server: .production, transport: stub).user(id: 1)
+        _ = try await api.user(id: 1)
+        let expected = [
+            "GET https://dev.api.example.com/v1/users/1",
+            "GET https://api.example.com/v1/users/1",
+            "GET https://api.example.com/v1/users/1",
+        ]
+        #expect(stub.sentLines == expected)
+    }
+
+    @Test func everyMethod() async throws {
+        #expect(try await api.user(id: 1) == ada)
+        #expect(try await api.addUser(ada) == "added")
+        try await api.replaceUser(id: 1, ada)
+        try await api.updateUser(id: 1, .init(name: "Ada L.", email: .null))
+        try await api.updateUser(id: 1, .init(email: .value("l@example.com")))
+        try await api.deleteUser(id: 1)
+        try await api.userExists(id: 1)
+        let expected = [
+            """
+            GET https://api.example.com/v1/users/1
+            Accept: application/json
+            """,
+            """
+            POST https://api.example.com/v1/users
+            Accept: text/plain
+            Content-Type: application/json
+
+            {"id":1,"name":"Ada","email":"ada@example.com"}
+            """,
+            """
+            PUT https://api.example.com/v1/users/1
+            Content-Type: application/json
+
+            {"id":1,"name":"Ada","email":"ada@example.com"}
+            """,
+            """
+            PATCH https://api.example.com/v1/users/1
+            Content-Type: application/json
+
+            {"name":"Ada L.","email":null}
+            """,
+            """
+            PATCH https://api.example.com/v1/users/1
+            Content-Type: application/json
+
+            {"email":"l@example.com"}
+            """,
+            "DELETE https://api.example.com/v1/users/1",
+            "HEAD https://api.example.com/v1/users/1",
+        ]
+        #expect(stub.sent == expected)
+    }
+
+    @Test func voidTakesAnyBody() async throws {
+        stub.on(
+            ExampleAPI.DeleteUser.self, .status(204), .status(200, body: .text("gone")), .status(200, body: .text("{")))
+        for _ in 0..<3 { try await api.deleteUser(id: 1) }
+        stub.on(ExampleAPI.UserExists.self, status: 404)
+        do {
+            try await api.userExists(id: 2)
+            Issue.record("no error")
+        } catch {
+            #expect(error.statusCode == 404)
+        }
+    }
+
+    @Test func aServiceWithCompletionHandlers() async throws {
+        let service = ExampleService(api: api)
+        #expect(await service.user(withID: 1) == "200 Ada")
+        stub.on(ExampleAPI.UserRequest.self, status: 200, body: .text("{}"))
+        #expect(await service.user(withID: 1) == #"200 the key "id" is missing"#)
+        stub.on(ExampleAPI.UserRequest.self, status: 404)
+        #expect(await service.user(withID: 1) == "404")
+        stub.on(ExampleAPI.UserRequest.self, throw: URLError(.timedOut))
+        #expect(await service.user(withID: 1) == "no response")
+    }
+
+    @Test func completionOnAQueue() async throws {
+        let queue = DispatchQueue(label: "answers")
+        let key = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: key, value: true)
+        let isOnQueue = await withCheckedContinuation { continuation in
+            api.send(ExampleAPI.UserRequest(id: 1), on: queue) { _ in
+                continuation.resume(returning: DispatchQueue.getSpecific(key: key) == true)
+            }
+        }
+        #expect(isOnQueue)
+    }
+
+    @Test func bothAnswerAndValue() async throws {
+        stub.on(ExampleAPI.UserRequest.self, .return(ada, status: 203, headerFields: ["ETag": "\"7\""]))
+        let answer = try await api.response(for: ExampleAPI.UserRequest(id: 1))
+        #expect(answer.value == ada)
+        #expect(answer.status == 203)
+        #expect(answer.headerFields[.eTag] == "\"7\"")
+        #expect(answer.body == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
+    }
+
+    @Test func otherStacksGetAURLRequest() throws {
+        let request = try api.request(for: ExampleAPI.AddUser(user: ada)).urlRequest
+        #expect(request.url?.absoluteString == "https://api.example.com/v1/users")
+        #expect(request.httpMethod == "POST")
+        #expect(request.allHTTPHeaderFields == ["Accept": "text/plain", "Content-Type": "application/json"])
+        #expect(request.httpBody == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
+        #expect(throws: APIError<Never>.self) {
+            try ExampleAPI(server: .init("not a URL")).request(for: ExampleAPI.UserRequest(id: 1))
+        }
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test func anotherStackAsTheTransport() async throws {
+        struct Echo: Transport {
+            func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+                let line: JSON = ["id": 9, "name": .string("\(request.method)"), "email": .string(request.url.path)]
+                return HTTPResponse(status: 200, body: .json(line))
+            }
+        }
+        let user = try await ExampleAPI(transport: Echo()).user(id: 5)
+        #expect(user == .init(id: 9, name: "GET", email: "/v1/users/5"))
+    }
+}
+
+/// The class of the page: it turns the three states of a result into one line.
+private final class ExampleService: Sendable {
+    private let api: ExampleAPI
+
+    init(api: ExampleAPI) {
+        self.api = api
+    }
+
+    func user(withID id: Int) async -> String {
+        await withCheckedContinuation { continuation in
+            getUser(withID: id) { result in
+                switch result {
+                case .success(let answer):
+                    continuation.resume(returning: "\(answer.status) \(answer.value.name)")
+                case .failure(.decoding(let error, let response)):
+                    continuation.resume(returning: "\(response.status) \(error.message)")
+                case .failure(let error):
+                    continuation.resume(returning: error.statusCode.map { "\($0)" } ?? "no response")
+                }
+            }
+        }
+    }
+
+    private func getUser(
+        withID id: Int,
+        completion: @escaping @Sendable (Result<APIResponse<ExampleAPI.User>, APIError<Never>>) -> Void
+    ) {
+        Task {
+            do throws(APIError<Never>) {
+                completion(.success(try await api.response(for: ExampleAPI.UserRequest(id: id))))
+            } catch {
+                completion(.failure(error))
+            }
+        }
+    }
+}

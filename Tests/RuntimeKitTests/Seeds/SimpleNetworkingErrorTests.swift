@@ -1,0 +1,138 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Errors, stubs and logs, as the page of the SimpleNetworking library shows them.
+@Suite struct SimpleNetworkingErrorTests {
+    private let stub = StubTransport()
+    private var tmdb: TMDB { TMDB(apiKey: "a9a5aac8752afc86", transport: stub) }
+
+    /// What the page does in its `catch` closure.
+    private func outcome() async -> String {
+        do throws(APIError<TMDB.Status>) {
+            return "\(try await tmdb.movieGenres().genres.count) genres"
+        } catch {
+            switch error {
+            case .transport(let loadingError): return "loading: \((loadingError as? URLError)?.code.rawValue ?? 0)"
+            case .decoding(let decodingError, _): return "decoding: \(decodingError.path): \(decodingError.message)"
+            case .failure(let status, let response): return "API: \(response.status), \(status.code) \(status.message)"
+            default: return "other: \(error)"
+            }
+        }
+    }
+
+    @Test func loadingDecodingAndAPIErrorsAreToldApart() async throws {
+        stub.on(
+            TMDB.MovieGenres.self,
+            .throw(URLError(.notConnectedToInternet)),
+            .status(200, body: .text(#"{"genres":[{"id":28,"name":"Action"},{"id":"12","name":"Adventure"}]}"#)),
+            .fail(.init(code: 7, message: "Invalid API key"), status: 401),
+            .status(503, body: .text("try later")),
+            .return(.init(genres: [])))
+        #expect(await outcome() == "loading: -1009")
+        #expect(await outcome() == "decoding: genres[1].id: expected a number, found a string")
+        #expect(await outcome() == "API: 401, 7 Invalid API key")
+        let url = "https://api.themoviedb.org/3/genre/movie/list"
+        let unavailable = await outcome()
+        #expect(unavailable == "other: GET \(url) (TMDB.MovieGenres): 503 Service Unavailable: try later")
+        #expect(await outcome() == "0 genres")
+    }
+
+    @Test func theTypedErrorHasTheStatusCode() async throws {
+        stub.on(TMDB.MovieRequest.self, status: 404, body: .text(#"{"status_code":34,"status_message":"Not found."}"#))
+        do {
+            _ = try await tmdb.movie(id: 1)
+            Issue.record("no error")
+        } catch {
+            #expect(error.statusCode == 404)
+            #expect(error.failure == TMDB.Status(code: 34, message: "Not found."))
+            #expect(error.response?.text.contains("34") == true)
+            #expect("\(error)".contains("a9a5aac8752afc86") == false)
+        }
+    }
+
+    @Test func stubsForSuccessAndFailureWithTheirStatus() async throws {
+        stub.on(TMDB.MovieRequest.self, .return(.init(id: 1, title: "Roma"), status: 203))
+        let answer = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
+        #expect(answer.value.title == "Roma")
+        #expect(answer.status == 203)
+        #expect(answer.body == Data(#"{"id":1,"title":"Roma"}"#.utf8))
+
+        stub.on(TMDB.MovieRequest.self, fail: .init(code: 34, message: "Not found."), status: 404)
+        do {
+            _ = try await tmdb.movie(id: 1)
+            Issue.record("no error")
+        } catch .failure(let status, let response) {
+            #expect(status.code == 34)
+            #expect(response.status == 404)
+            #expect(response.data == Data(#"{"status_code":34,"status_message":"Not found."}"#.utf8))
+        }
+    }
+
+    @Test func stubsMayLookAtTheRequest() async throws {
+        stub.on(TMDB.MovieRequest.self) { request in
+            guard request.headerFields[.authorization] == "Bearer 3xpo" else {
+                return .fail(.init(code: 3, message: "Denied"), status: 403)
+            }
+            return .return(.init(id: 1, title: request.url.path))
+        }
+        let movie = try await tmdb.with { $0.headerFields[.authorization] = "Bearer 3xpo" }.movie(id: 7)
+        #expect(movie.title == "/3/movie/7")
+        do {
+            _ = try await tmdb.movie(id: 7)
+            Issue.record("no error")
+        } catch {
+            #expect(error.statusCode == 403)
+        }
+    }
+
+    @Test func withoutAStubNothingIsSentElsewhere() async throws {
+        do {
+            _ = try await tmdb.configuration()
+            Issue.record("no error")
+        } catch {
+            #expect("\(error)".contains("$0.on(TMDB.ConfigurationRequest.self, return: …)"))
+        }
+    }
+
+    @Test func requestsAndResponsesAreLogged() async throws {
+        stub.on(
+            TMDB.MovieGenres.self, .return(.init(genres: [.init(id: 28, name: "Action")]), headerFields: ["Etag": "1"]))
+        let log = Box<[String]>([])
+        var tmdb = TMDB(apiKey: "secret", language: "en", transport: stub)
+        tmdb.connection.middleware = [TreeLog(lines: log)]
+        _ = try await tmdb.movieGenres()
+        let expected = """
+            [REQUEST] GET https://api.themoviedb.org/3/genre/movie/list?language=en
+            ├─ Headers
+            │ Accept: application/json
+            [RESPONSE] 200 https://api.themoviedb.org/3/genre/movie/list?language=en
+            ├─ Headers
+            │ Content-Type: application/json
+            │ Etag: 1
+            ├─ Content
+            {"genres":[{"id":28,"name":"Action"}]}
+            """
+        #expect(log.value.joined(separator: "\n") == expected)
+    }
+}
+
+/// The page's log, as a middleware of one's own. Credentials are added further in, so it never sees them.
+private struct TreeLog: Middleware {
+    let lines: Box<[String]>
+
+    func intercept(
+        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        let url = request.url.absoluteString
+        lines.value += ["[REQUEST] \(request.method) \(url)"] + headers(request.headerFields)
+        let response = try await next(request)
+        lines.value += ["[RESPONSE] \(response.status) \(url)"] + headers(response.headerFields)
+        lines.value += ["├─ Content", response.text]
+        return response
+    }
+
+    private func headers(_ fields: HTTPFields) -> [String] {
+        ["├─ Headers"] + fields.map { "│ \($0.name): \($0.value)" }
+    }
+}
