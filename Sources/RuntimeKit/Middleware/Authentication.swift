@@ -35,9 +35,9 @@ struct Authentication: Sendable {
         var request = request
         for scheme in schemes {
             guard let credential = scheme.credential else { continue }
-            let secret: String
-            if let value = credential.immediateSecret { secret = value } else { secret = try await credential.secret() }
-            try scheme.apply(secret, to: &request)
+            // What is there without waiting needs no suspension.
+            let secret = if let secret = credential.immediateSecret { secret } else { try await credential.secret() }
+            if let secret { try scheme.apply(secret, to: &request) }
         }
         try request.headerFields.validate()
         return request

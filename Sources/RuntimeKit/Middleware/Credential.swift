@@ -2,10 +2,11 @@ import Foundation
 
 /// A secret that lets a request in: a token, a key, a user with a password.
 public protocol Credential: Sendable {
-    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server.
+    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server. With nil,
+    /// as before somebody has signed in, the request goes out without.
     ///
     /// For the basic scheme that is either `user:password` or its base64 form.
-    func secret() async throws -> String
+    func secret() async throws -> String?
     /// The secret if it is there without waiting, which is what building a request without sending it uses.
     var immediateSecret: String? { get }
 }
@@ -15,7 +16,7 @@ extension Credential {
 }
 
 extension String: Credential {
-    public func secret() async throws -> String { self }
+    public func secret() async throws -> String? { self }
     public var immediateSecret: String? { self }
 }
 
@@ -31,7 +32,7 @@ public struct BasicCredential: Credential, CustomStringConvertible {
         self.password = password
     }
 
-    public func secret() async throws -> String { token }
+    public func secret() async throws -> String? { token }
     public var immediateSecret: String? { token }
 
     private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
@@ -40,13 +41,13 @@ public struct BasicCredential: Credential, CustomStringConvertible {
     public var description: String { "BasicCredential(user: \(user))" }
 }
 
-/// A secret that a closure provides anew for each request.
+/// A secret that a closure provides anew for each request; nil sends the request without.
 public struct CredentialProvider: Credential {
-    private let provide: @Sendable () async throws -> String
+    private let provide: @Sendable () async throws -> String?
 
-    public init(_ provide: @escaping @Sendable () async throws -> String) {
+    public init(_ provide: @escaping @Sendable () async throws -> String?) {
         self.provide = provide
     }
 
-    public func secret() async throws -> String { try await provide() }
+    public func secret() async throws -> String? { try await provide() }
 }

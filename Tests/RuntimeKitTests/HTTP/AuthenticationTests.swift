@@ -78,6 +78,9 @@ import Testing
         try await store.send(Default())
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer t1", "Bearer t2"])
         struct Locked: Error {}
+        let signedOut = Store(token: CredentialProvider { nil }, transport: stub)
+        _ = try? await signedOut.things(id: 1)
+        #expect(stub.requests.last?.headerFields[.authorization] == nil)
         let locked = Store(token: CredentialProvider { throw Locked() }, transport: stub)
         do throws(APIError<Never>) {
             try await locked.send(Default())
