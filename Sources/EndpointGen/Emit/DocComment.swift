@@ -26,13 +26,16 @@ enum DocComment {
 
     /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
     static func wrap(_ line: String, columns: Int) -> [String] {
-        guard line.utf8.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"), !line.hasPrefix("```") else {
+        guard line.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"), !line.hasPrefix("```") else {
             return [line]
         }
         let hanging = hangingIndentation(line)
         var result: [String] = []
         var current = ""
-        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).flatMap {
+            pieces($0, columns - hanging.count)
+        }
+        for word in words {
             if !current.isEmpty, current.count + 1 + word.count > columns, !current.allSatisfy({ $0 == " " }) {
                 result.append(current)
                 current = hanging + word
@@ -42,6 +45,17 @@ enum DocComment {
         }
         result.append(current)
         return result.map(\.trimmedEnd)
+    }
+
+    /// A word that fits no line, such as a long path, in pieces that do.
+    private static func pieces(_ word: Substring, _ columns: Int) -> [Substring] {
+        guard word.count > columns, columns > 20 else { return [word] }
+        let limit = word.index(word.startIndex, offsetBy: columns)
+        let slash = word[word.index(word.startIndex, offsetBy: columns / 2)..<limit].lastIndex {
+            "/&?=,;.".contains($0)
+        }
+        let end = slash ?? limit
+        return [word[..<end]] + pieces(word[end...], columns)
     }
 
     /// What the second line of a list item starts with.

@@ -19,6 +19,11 @@ struct GeneratedFile {
             """
     }
 
+    /// Whether a file's text says that it was generated, from whatever spec; an empty file is nobody's.
+    static func isGenerated(_ text: String) -> Bool {
+        text.isEmpty || text.hasPrefix(header(source: "").prefix { $0 != "." })
+    }
+
     /// Whether a file's text says that it was generated from the given spec.
     static func isGenerated(_ text: String, from source: String) -> Bool { text.hasPrefix(header(source: source)) }
 }

@@ -35,6 +35,13 @@ struct OutputFolder {
     static func apply(_ changes: [Change]) throws {
         var pending: [(temporary: String, path: String)] = []
         var failing = ""
+        for change in changes {
+            if let old = change.old, !GeneratedFile.isGenerated(old) {
+                throw WriteError(
+                    path: change.path,
+                    reason: "there is a file that endpointgen did not write; move it, or choose another folder")
+            }
+        }
         do {
             for change in changes {
                 guard let text = change.new else { continue }

@@ -73,6 +73,14 @@ extension Resolver {
             }
         }
         types[index].fields = result
+        fieldCount += result.count
+        if fieldCount > Self.maximumFields {
+            // A large base that many types extend gives far more than the spec is long.
+            diagnostics.error(
+                "with \"extends\" the types have more than \(Self.maximumFields) fields",
+                at: api.types[index].name.location)
+            types[index].fields = []
+        }
     }
 
     /// The base was checked before, with its mistakes reported.

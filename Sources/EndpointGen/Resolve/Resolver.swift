@@ -16,6 +16,9 @@ final class Resolver {
     /// What endpoints throw by default.
     var defaultFailure = ResolvedAnswer.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?
+    /// Fields that types have taken in from others.
+    var fieldCount = 0
+    static let maximumFields = 500_000
     /// Names taken, by the scope they are taken in.
     var claims: [String: [Identifier: Claim]] = [:]
 

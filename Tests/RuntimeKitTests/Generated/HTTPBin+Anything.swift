@@ -174,7 +174,8 @@ extension HTTPBin {
         }
 
         /// A value of every type that a path can hold: `GET
-        /// /anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}/{size}/{level}/{list}`.
+        /// /anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}
+        /// /{size}/{level}/{list}`.
         public func typedPath(
             string: String,
             bool: Bool,
