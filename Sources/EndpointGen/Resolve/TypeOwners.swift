@@ -11,19 +11,21 @@ struct TypeOwners {
 
     init(_ api: ResolvedAPI) {
         var users: [Int: User] = [:]
-        let references = References(api.types)
-        for endpoint in api.endpoints {
-            for index in references.reached(from: endpoint) { users[index] = .several }
-        }
-        if let failure = api.failure {
-            for index in references.reached(from: failure.cases.compactMap(\.type)) { users[index] = .several }
-        }
-        for group in api.groups {
-            let own = User.group(group.typeName.text)
-            for index in references.reached(from: group) {
-                users[index] = (users[index] ?? own) == own ? own : .several
+        let references = TypeReferences(api.types)
+        // A type changes hands twice at most, so this takes no longer than there are references.
+        func mark(_ indices: [Int], _ user: User) {
+            var pending = indices
+            while let index = pending.popLast() {
+                let known = users[index]
+                let next = known == nil || known == user ? user : .several
+                if next == known { continue }
+                users[index] = next
+                pending += references.direct[index] ?? []
             }
         }
+        mark(api.endpoints.flatMap { references.used(by: $0) }, .several)
+        mark(api.failure?.cases.flatMap { references.roots(in: $0.type) } ?? [], .several)
+        for group in api.groups { mark(references.used(by: group), .group(group.typeName.text)) }
         for type in api.types {
             if case .group(let name) = users[type.index] {
                 exclusive[name, default: []].append(type)
@@ -37,14 +39,14 @@ struct TypeOwners {
 }
 
 /// Which top-level types refer to which.
-private struct References {
-    private var direct: [Int: Set<Int>] = [:]
+private struct TypeReferences {
+    private(set) var direct: [Int: [Int]] = [:]
     /// The top-level type that a nested one stands in.
     private var root: [Int: Int] = [:]
 
     init(_ types: [ResolvedType]) {
         for type in types { register(type, root: type.index) }
-        for type in types { direct[type.index] = Set(references(of: type).compactMap { root[$0] }) }
+        for type in types { direct[type.index] = Set(references(of: type)).sorted() }
     }
 
     private mutating func register(_ type: ResolvedType, root index: Int) {
@@ -52,51 +54,40 @@ private struct References {
         for nested in type.types { register(nested, root: index) }
     }
 
-    func reached(from group: ResolvedGroup) -> Set<Int> {
-        var result = Set<Int>()
-        for endpoint in group.endpoints { result.formUnion(reached(from: endpoint)) }
-        for inner in group.groups { result.formUnion(reached(from: inner)) }
-        return result
+    func used(by group: ResolvedGroup) -> [Int] {
+        group.endpoints.flatMap { used(by: $0) } + group.groups.flatMap { used(by: $0) }
     }
 
-    func reached(from endpoint: ResolvedEndpoint) -> Set<Int> {
-        var types = endpoint.parameters.map(\.property.type)
+    func used(by endpoint: ResolvedEndpoint) -> [Int] {
+        var types: [SwiftType?] = endpoint.parameters.map(\.property.type)
         for answer in [endpoint.answer, endpoint.failure] {
             switch answer {
             case .single(let type, _, _), .stream(let type, _): types.append(type)
-            case .byStatus(let cases): types += cases.compactMap(\.type)
+            case .byStatus(let cases): types += cases.map(\.type)
             case .nothing, .shared: break
             }
         }
-        if let item = endpoint.pagination?.item { types.append(item) }
-        return reached(from: types, and: endpoint.types.flatMap { references(of: $0) })
-    }
-
-    func reached(from types: [SwiftType], and indices: [Int] = []) -> Set<Int> {
-        var pending = (types.flatMap { self.indices(in: $0) } + indices).compactMap { root[$0] }
-        var result: Set<Int> = []
-        while let index = pending.popLast() {
-            if result.insert(index).inserted { pending += direct[index] ?? [] }
-        }
-        return result
+        types.append(endpoint.pagination?.item)
+        return types.flatMap { roots(in: $0) } + endpoint.types.flatMap { references(of: $0) }
     }
 
     private func references(of type: ResolvedType) -> [Int] {
-        let own: [SwiftType]
-        switch type.kind {
-        case .structure(let properties): own = properties.map(\.type)
-        case .union(let union): own = union.cases.map(\.type)
-        case .alias(let target): own = [target]
-        case .openEnum, .closedEnum: own = []
-        }
-        return own.flatMap { indices(in: $0) } + type.types.flatMap { references(of: $0) }
+        let own: [SwiftType] =
+            switch type.kind {
+            case .structure(let properties): properties.map(\.type)
+            case .union(let union): union.cases.map(\.type)
+            case .alias(let target): [target]
+            case .openEnum, .closedEnum: []
+            }
+        return own.flatMap { roots(in: $0) } + type.types.flatMap { references(of: $0) }
     }
 
-    private func indices(in type: SwiftType) -> [Int] {
+    func roots(in type: SwiftType?) -> [Int] {
         switch type {
-        case .declared(let index, let arguments): [index] + arguments.flatMap { indices(in: $0) }
-        case .array(let inner), .dictionary(let inner), .optional(let inner): indices(in: inner)
-        case .builtIn, .parameter, .unknown: []
+        case .declared(let index, let arguments):
+            (root[index].map { [$0] } ?? []) + arguments.flatMap { roots(in: $0) }
+        case .array(let inner), .dictionary(let inner), .optional(let inner): roots(in: inner)
+        case .builtIn, .parameter, .unknown, nil: []
         }
     }
 }
