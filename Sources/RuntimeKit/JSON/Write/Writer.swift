@@ -15,8 +15,7 @@ struct Writer: ~Copyable {
         self.capacity = capacity
         self.depthLimit = depthLimit
         // malloc and free, because a Data takes the buffer over in the end.
-        guard let start = malloc(capacity) else { fatalError("out of memory") }
-        bytes = start.assumingMemoryBound(to: UInt8.self)
+        bytes = Self.allocated(malloc(capacity)).assumingMemoryBound(to: UInt8.self)
     }
 
     deinit {
@@ -31,8 +30,13 @@ struct Writer: ~Copyable {
 
     private mutating func grow(_ extra: Int) {
         capacity = max(capacity &* 2, count &+ extra)
-        guard let start = realloc(bytes, capacity) else { fatalError("out of memory") }
-        bytes = start.assumingMemoryBound(to: UInt8.self)
+        bytes = Self.allocated(realloc(bytes, capacity)).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// What the system gave; without memory the process ends, as with any allocation of Swift's own.
+    private static func allocated(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+        guard let start else { abort() }
+        return start
     }
 
     /// Counts `extra` bytes that were stored behind the pointer. Precondition: there was room for them.
