@@ -26,7 +26,13 @@ enum Arguments {
     static func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
         guard let command = arguments.first else { return .help(overview) }
         let rest = Array(arguments.dropFirst())
-        if ["--help", "-h", "help"].contains(command) { return .help(rest.first.flatMap { pages[$0] } ?? overview) }
+        if ["--help", "-h", "help"].contains(command) {
+            guard let topic = rest.first else { return .help(overview) }
+            guard let page = pages[topic] else {
+                throw UsageError(message: "unknown command \"\(topic)\"\(suggestion(for: topic, among: commands))")
+            }
+            return .help(page)
+        }
         if command == "--version" { return .version }
         guard let page = pages[command] else {
             let hint = command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
@@ -34,6 +40,9 @@ enum Arguments {
         }
         if rest.contains("--help") || rest.contains("-h") { return .help(page) }
         let (specs, output) = try operands(rest)
+        if let twice = specs.enumerated().first(where: { specs[..<$0.offset].contains($0.element) }) {
+            throw UsageError(message: "\(twice.element) is given twice")
+        }
         guard !specs.isEmpty else { throw UsageError(message: "\"\(command)\" needs at least one spec") }
         if command == "lint" {
             if output != nil { throw UsageError(message: "\"lint\" writes nothing, so it takes no output") }

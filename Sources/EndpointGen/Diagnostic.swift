@@ -26,6 +26,7 @@ final class Diagnostics {
     private(set) var all: [Diagnostic] = []
     private(set) var hasErrors = false
     private var isSilent = false
+    private var said: Set<String> = []
 
     /// Does work whose mistakes have been reported before.
     func silently<Result>(_ work: () -> Result) -> Result {
@@ -40,6 +41,9 @@ final class Diagnostics {
     func error(_ message: String, at location: Location?) {
         guard !isSilent else { return }
         hasErrors = true
+        // An inherited field is looked at once for every type that has it.
+        let key = "\(location?.range.lowerBound ?? -1) \(location.map { ObjectIdentifier($0.file).hashValue } ?? 0) \(message)"
+        guard said.insert(key).inserted else { return }
         add(Diagnostic(severity: .error, message: message, location: location))
     }
 

@@ -23,7 +23,7 @@ enum EndpointGen {
             case .version: print("endpointgen \(version)")
             case .lint(let specs): return lint(specs)
             case .generate(let request): return try generate(request)
-            case .check(let request): return check(request)
+            case .check(let request): return try check(request)
             }
             return .done
         } catch let error as Arguments.UsageError {
@@ -39,7 +39,7 @@ enum EndpointGen {
     }
 
     private static func generate(_ request: Arguments.Request) throws -> Status {
-        guard let changes = changes(request) else { return .specIsWrong }
+        guard let changes = try changes(request) else { return .specIsWrong }
         try OutputFolder.apply(changes)
         guard case .folder(let folder) = request.output else { return .done }
         for change in changes {
@@ -49,18 +49,20 @@ enum EndpointGen {
         return .done
     }
 
-    private static func check(_ request: Arguments.Request) -> Status {
-        guard let changes = changes(request) else { return .specIsWrong }
+    private static func check(_ request: Arguments.Request) throws -> Status {
+        guard let changes = try changes(request) else { return .specIsWrong }
         for change in changes {
             print(UnifiedDiff.text(old: change.old, new: change.new, path: change.path), terminator: "")
         }
-        if !changes.isEmpty {
-            let again = request.specs.joined(separator: " ")
-            complain(
-                "error: \(changes.count) generated file\(changes.count == 1 ? " is" : "s are") stale; run endpointgen generate \(again)\n"
-            )
+        if changes.isEmpty { return .done }
+        let count = changes.count == 1 ? "1 generated file is" : "\(changes.count) generated files are"
+        var again = ""
+        if case .folder(let folder) = request.output {
+            let words = ["endpointgen", "generate"] + request.specs + ["--output", folder]
+            again = "; run " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
         }
-        return changes.isEmpty ? .done : .foundSomething
+        complain("error: \(count) stale\(again)\n")
+        return .foundSomething
     }
 
     private static func lint(_ specs: [String]) -> Status {
@@ -78,73 +80,45 @@ enum EndpointGen {
     }
 
     /// What has to be written for the request; nil after mistakes, which have been printed.
-    private static func changes(_ request: Arguments.Request) -> [OutputFolder.Change]? {
+    private static func changes(_ request: Arguments.Request) throws -> [OutputFolder.Change]? {
         var changes: [OutputFolder.Change] = []
-        var owners: [String: String] = [:]
+        var owners: [Identifier: String] = [:]
         var isWrong = false
         for spec in request.specs {
             let (emitter, diagnostics) = compile(spec)
             complain(diagnostics.text)
-            if diagnostics.hasErrors {
-                isWrong = true
-                continue
-            }
-            let source = String(spec.split(separator: "/").last ?? "")
-            switch request.output {
-            case .files(let paths):
+            isWrong = isWrong || diagnostics.hasErrors
+            switch (request.output, emitter) {
+            case (.files(let paths), _):
                 // A spec that only holds types for others still has to fill what was announced.
                 let texts =
                     emitter.map { FileLayout($0).files(count: paths.count) }
-                    ?? paths.map { _ in GeneratedFile.header(source: source) }
+                    ?? paths.map { _ in GeneratedFile.header(source: SpecFile.name(of: spec)) }
                 for (path, text) in zip(paths, texts) {
                     let old = OutputFolder.text(at: path)
                     if old != text { changes.append(OutputFolder.Change(path: path, old: old, new: text)) }
                 }
-            case .folder(let folder):
-                let files = emitter.map { FileLayout($0).files() } ?? []
-                for file in files {
-                    if let other = owners[file.name.lowercased()] {
-                        complain("error: \(spec) and \(other) both give \(file.name); choose another \"api\" name\n")
-                        isWrong = true
-                    }
-                    owners[file.name.lowercased()] = spec
+            case (.folder(let folder), let emitter?):
+                if let other = owners.updateValue(spec, forKey: emitter.api.name) {
+                    complain("error: \(spec) and \(other) are both \"\(emitter.api.name.text)\"; choose another \"api\" name\n")
+                    isWrong = true
                 }
-                changes += OutputFolder(path: folder).changes(to: files, source: source)
+                changes += try OutputFolder(path: folder).changes(to: FileLayout(emitter).files(), api: emitter.api.name)
+            case (.folder, nil):
+                if !diagnostics.hasErrors { print("\(spec) has no \"api\": it holds types for others to import") }
             }
         }
         return isWrong ? nil : changes
     }
 
     private static func compile(_ path: String) -> (emitter: Emitter?, diagnostics: Diagnostics) {
-        let compiler = Compiler(open: read)
+        let compiler = Compiler { try SpecFile.read($0, importedBy: path) }
         do {
-            return (compiler.compile(try read(path)), compiler.diagnostics)
+            return (compiler.compile(try SpecFile.read(path)), compiler.diagnostics)
         } catch {
             compiler.diagnostics.error("\(path): \(error)", at: nil)
             return (nil, compiler.diagnostics)
         }
-    }
-
-    private struct ReadError: Error, CustomStringConvertible {
-        let description: String
-    }
-
-    private static func read(_ path: String) throws -> SourceFile {
-        if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
-            throw ReadError(description: "YAML is not read; convert it to JSON first, for example with yq -o=json")
-        }
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            let hint = suggestion(for: URL(fileURLWithPath: path).lastPathComponent, among: names.sorted())
-            throw ReadError(description: "there is no such file\(hint)")
-        }
-        guard !isDirectory.boolValue else { throw ReadError(description: "this is a folder; name the spec in it") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ReadError(description: "the file cannot be read")
-        }
-        return SourceFile(path: path, bytes: Array(data))
     }
 
     private static func complain(_ text: String) {

@@ -93,6 +93,20 @@ extension URLError {
 
     fileprivate var shortDescription: String {
         let request = userInfo[Self.requestKey] as? String ?? "the request"
-        return "\(request) failed: \(localizedDescription) (URLError \(code.rawValue))"
+        return "\(request) failed: \(reason) (URLError \(code.rawValue))"
+    }
+
+    /// Foundation on Linux has no words for most of them.
+    private var reason: String {
+        switch code {
+        case .timedOut: "it timed out"
+        case .cannotFindHost: "there is no such host"
+        case .cannotConnectToHost: "the server refuses connections or cannot be reached"
+        case .networkConnectionLost: "the connection was lost"
+        case .notConnectedToInternet: "there is no network"
+        case .httpTooManyRedirects: "it was redirected too often"
+        case .badServerResponse: "the server's answer is no HTTP"
+        default: localizedDescription
+        }
     }
 }

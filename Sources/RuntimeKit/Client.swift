@@ -50,6 +50,15 @@ extension APIClient {
         }
     }
 
+    /// Sends a request and reads the success with a closure; the body is in memory: ``HTTPResponse/data``.
+    ///
+    /// - Throws: ``APIError/decoding(_:_:)`` with what the closure throws.
+    public func send<E: Endpoint, Value>(
+        _ endpoint: E, as decode: @escaping @Sendable (HTTPResponse) throws -> Value
+    ) async throws(APIError<E.Failure>) -> Value {
+        try await send(endpoint, as: ResponseDecoder(decode))
+    }
+
     /// The request as it would be sent, with the credentials that are there without waiting.
     public func request<E: Endpoint>(for endpoint: E) throws(APIError<E.Failure>) -> HTTPRequest {
         let call = try Call(endpoint, connection)

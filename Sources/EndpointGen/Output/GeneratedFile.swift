@@ -23,7 +23,4 @@ struct GeneratedFile {
     static func isGenerated(_ text: String) -> Bool {
         text.isEmpty || text.hasPrefix(header(source: "").prefix { $0 != "." })
     }
-
-    /// Whether a file's text says that it was generated from the given spec.
-    static func isGenerated(_ text: String, from source: String) -> Bool { text.hasPrefix(header(source: source)) }
 }

@@ -12,8 +12,12 @@ struct OutputFolder {
         var new: String?
     }
 
-    /// What has to change for the folder to hold exactly these files of this spec; other files in it are not touched.
-    func changes(to files: [GeneratedFile], source: String) -> [Change] {
+    /// What has to change for the folder to hold exactly these files of an API; other files in it are not touched.
+    func changes(to files: [GeneratedFile], api: Identifier) throws -> [Change] {
+        var isDirectory: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
+            throw WriteError(path: path, reason: "it is a file, not a folder")
+        }
         var result: [Change] = []
         for file in files {
             let path = path + "/" + file.name
@@ -24,7 +28,9 @@ struct OutputFolder {
         let existing = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for name in existing.sorted() where name.hasSuffix(".swift") && !expected.contains(name) {
             let path = path + "/" + name
-            if let old = Self.text(at: path), GeneratedFile.isGenerated(old, from: source) {
+            // An API's files bear its name; what else bears it is only ours if it says so.
+            let stem = name.prefix { $0 != "+" && $0 != "." }
+            if stem == api.text, let old = Self.text(at: path), !old.isEmpty, GeneratedFile.isGenerated(old) {
                 result.append(Change(path: path, old: old, new: nil))
             }
         }
@@ -57,9 +63,11 @@ struct OutputFolder {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
             throw WriteError(path: failing, reason: error.localizedDescription)
         }
-        for item in pending {
+        for (index, item) in pending.enumerated() {
             guard rename(item.temporary, item.path) == 0 else {
-                throw WriteError(path: item.path, reason: String(cString: strerror(errno)))
+                let reason = String(cString: strerror(errno))
+                for item in pending[index...] { try? FileManager.default.removeItem(atPath: item.temporary) }
+                throw WriteError(path: item.path, reason: reason)
             }
         }
         for change in changes where change.new == nil { try FileManager.default.removeItem(atPath: change.path) }

@@ -117,6 +117,9 @@ struct JSONParser {
     }
 
     private mutating func key() throws(Failure) {
+        if position < bytes.count, bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "#") {
+            throw fail("JSON has no comments; use \"doc\" to describe something")
+        }
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
             throw fail("expected a key in double quotes, found \(found)")
         }

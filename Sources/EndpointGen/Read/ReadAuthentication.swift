@@ -1,7 +1,11 @@
 /// The schemes of the spec's `auth`, and an endpoint's choice among them.
 extension SpecReader {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
-        (members(json, "\"auth\"") ?? []).compactMap { key, value in
+        if let text = json.string, ["bearer", "basic"].contains(text) {
+            diagnostics.error("a scheme has a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
+            return []
+        }
+        return (members(json, "\"auth\"") ?? []).compactMap { key, value in
             if key.text == "none" {
                 diagnostics.error(
                     "\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)

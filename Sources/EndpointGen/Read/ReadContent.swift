@@ -51,6 +51,10 @@ extension SpecReader {
         if json.kind == .object, let key = json.members.first?.key.string, isStatusLike(key) {
             return byStatus(json, what, owner: owner)
         }
+        if json.kind == .array {
+            diagnostics.error("\"\(what)\" is a type; a list of things is written \"[Thing]\"", at: json.location)
+            return nil
+        }
         guard let content = content(json, what, owner: owner) else { return nil }
         return Answer(kind: .single(content), location: json.location)
     }

@@ -35,7 +35,7 @@ extension SpecReader {
     ) -> Field? {
         let mayBeAbsent = key.text.hasSuffix("?")
         let name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
-        guard var field = value(name, json, "a field", owner: owner, extraKeys: extraKeys) else { return nil }
+        guard var field = value(name, json, "the field", owner: owner, extraKeys: extraKeys) else { return nil }
         field.mayBeAbsent = mayBeAbsent
         if key.text == "*" {
             field.isAdditional = true
@@ -51,12 +51,14 @@ extension SpecReader {
     func value(
         _ name: Name, _ json: JSON, _ what: String, owner: TypeDeclaration.Owner, extraKeys: [String] = []
     ) -> Field? {
+        // "body" is the key itself, not a name below it.
+        let label = what == "\"body\"" ? what : "\(what) \"\(name.text)\""
         if let text = json.string {
             guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
             return Field(name: name, type: type, typeLocation: json.location)
         }
         guard json.kind == .object else {
-            wrongKind(json, "\(what) \"\(name.text)\"", expected: "a type or an object with a \"type\"")
+            wrongKind(json, label, expected: "a type or an object with a \"type\"")
             return nil
         }
         guard let object = object(json, what, keys: Self.fieldKeys + extraKeys) else { return nil }
@@ -75,7 +77,7 @@ extension SpecReader {
             type = inlineType(name, object, owner: owner)
         } else {
             let hint = suggestion(for: "type", among: json.members.compactMap(\.key.string))
-            diagnostics.error("\(what) \"\(name.text)\" needs a \"type\"\(hint)", at: json.location.start)
+            diagnostics.error("\(label) needs a \"type\", or \"fields\" of its own\(hint)", at: json.location.start)
         }
         guard let type else { return nil }
         var field = Field(name: name, type: type, typeLocation: (object["type"] ?? json).location)

@@ -21,6 +21,11 @@ extension SpecReader {
             let name = Name(text: "production", location: json.location)
             return [checked(Server(name: name, url: Name(text: url, location: json.location)))]
         }
+        if json.kind == .array {
+            diagnostics.error(
+                "servers have names: \"servers\": { \"production\": \"https://…\" }, or one URL without a list", at: json.location)
+            return []
+        }
         guard let members = members(json, "\"servers\"") else { return [] }
         if members.isEmpty { diagnostics.error("\"servers\" names at least one server", at: json.location) }
         return members.compactMap { key, value -> Server? in

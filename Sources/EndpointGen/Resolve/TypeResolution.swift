@@ -9,7 +9,7 @@ extension Resolver {
             } else {
                 let what = "the name of a type"
                 name =
-                    override(type.swiftName) ?? typeIdentifier(type.name, what) ?? Identifier.upperCamel("invalid type")
+                    override(type.swiftName) ?? typeIdentifier(type.name, what) ?? Identifier.upperCamel("invalid type \(index)")
                 if let given = type.swiftName { _ = typeIdentifier(given, what) }
             }
             types.append(TypeEntry(name: name))
@@ -164,7 +164,8 @@ extension Resolver {
         "integer": "Int", "long": "Int64", "number": "Double", "boolean": "Bool", "text": "String", "datetime": "Date",
         "timestamp": "Date", "any": "JSON", "object": "JSON", "bytes": "Data", "binary": "Data", "null": "Void",
         "guid": "UUID",
-        "uri": "URL",
+        "uri": "URL", "uint": "UInt64", "array": "[T]", "list": "[T]", "set": "[T]", "dictionary": "[String: T]",
+        "map": "[String: T]", "file": "Data", "number64": "Double",
     ]
 
     private func checkParametersAreUsed(_ index: Int, _ type: TypeDeclaration) {

@@ -60,9 +60,11 @@ extension Resolver {
         for second in cases.indices {
             for first in cases.indices where first < second {
                 guard let reason = overlap(cases[first].type, cases[second].type) else { continue }
+                let areObjects = [cases[first], cases[second]].allSatisfy { jsonKinds($0.type) == [.object] }
+                let advice = areObjects ? "give it a \"tag\"" : "leave one of them out"
                 diagnostics.error(
                     "the union \"\(api.types[index].name.text)\" cannot tell \(cases[first].name.text) and "
-                        + "\(cases[second].name.text) apart: \(reason); give it a \"tag\"",
+                        + "\(cases[second].name.text) apart: \(reason); \(advice)",
                     at: union.cases[second].typeLocation)
                 diagnostics.note("\(cases[first].name.text) is here", at: union.cases[first].typeLocation)
             }

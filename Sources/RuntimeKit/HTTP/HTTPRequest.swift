@@ -51,6 +51,18 @@ public struct HTTPRequest: Sendable {
     }
 }
 
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
+    /// One line without credentials: `GET https://api.shop.example/things?page=2 (Shop.Things)`.
+    public var description: String { summary.description }
+
+    /// The line, and the header fields below it, with `…` for those that hold credentials.
+    public var debugDescription: String {
+        let secret = Set(credentialFields + [.authorization, .proxyAuthorization, .cookie])
+        let fields = headerFields.map { "\n\($0.name.rawName): \(secret.contains($0.name) ? "…" : $0.value)" }
+        return description + fields.joined()
+    }
+}
+
 /// What is the same for all requests of an endpoint.
 final class EndpointInfo: Sendable {
     let name: String

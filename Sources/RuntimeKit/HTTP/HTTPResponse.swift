@@ -37,7 +37,7 @@ extension HTTPResponse: CustomStringConvertible {
     /// `404 Not Found`.
     var statusLine: String {
         let reason = HTTPURLResponse.localizedString(forStatusCode: status)
-        return "\(status) \(reason.capitalized)"
+        return "\(status) \(status == 200 ? "OK" : reason.capitalized)"
     }
 
     /// The start of the body, for messages.

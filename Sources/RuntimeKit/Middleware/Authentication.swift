@@ -37,7 +37,7 @@ struct Authentication: Sendable {
             guard let credential = scheme.credential else { continue }
             // What is there without waiting needs no suspension.
             let secret = if let secret = credential.immediateSecret { secret } else { try await credential.secret() }
-            if let secret { try scheme.apply(secret, to: &request) }
+            if let secret, !secret.isEmpty { try scheme.apply(secret, to: &request) }
         }
         try request.headerFields.validate()
         return request
@@ -47,7 +47,7 @@ struct Authentication: Sendable {
     func authenticateImmediately(_ request: HTTPRequest) throws(RequestError) -> HTTPRequest {
         var request = request
         for scheme in schemes {
-            guard let secret = scheme.credential?.immediateSecret else { continue }
+            guard let secret = scheme.credential?.immediateSecret, !secret.isEmpty else { continue }
             try scheme.apply(secret, to: &request)
         }
         try request.headerFields.validate()

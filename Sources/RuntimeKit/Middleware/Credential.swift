@@ -2,8 +2,8 @@ import Foundation
 
 /// A secret that lets a request in: a token, a key, a user with a password.
 public protocol Credential: Sendable {
-    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server. With nil,
-    /// as before somebody has signed in, the request goes out without.
+    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server. With nil
+    /// or an empty one, as before somebody has signed in, the request goes out without.
     ///
     /// For the basic scheme that is either `user:password` or its base64 form.
     func secret() async throws -> String?

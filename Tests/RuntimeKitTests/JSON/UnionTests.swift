@@ -105,7 +105,7 @@ private struct Link2: Model {
         #expect(last == first)
         #expect(last.hashValue == first.hashValue)
         #expect(try written(first) == #"{"kind":"push","ref":"r"}"#)
-        #expect(first.debugDescription == #"PushEvent(ref: "r")"#)
+        #expect(first.debugDescription == #".push(PushEvent(ref: "r"))"#)
         let ticket: Shop.Event = try read(#"{"kind":"ticket","number":2}"#)
         #expect(ticket == .issue(.init(kind: "ticket", number: 2)))
         #expect(try written(ticket) == #"{"kind":"ticket","number":2}"#)

@@ -44,7 +44,7 @@ import Testing
         let open = KitchenSink.Open(id: 1, others: ["a": 2])
         #expect("\(open)" == #"Open(id: 1, additionalProperties: ["a": 2])"#)
         let event = KitchenSink.Event.text(.init(text: "hi"))
-        #expect("\(event)" == #"Text(text: "hi")"#)
+        #expect("\(event)" == #".text(Text(text: "hi"))"#)
         let reserved: KitchenSink.Reserved = try read(#"{"class":"c","":"e"}"#)
         #expect("\(reserved)".contains(#", : "e", first name: nil"#))
         #expect("\(spoon)".hasPrefix(#"Item(created_at: 1970-01-01T00:00:00Z, updated_at: nil, name: "Spoon", id:"#))

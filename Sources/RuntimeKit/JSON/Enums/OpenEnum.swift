@@ -63,7 +63,9 @@ where Value.RawValue: JSONValue {
     }
 
     override func describe(_ value: UnsafeRawPointer) -> String {
-        ".\(value.assumingMemoryBound(to: Value.self).pointee.rawValue)"
+        let value = value.assumingMemoryBound(to: Value.self).pointee
+        // A Swift enum's case has a name; the value of an open one is all there is.
+        return Value.self is any ClosedEnum.Type ? ".\(value)" : ".\(value.rawValue)"
     }
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {

@@ -96,7 +96,9 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     }
 
     override func describe(_ value: UnsafeRawPointer) -> String {
-        value.assumingMemoryBound(to: Root.self).pointee.payload.value.describeByShape()
+        let value = value.assumingMemoryBound(to: Root.self).pointee
+        let payload = value.payload.value.describeByShape()
+        return Mirror(reflecting: value).children.first?.label.map { ".\($0)(\(payload))" } ?? payload
     }
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {

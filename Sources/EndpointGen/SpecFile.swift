@@ -1,0 +1,42 @@
+import Foundation
+
+/// Reads specs from disk.
+enum SpecFile {
+    struct ReadError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+    /// A file that a spec imports, which lies beside or below it also after links have been followed.
+    static func read(_ path: String, importedBy spec: String) throws -> SourceFile {
+        let folder = URL(fileURLWithPath: spec).deletingLastPathComponent().resolvingSymlinksInPath().path
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
+            throw ReadError(description: "a link leads out of the spec's folder")
+        }
+        return try read(path)
+    }
+
+    static func read(_ path: String) throws -> SourceFile {
+        if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+            throw ReadError(description: "YAML is not read; convert it to JSON first, for example with yq -o=json")
+        }
+        var isDirectory: ObjCBool = false
+        guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            throw ReadError(description: "there is no such file\(hint(for: path))")
+        }
+        guard !isDirectory.boolValue else { throw ReadError(description: "this is a folder; name the spec in it") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ReadError(description: "the file cannot be read")
+        }
+        return SourceFile(path: path, bytes: Array(data))
+    }
+
+    private static func hint(for path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
+        let others = names.filter { $0.hasSuffix(".json") && $0 != url.lastPathComponent }
+        return path.isEmpty ? "" : suggestion(for: url.lastPathComponent, among: others.sorted())
+    }
+}
