@@ -62,6 +62,7 @@ final class Resolver {
         resolver.nameFields()
         resolver.resolveUnions()
         resolver.checkGrowingTypes()
+        resolver.checkEndlessValues()
         resolver.markSentTypes()
         resolver.chooseStorage()
         guard let name = api.name else {
