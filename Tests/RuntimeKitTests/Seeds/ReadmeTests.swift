@@ -1,0 +1,68 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The code of the README, as it stands there.
+@Suite struct ReadmeTests {
+    private let somePage = TMDB.Page(page: 1, results: [TMDB.Movie(id: 1, title: "Heat")], totalPages: 1)
+    private let genres = TMDB.GenreList(genres: [TMDB.Genre(id: 1, name: "Crime")])
+
+    @Test func stubsAndErrors() async throws {
+        let stub = StubTransport {
+            $0.on(TMDB.PopularMovies.self, return: somePage)
+            $0.on(TMDB.MovieRequest.self, fail: TMDB.Status(code: 34, message: "not found"), status: 404)
+            $0.on(
+                TMDB.MovieGenres.self, .status(503), .throw(URLError(.timedOut)), .return(genres).delayed(by: 0.1))
+        }
+        let tmdb = TMDB(apiKey: "", transport: stub)
+        var titles: [String] = []
+        for try await movie in tmdb.allPopularMovies() { titles.append(movie.title) }
+        #expect(titles == ["Heat"])
+        #expect(stub.requests(for: TMDB.PopularMovies.self).count == 1)
+
+        #expect(
+            await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movie(id: 7) }
+                == "failure 404 not found")
+        #expect(
+            await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movieGenres() } == "status 503"
+        )
+        #expect(
+            await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movieGenres() } == "transport")
+        #expect(try await tmdb.movieGenres() == genres)
+    }
+
+    private func outcome(_ call: () async throws(APIError<TMDB.Status>) -> Void) async -> String {
+        do throws(APIError<TMDB.Status>) {
+            try await call()
+            return "success"
+        } catch {
+            switch error {
+            case .failure(let status, let response): return "failure \(response.status) \(status.message)"
+            case .status(let response): return "status \(response.status)"
+            case .decoding: return "decoding"
+            case .request: return "request"
+            case .transport: return "transport"
+            case .cancelled: return "cancelled"
+            }
+        }
+    }
+
+    @Test func aClosureReadsTheAnswer() async throws {
+        let tmdb = TMDB(apiKey: "k", transport: StubTransport { $0.on(TMDB.MovieGenres.self, return: genres) })
+        let count = try await tmdb.send(TMDB.MovieGenres(), as: { $0.data.count })
+        #expect(count == 36)
+        let text = try await tmdb.send(TMDB.MovieGenres(), as: .text)
+        #expect(text == #"{"genres":[{"id":1,"name":"Crime"}]}"#)
+    }
+
+    @Test func printingKeepsSecrets() async throws {
+        let request = try TMDB(apiKey: "hush", transport: StubTransport()).request(for: TMDB.MovieGenres())
+        #expect("\(request)" == "GET https://api.themoviedb.org/3/genre/movie/list?api_key=… (TMDB.MovieGenres)")
+        let token = try FooAPI(token: "hush", transport: StubTransport()).request(for: FooAPI.Foo(fooID: "1"))
+        #expect(!String(reflecting: token).contains("hush"))
+    }
+}
