@@ -42,7 +42,8 @@ final class Diagnostics {
         guard !isSilent else { return }
         hasErrors = true
         // An inherited field is looked at once for every type that has it.
-        let key = "\(location?.range.lowerBound ?? -1) \(location.map { ObjectIdentifier($0.file).hashValue } ?? 0) \(message)"
+        let key =
+            "\(location?.range.lowerBound ?? -1) \(location.map { ObjectIdentifier($0.file).hashValue } ?? 0) \(message)"
         guard said.insert(key).inserted else { return }
         add(Diagnostic(severity: .error, message: message, location: location))
     }

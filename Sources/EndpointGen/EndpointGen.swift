@@ -100,10 +100,13 @@ enum EndpointGen {
                 }
             case (.folder(let folder), let emitter?):
                 if let other = owners.updateValue(spec, forKey: emitter.api.name) {
-                    complain("error: \(spec) and \(other) are both \"\(emitter.api.name.text)\"; choose another \"api\" name\n")
+                    complain(
+                        "error: \(spec) and \(other) are both \"\(emitter.api.name.text)\"; choose another \"api\" name\n"
+                    )
                     isWrong = true
                 }
-                changes += try OutputFolder(path: folder).changes(to: FileLayout(emitter).files(), api: emitter.api.name)
+                changes += try OutputFolder(path: folder).changes(
+                    to: FileLayout(emitter).files(), api: emitter.api.name)
             case (.folder, nil):
                 if !diagnostics.hasErrors { print("\(spec) has no \"api\": it holds types for others to import") }
             }

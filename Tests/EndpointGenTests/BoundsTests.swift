@@ -30,6 +30,12 @@ import Testing
         #expect(Compilation(spec(types: types)).diagnostics.contains("more than 500 steps"))
     }
 
+    /// Each level would look at the one below three times.
+    @Test func unionsThatHoldThemselvesOftenEnd() {
+        let cases = (0..<3).map { "\"c\($0)\": \"[U]?\"" } + (0..<3).map { "\"u\($0)\": \"U\"" }
+        #expect(Compilation(spec(types: ["\"U\": {\"union\": {\(cases.joined(separator: ", "))}}"])).hasErrors)
+    }
+
     /// Aliases that double what they stand for, thirty times over.
     @Test func doublingAliasesEnd() {
         let pair = "\"P<A, B>\": {\"fields\": {\"a\": \"A\", \"b\": \"B\"}}"

@@ -78,6 +78,7 @@ struct Code: ExpressibleByStringInterpolation {
 
         mutating func appendInterpolation(_ name: Identifier) { line += name.escaped }
         mutating func appendInterpolation(label name: Identifier) { line += name.label }
+        mutating func appendInterpolation(argument name: Identifier) { line += name.argument }
         mutating func appendInterpolation(member name: Identifier) { line += name.member }
         mutating func appendInterpolation(_ type: TypeName) { line += type.text }
         mutating func appendInterpolation(literal text: String) { line += text.swiftLiteral }

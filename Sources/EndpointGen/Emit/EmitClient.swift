@@ -21,6 +21,7 @@ extension Emitter {
 
     private func clientInitializer(_ scope: TypeNames.Scope) -> Code {
         let client = api.client
+        let body = names.inner(scope, parameters: client.parameters.map(\.property.name) + client.schemes.map(\.name))
         let stored = client.parameters.map { self.stored($0.property, in: scope) }
         var parameters: [Code] = [serverParameter()]
         parameters += client.schemes.map { scheme in
@@ -45,7 +46,7 @@ extension Emitter {
         return """
             \(doc: clientDoc(client))
             \(access)init(\(list: parameters, isBroken: true)) {
-                connection = \(runtime("Connection", scope))(\(list: arguments, isBroken: true))
+                connection = \(runtime("Connection", body))(\(list: arguments, isBroken: true))
             }
             """
     }

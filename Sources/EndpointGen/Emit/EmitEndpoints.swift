@@ -17,11 +17,14 @@ extension Emitter {
         let signature = signature(endpoint, stored)
         let failure = names.generic(runtime("APIError", scope), [failureName(endpoint, in: scope)])
         let result: Code = response(endpoint, in: scope).map { " -> \($0)" } ?? Code()
+        // A parameter stands before what it is called like.
+        let hidesSend = endpoint.parameters.contains { $0.property.name.text == "send" }
+        let send: Code = hidesSend ? "self.send" : "send"
         let method: Code = """
             \(doc: doc(endpoint))
             \(availability(endpoint.deprecated))
             \(access)func \(endpoint.name)(\(list: signature.parameters)) async throws(\(failure))\(result) {
-                try await send(\(names.name(endpoint.typeName))(\(list: signature.arguments)))
+                try await \(send)(\(construction(endpoint))(\(list: signature.arguments)))
             }
             """
         return [method, pages(endpoint, signature, in: scope), request(endpoint, in: scope)]
@@ -33,15 +36,22 @@ extension Emitter {
     ///     }
     private func pages(_ endpoint: ResolvedEndpoint, _ signature: Signature, in scope: TypeNames.Scope) -> Code {
         guard let pagination = endpoint.pagination else { return Code() }
-        let paginated = runtime("Paginated", scope)
+        let parameters = names.inner(scope, parameters: endpoint.parameters.map(\.property.name))
+        let paginated = runtime("Paginated", parameters)
         let request = names.name(endpoint.typeName)
         return """
             \(doc: "Every item of ``\(signature.link)``; pages are fetched as they are reached.")
             \(availability(endpoint.deprecated))
             \(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)<\(request)> {
-                \(paginated)(\(request)(\(list: signature.arguments)), by: self)
+                \(paginated)(\(construction(endpoint))(\(list: signature.arguments)), by: self)
             }
             """
+    }
+
+    /// The request's type where a method makes a value of it.
+    private func construction(_ endpoint: ResolvedEndpoint) -> Code {
+        let isHidden = endpoint.parameters.contains { $0.property.name == endpoint.typeName }
+        return isHidden ? "Self.\(endpoint.typeName)" : "\(endpoint.typeName)"
     }
 
     ///     public struct PopularMovies: Endpoint {
@@ -75,7 +85,7 @@ extension Emitter {
         heads.append(declarations(stored, in: scope, documented: false))
         let route: Code = """
             \(access)static var route: \(runtime("Route", scope))<Self> {
-                \(runtime("Route", scope))(\(list: rows(endpoint)))
+                \(runtime("Route", scope))(\(list: rows(endpoint, in: scope)))
             }
             """
         let kind: TypeName =
@@ -115,7 +125,7 @@ extension Emitter {
             let name = item.property.name
             let isBody = if case .body = parameter.place { true } else { parameter.place == .formBody }
             signature.parameters.append(self.parameter(item, label: isBody ? nil : name))
-            signature.arguments.append("\(label: name): \(name)")
+            signature.arguments.append("\(argument: name): \(name)")
             signature.link += isBody ? "_:" : name.label + ":"
         }
         signature.link = "\(endpoint.name.escaped)(\(signature.link))"

@@ -1,12 +1,12 @@
 /// The tables of a request: its route, its pages, and its answers by status.
 extension Emitter {
     /// `.get, "/movie/{id}"`, then a row per parameter and per thing said about the request.
-    func rows(_ endpoint: ResolvedEndpoint) -> [Code] {
-        let start: Code = "\(method(endpoint.method)), \(literal: endpoint.path)"
+    func rows(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
+        let start: Code = "\(method(endpoint.method, scope)), \(literal: endpoint.path)"
         return [start] + endpoint.parameters.map { row($0) } + answerRows(endpoint) + optionRows(endpoint.options)
     }
 
-    private func method(_ name: String) -> Code {
+    private func method(_ name: String, _ scope: TypeNames.Scope) -> Code {
         switch name {
         case "GET": ".get"
         case "POST": ".post"
@@ -15,7 +15,7 @@ extension Emitter {
         case "DELETE": ".delete"
         case "HEAD": ".head"
         case "OPTIONS": ".options"
-        default: "HTTPMethod(\(literal: name))"
+        default: "\(runtime("HTTPMethod", scope))(\(literal: name))"
         }
     }
 

@@ -5,8 +5,8 @@ extension Emitter {
         let nested = type.types.map { self.type($0, in: scope) }
         switch type.kind {
         case .structure(let properties): return structure(type, properties, nested, scope)
-        case .openEnum(let resolved): return openEnum(type, resolved, scope)
-        case .closedEnum(let resolved): return closedEnum(type, resolved, scope)
+        case .openEnum(let resolved): return openEnum(type, resolved, nested, scope)
+        case .closedEnum(let resolved): return closedEnum(type, resolved, nested, scope)
         case .union(let union): return self.union(type, union, nested, scope)
         case .alias(let target):
             return """
@@ -51,7 +51,7 @@ extension Emitter {
     /// `.field("page", \.page, default: 1)`
     private func row(_ property: ResolvedProperty) -> Code {
         var path: Code = "\\.\(member: property.name)"
-        if case .boxed = property.storage { path = "\\._\(member: property.name)" }
+        if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
         let value = property.defaultValue.map { ", default: \(literal($0))" as Code } ?? Code()
         let format = self.format(property)
         return switch property.row {
@@ -100,7 +100,9 @@ extension Emitter {
     ///
     ///         public static var movie: Self { Self(rawValue: "movie") }
     ///     }
-    private func openEnum(_ type: ResolvedType, _ resolved: ResolvedEnum, _ scope: TypeNames.Scope) -> Code {
+    private func openEnum(
+        _ type: ResolvedType, _ resolved: ResolvedEnum, _ nested: [Code], _ scope: TypeNames.Scope
+    ) -> Code {
         let raw = names.name(.builtIn(resolved.isInteger ? .int : .string), in: scope)
         let cases = resolved.cases.map { item -> Code in
             """
@@ -129,7 +131,7 @@ extension Emitter {
         return """
             \(doc: doc(type))
             \(access)struct \(type.name): \(Code.commaSeparated(conformances("OpenEnum", type, scope))) {
-                \(Code.paragraphs(blocks))
+                \(Code.paragraphs(blocks + nested))
             }
             """
     }
@@ -138,7 +140,9 @@ extension Emitter {
     ///         case red
     ///         case darkGreen = "dark-green"
     ///     }
-    private func closedEnum(_ type: ResolvedType, _ resolved: ResolvedEnum, _ scope: TypeNames.Scope) -> Code {
+    private func closedEnum(
+        _ type: ResolvedType, _ resolved: ResolvedEnum, _ nested: [Code], _ scope: TypeNames.Scope
+    ) -> Code {
         let raw = names.name(.builtIn(resolved.isInteger ? .int : .string), in: scope)
         let cases = resolved.cases.map { item -> Code in
             let isImplied = item.value == .string(item.name.text)
@@ -148,15 +152,16 @@ extension Emitter {
                 case \(item.name)\(value)
                 """
         }
+        let documented = resolved.cases.map { $0.doc != nil || $0.deprecated != nil }
         return """
             \(doc: doc(type))
             \(access)enum \(type.name): \(raw), \(Code.commaSeparated(conformances("ClosedEnum", type, scope))) {
-                \(spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }))
+                \(Code.paragraphs([spaced(cases, documented)] + nested))
             }
             """
     }
 
-    private func rawValue(_ value: Enumeration.Case.Value) -> Code {
+    func rawValue(_ value: Enumeration.Case.Value) -> Code {
         switch value {
         case .string(let text): "\(literal: text)"
         case .int(let number): "\(literal: number)"

@@ -50,6 +50,7 @@ struct Emitter {
         case .number(let text): Code(number: text)
         case .string(let text): "\(literal: text)"
         case .enumCase(let name): ".\(member: name)"
+        case .rawValue(let value): ".init(rawValue: \(rawValue(value)))"
         case .array(let values): "[\(list: values.map { self.literal($0) })]"
         case .emptyDictionary: "[:]"
         }

@@ -55,7 +55,8 @@ extension SpecReader {
             diagnostics.error("\"\(what)\" is a type; a list of things is written \"[Thing]\"", at: json.location)
             return nil
         }
-        guard let content = content(json, what, owner: owner) else { return nil }
+        let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
+        guard let content = content(json, what, inline: name, isWhole: true, owner: owner) else { return nil }
         return Answer(kind: .single(content), location: json.location)
     }
 
@@ -67,7 +68,9 @@ extension SpecReader {
         var entries: [Answer.Entry] = []
         for (key, value) in members(json, "\"\(what)\"") ?? [] {
             guard let status = status(key, what) else { continue }
-            guard let content = content(value, what, owner: owner) else { continue }
+            let name = Name(
+                text: StatusName.identifier(for: status, isSuccess: what == "returns").text, location: value.location)
+            guard let content = content(value, what, inline: name, owner: owner) else { continue }
             entries.append(Answer.Entry(status: status, location: key.location, content: content))
         }
         return entries.isEmpty ? nil : Answer(kind: .byStatus(entries), location: json.location)
@@ -97,7 +100,10 @@ extension SpecReader {
         return nil
     }
 
-    private func content(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Answer.Content? {
+    /// What an answer holds; `name` is what a type written inline is called.
+    private func content(
+        _ json: JSON, _ what: String, inline name: Name, isWhole: Bool = false, owner: TypeDeclaration.Owner
+    ) -> Answer.Content? {
         if let text = json.string {
             guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
             return Answer.Content(type: type, location: json.location)
@@ -107,8 +113,7 @@ extension SpecReader {
         let inline = Self.inlineKeys.contains { object[$0] != nil }
         guard let node = object["type"] ?? object["stream"] else {
             if inline {
-                let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
-                return inlineType(name, object, owner: owner, isAnswer: true).map {
+                return inlineType(name, object, owner: owner, isAnswer: isWhole).map {
                     Answer.Content(type: $0, location: json.location)
                 }
             }

@@ -118,7 +118,9 @@ extension SpecReader {
                 "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
         if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
-            diagnostics.warning("\"\(segment)\" is sent as it stands; a placeholder is written {\(segment.dropFirst())}", at: json.location)
+            diagnostics.warning(
+                "\"\(segment)\" is sent as it stands; a placeholder is written {\(segment.dropFirst())}",
+                at: json.location)
         }
         describe(&path, details, owner: owner)
         return path

@@ -23,7 +23,8 @@ extension SpecReader {
         }
         if json.kind == .array {
             diagnostics.error(
-                "servers have names: \"servers\": { \"production\": \"https://…\" }, or one URL without a list", at: json.location)
+                "servers have names: \"servers\": { \"production\": \"https://…\" }, or one URL without a list",
+                at: json.location)
             return []
         }
         guard let members = members(json, "\"servers\"") else { return [] }

@@ -5,7 +5,8 @@ extension Resolver {
         defaultFailure = resolve(api.failure, "throws")
         guard case .byStatus(let cases) = defaultFailure else { return }
         var name = Identifier.upperCamel("failure")
-        if isClaimed(name, in: "types api") { name = Identifier.upperCamel("API failure") }
+        // Every request has a `Failure`, so this one needs the API's name in front.
+        if isClaimed(name, in: "types api") || hasTypeOfItsName { name = Identifier.upperCamel("API failure") }
         claim(name, in: "types api", "the type", at: api.failure?.location, wire: name.text)
         sharedFailure = (name, cases)
         defaultFailure = .shared(name)

@@ -2,7 +2,7 @@
 extension Resolver {
     func resolveClient() -> ResolvedClient {
         let serverType = Identifier.upperCamel("server")
-        let isTaken = isClaimed(serverType, in: "types api")
+        let isTaken = isClaimed(serverType, in: "types api") || api.name?.text == serverType.text
         let name = isTaken ? Identifier.upperCamel("API server") : serverType
         claim(name, in: "types api", "the type", at: nil, wire: "Server")
         for word in ["server", "transport", "middleware", "connection"] {

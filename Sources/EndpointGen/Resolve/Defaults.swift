@@ -80,6 +80,8 @@ extension Resolver {
     private func enumDefault(_ json: JSON, _ index: Int, _ enumeration: Enumeration) -> Literal? {
         let value: Enumeration.Case.Value? = json.string.map { .string($0) } ?? json.int.map { .int($0) }
         if let value, let position = enumeration.cases.firstIndex(where: { $0.value == value }) {
+            // Only static properties can be marked as deprecated without a warning where they are declared.
+            if !enumeration.isClosed, enumeration.cases[position].deprecated != nil { return .rawValue(value) }
             return .enumCase(caseNames(index, enumeration)[position])
         }
         let words = enumeration.cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
@@ -95,18 +97,22 @@ extension Resolver {
             at: json.location)
     }
 
+    /// Whether enums list their values under a name that none of these can have then.
+    var hasAllCases: Bool { api.options.conformances.contains(.caseIterable) }
+
     /// The names of an enum's cases, in order.
     func caseNames(_ index: Int, _ enumeration: Enumeration) -> [Identifier] {
         // `1080p` of `Resolution` reads best as `resolution1080p`.
         let word = Words(types[index].name.text).all.last ?? "value"
         return enumeration.cases.map { item in
-            switch item.value {
-            case .string(let text):
-                item.swiftName.flatMap { Identifier(exactly: $0.text) } ?? .lowerCamel(text, digitPrefix: word)
-            case .int(let number):
-                item.swiftName.flatMap { Identifier(exactly: $0.text) }
-                    ?? .lowerCamel(number < 0 ? "minus \(number.magnitude)" : "\(number)", digitPrefix: word)
-            }
+            if let name = item.swiftName.flatMap({ Identifier(exactly: $0.text) }) { return name }
+            let name: Identifier =
+                switch item.value {
+                case .string(let text): .lowerCamel(text, digitPrefix: word)
+                case .int(let number):
+                    .lowerCamel(number < 0 ? "minus \(number.magnitude)" : "\(number)", digitPrefix: word)
+                }
+            return name.text == "allCases" && hasAllCases ? name + "Value" : name
         }
     }
 }

@@ -1,48 +1,56 @@
-/// Structs that require another of themselves, which no document could hold: `Foo` with a field `"me": "Foo"`.
+/// Types of which there is no value, as each would hold another one: `Foo` with a field `"me": "Foo"`, or a closed union all
+/// of whose cases hold the union again. Swift refuses the unions; no document could hold the structs.
 extension Resolver {
-    func checkEndlessValues() {
-        let isFinite = finiteTypes()
-        var reported = 0
-        for index in api.types.indices where !isFinite[index] && reported < 20 {
-            guard leadsBack(index, isFinite) else { continue }
-            reported += 1
+    func checkValuesEnd() {
+        let ending = endingTypes()
+        for index in types.indices where !ending.contains(index) {
             let name = api.types[index].name
-            diagnostics.error(
-                "every \"\(name.text)\" would hold another one without end; let a field on the way be absent (\"key?\"), null, or a list",
-                at: name.location)
-        }
-    }
-
-    /// Which types have values, found by starting from those that require no other type.
-    private func finiteTypes() -> [Bool] {
-        var isFinite = [Bool](repeating: false, count: api.types.count)
-        var hasChanged = true
-        // A chain in file order is settled in one pass, one against it in the next.
-        var isForward = true
-        var passes = 0
-        while hasChanged, passes < 64 {
-            hasChanged = false
-            let order = isForward ? Array(api.types.indices) : api.types.indices.reversed()
-            for index in order where !isFinite[index] && hasValues(index, isFinite) {
-                isFinite[index] = true
-                hasChanged = true
+            switch api.types[index].definition {
+            case .union where types[index].unionCases.allSatisfy { $0.type != .unknown }:
+                diagnostics.error(
+                    "the union \"\(types[index].name.text)\" has no value, as each of its cases requires another one; "
+                        + "give it a case that ends", at: name.location)
+            case .structure where leadsBack(index):
+                diagnostics.error(
+                    "every \"\(name.text)\" would hold another one without end; "
+                        + "let a field on the way be absent (\"key?\"), null, or a list", at: name.location)
+            default: break
             }
-            isForward.toggle()
-            passes += 1
         }
-        // Beyond that, a spec has the benefit of the doubt.
-        return hasChanged ? [Bool](repeating: true, count: api.types.count) : isFinite
     }
 
-    private func hasValues(_ index: Int, _ isFinite: [Bool]) -> Bool {
-        switch api.types[index].definition {
-        case .structure: required(index).allSatisfy { isFinite[$0] }
-        case .union(let union):
-            !union.isClosed
-                || types[index].unionCases.contains { unionCase in held(unionCase.type).map { isFinite[$0] } ?? true }
-        case .alias: held(types[index].target).map { isFinite[$0] } ?? true
-        case .enumeration, .invalid: true
+    /// From the types that require nothing to those that hold them; what is never reached has no end.
+    private func endingTypes() -> Set<Int> {
+        var holders: [Int: [Int]] = [:]
+        for index in types.indices {
+            for case .declared(let held, _) in heldTypes(index).map({ expanded($0) }) {
+                holders[held, default: []].append(index)
+            }
         }
+        var pending = types.indices.filter { endsAlways($0) }
+        var ending = Set(pending)
+        while let index = pending.popLast() {
+            for holder in holders[index] ?? [] where !ending.contains(holder) && ends(holder, ending) {
+                ending.insert(holder)
+                pending.append(holder)
+            }
+        }
+        return ending
+    }
+
+    private func endsAlways(_ index: Int) -> Bool {
+        switch api.types[index].definition {
+        case .enumeration, .invalid, .alias: true
+        case .union(let union): !union.isClosed || ends(index, [])
+        case .structure: ends(index, [])
+        }
+    }
+
+    private func ends(_ index: Int, _ ending: Set<Int>) -> Bool {
+        if case .union = api.types[index].definition {
+            return types[index].unionCases.contains { held($0.type).map(ending.contains) ?? true }
+        }
+        return required(index).allSatisfy(ending.contains)
     }
 
     /// The types of which every value of a struct holds one.
@@ -54,18 +62,16 @@ extension Resolver {
     }
 
     private func held(_ type: SwiftType) -> Int? {
-        if case .declared(let index, _) = type { index } else { nil }
+        if case .declared(let index, _) = expanded(type) { index } else { nil }
     }
 
-    private func leadsBack(_ target: Int, _ isFinite: [Bool]) -> Bool {
-        guard case .structure = api.types[target].definition else { return false }
+    /// Whether a struct leads back to itself by way of structs; what only holds such a one is not to blame.
+    private func leadsBack(_ target: Int) -> Bool {
         var pending = required(target)
         var seen: Set<Int> = []
-        while let index = pending.popLast() {
+        while let index = pending.popLast(), seen.count < Self.maximumChain {
             if index == target { return true }
-            guard !isFinite[index], seen.insert(index).inserted else { continue }
-            pending += required(index) + (held(types[index].target).map { [$0] } ?? [])
-            pending += types[index].unionCases.compactMap { held($0.type) }
+            if seen.insert(index).inserted { pending += required(index) }
         }
         return false
     }

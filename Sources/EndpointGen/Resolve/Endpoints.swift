@@ -36,7 +36,8 @@ extension Resolver {
             claim(name, in: "members \(scope)", "the group", at: first.location, wire: first.text)
             var typeName = Identifier.upperCamel(first.text)
             if isClaimed(typeName, in: "types \(scope)") || typeName.text == api.name?.text
-                || BuiltIn(rawValue: typeName.text) != nil
+                || BuiltIn(rawValue: typeName.text) != nil || Self.reservedTypeNames.contains(typeName.text)
+                || isAmbiguousBesideAPI(typeName) || typeName == name
             {
                 typeName = typeName + "Group"
             }
@@ -81,7 +82,9 @@ extension Resolver {
     private func requestTypeName(_ wire: Name, scope: String) -> Identifier {
         var typeName = Identifier.upperCamel(wire.text)
         let isTaken = isClaimed(typeName, in: "types \(scope)") || isClaimed(typeName, in: "types api")
-        if isTaken || typeName.text == api.name?.text || BuiltIn(rawValue: typeName.text) != nil
+        // Where letters have no case, the type would be called like the method.
+        if isTaken || typeName == .lowerCamel(wire.text) || typeName.text == api.name?.text
+            || BuiltIn(rawValue: typeName.text) != nil
             || Self.reservedTypeNames.contains(typeName.text)
         {
             typeName = typeName + "Request"
@@ -121,6 +124,12 @@ extension Resolver {
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
             claim(name, in: scope, "the parameter", at: field.name.location, wire: field.name.text)
+            checkIsNoType(name, in: "endpoint \(index)", "the parameter", at: field.name.location)
+            if Self.associatedTypeNames.contains(name.text) {
+                diagnostics.error(
+                    "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
+                )
+            }
             checkFormat(field, type)
             checkPlace(place, field, type)
             var parameter = ResolvedParameter(

@@ -49,7 +49,7 @@ extension Resolver {
                     at: name.location)
                 continue
             }
-            let names = api.types[baseIndex].parameters.map(\.text)
+            let names = typeParameters(of: baseIndex)
             let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
             for var entry in types[baseIndex].fields {
                 entry.type = entry.type.substituting(substitution)
@@ -85,7 +85,7 @@ extension Resolver {
 
     /// The base was checked before, with its mistakes reported.
     private func quietly(_ base: TypeExpression, of index: Int) -> SwiftType {
-        diagnostics.silently { resolve(base, typeParameters(of: index), "a base") }
+        diagnostics.silently { resolve(base, Set(typeParameters(of: index)), "a base") }
     }
 
     func nameFields() {
@@ -96,12 +96,20 @@ extension Resolver {
             for position in types[index].fields.indices {
                 let field = types[index].fields[position].field
                 let name = override(field.swiftName) ?? fieldName(field)
+                if isHashValue(name), field.swiftName != nil {
+                    diagnostics.error(
+                        "every Hashable type has a \"hashValue\" of its own; choose another name",
+                        at: field.swiftName?.location)
+                }
                 types[index].fields[position].name = name
                 // A clash among inherited fields is reported where they are declared.
                 let isOwn = own.contains(field.name.text)
                 claim(
                     name, in: scope, "the field", at: isOwn ? field.name.location : api.types[index].name.location,
                     wire: field.name.text)
+                checkIsNoType(
+                    name, in: "type \(index)", "the field",
+                    at: isOwn ? field.name.location : api.types[index].name.location)
                 checkFormat(field, types[index].fields[position].type)
             }
         }
@@ -113,7 +121,13 @@ extension Resolver {
     }
 
     func fieldName(_ field: Field) -> Identifier {
-        field.isAdditional ? .lowerCamel("additional properties") : .lowerCamel(field.name.text)
+        let name = Identifier.lowerCamel(field.isAdditional ? "additional properties" : field.name.text)
+        return isHashValue(name) ? name + "Field" : name
+    }
+
+    /// `Hashable` brings a property that could not be told from a field of that name.
+    private func isHashValue(_ name: Identifier) -> Bool {
+        name.text == "hashValue" && api.options.conformances.contains(.hashable)
     }
 
     func checkFormat(_ field: Field, _ type: SwiftType) {
@@ -136,7 +150,7 @@ extension Resolver {
     func fields(of type: SwiftType) -> [FieldEntry]? {
         guard case .declared(let index, let arguments) = expanded(type), case .structure = api.types[index].definition
         else { return nil }
-        let names = api.types[index].parameters.map(\.text)
+        let names = typeParameters(of: index)
         let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
         return types[index].fields.map { entry in
             var entry = entry

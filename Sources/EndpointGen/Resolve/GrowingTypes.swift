@@ -3,7 +3,7 @@
 /// Swift compiles some of them; at run time there is no end to the types.
 extension Resolver {
     func checkGrowingTypes() {
-        for (index, type) in api.types.enumerated() where !type.parameters.isEmpty {
+        for (index, type) in api.types.enumerated() where !typeParameters(of: index).isEmpty {
             for held in heldTypes(index) {
                 guard let target = growingReference(in: held), reaches(index, from: target) else { continue }
                 diagnostics.error(
@@ -14,7 +14,7 @@ extension Resolver {
         }
     }
 
-    private func heldTypes(_ index: Int) -> [SwiftType] {
+    func heldTypes(_ index: Int) -> [SwiftType] {
         types[index].fields.map(\.type) + types[index].unionCases.map(\.type) + [types[index].target]
     }
 

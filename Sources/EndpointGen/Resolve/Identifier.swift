@@ -45,8 +45,10 @@ struct Identifier: Hashable {
 
     /// As it is declared and used on its own.
     var escaped: String { Self.keywords.contains(text) ? "`\(text)`" : text }
-    /// As an argument label, where Swift takes nearly every keyword.
+    /// As the label of a parameter, where Swift takes nearly every keyword.
     var label: String { ["inout", "var", "let"].contains(text) ? "`\(text)`" : text }
+    /// As the label of an argument, where it takes even more, and warns of needless backticks.
+    var argument: String { text == "inout" ? "`\(text)`" : text }
     /// Behind a dot.
     var member: String { ["init", "self", "Type", "Protocol"].contains(text) ? "`\(text)`" : text }
 

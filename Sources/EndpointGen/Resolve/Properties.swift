@@ -103,10 +103,17 @@ extension Resolver {
     private func resolvedEnum(_ index: Int, _ enumeration: Enumeration) -> ResolvedType.Kind {
         let names = caseNames(index, enumeration)
         var isInteger = false
+        for name in ["raw value", "all cases"] {
+            claim(.upperCamel(name), in: "cases \(index)", "the type", at: nil, wire: Identifier.upperCamel(name).text)
+        }
+        if hasAllCases {
+            claim(.lowerCamel("all cases"), in: "cases \(index)", "the property", at: nil, wire: "allCases")
+        }
         for (item, name) in zip(enumeration.cases, names) {
             if case .int = item.value { isInteger = true }
             if item.swiftName != nil { _ = override(item.swiftName) }
             claim(name, in: "cases \(index)", "the value", at: item.location, wire: "\(item.value)")
+            checkIsNoType(name, in: "type \(index)", "the value", at: item.location)
         }
         let cases = zip(enumeration.cases, names).map { ($1, $0.value, $0.doc, $0.deprecated) }
         let resolved = ResolvedEnum(isInteger: isInteger, cases: cases)

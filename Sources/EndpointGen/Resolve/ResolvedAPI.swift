@@ -94,6 +94,8 @@ indirect enum Literal {
     case number(String)
     case string(String)
     case enumCase(Identifier)
+    /// A value of an open enum that has a name, but one that compilers warn of.
+    case rawValue(Enumeration.Case.Value)
     case array([Literal])
     case emptyDictionary
 }

@@ -62,7 +62,7 @@ final class Resolver {
         resolver.nameFields()
         resolver.resolveUnions()
         resolver.checkGrowingTypes()
-        resolver.checkEndlessValues()
+        resolver.checkValuesEnd()
         resolver.markSentTypes()
         resolver.chooseStorage()
         guard let name = api.name else {
@@ -97,6 +97,14 @@ final class Resolver {
 
     func isClaimed(_ name: Identifier, in scope: String) -> Bool { claims[scope]?[name] != nil }
 
+    /// Properties, values and nested types are members of one type, whatever they are.
+    func checkIsNoType(_ name: Identifier, in owner: String, _ what: String, at location: Location?) {
+        guard isClaimed(name, in: "types \(owner)") else { return }
+        diagnostics.error(
+            "\(what) and a type nested beside it are both \"\(name.text)\" in Swift; give one of them a \"name\" of its own",
+            at: location)
+    }
+
     /// A name that the spec gives for Swift to use, checked.
     func override(_ name: Name?) -> Identifier? {
         guard let name else { return nil }
@@ -130,6 +138,11 @@ final class Resolver {
             ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
             || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased())
                 && name.text.last?.isNumber ?? false
+        if Self.associatedTypeNames.contains(name.text) {
+            diagnostics.error(
+                "every request has a type \"\(name.text)\" of its own; choose another name for the API",
+                at: name.location)
+        }
         if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
             diagnostics.error(
                 "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows",
@@ -137,6 +150,9 @@ final class Resolver {
         }
         return identifier
     }
+
+    /// What every request calls its own.
+    static let associatedTypeNames = ["Response", "Failure", "Item"]
 
     /// Names that generated code could not do without, or that Swift gives a meaning of its own.
     static let reservedTypeNames: Set<String> = [

@@ -40,6 +40,14 @@ extension Resolver {
         var sizes = [Int](repeating: 0, count: types.count)
         var depth = 0
         for index in types.indices { measure(index, &states, &sizes, &depth) }
+        for (index, type) in types.enumerated() {
+            // The box is a property of its own, called like the value with an underscore.
+            for entry in type.fields where entry.isBoxed {
+                claim(
+                    "_" + entry.name, in: "fields \(index)", "the storage of", at: entry.field.name.location,
+                    wire: entry.field.name.text)
+            }
+        }
     }
 
     private enum State {
@@ -60,7 +68,8 @@ extension Resolver {
             var size = 0
             for position in types[index].fields.indices {
                 let entry = types[index].fields[position]
-                let held = measure(entry.type, &states, &sizes, &depth)
+                let type = entry.field.isAdditional ? .dictionary(entry.type) : entry.type
+                let held = measure(type, &states, &sizes, &depth)
                 let isBoxed = held.isRecursive || held.size > Self.inlineLimit
                 types[index].fields[position].isBoxed = isBoxed
                 size += (isBoxed ? 8 : held.size) + (entry.field.mayBeAbsent ? 1 : 0)
@@ -78,16 +87,15 @@ extension Resolver {
             sizes[index] = types[index].isIndirectUnion ? 8 : size + 1
         case .enumeration(let enumeration):
             if case .int = enumeration.cases[0].value { sizes[index] = 8 } else { sizes[index] = 16 }
-        case .alias:
-            sizes[index] = measure(types[index].target, &states, &sizes, &depth).size
-        case .invalid: break
+        // What holds an alias is measured with what the alias stands for.
+        case .alias, .invalid: break
         }
     }
 
     private func measure(
         _ type: SwiftType, _ states: inout [State], _ sizes: inout [Int], _ depth: inout Int
     ) -> (size: Int, isRecursive: Bool) {
-        switch type {
+        switch expanded(type) {
         case .builtIn(let type): return (Self.size(of: type), false)
         case .array, .dictionary: return (8, false)
         case .parameter, .unknown: return (16, false)

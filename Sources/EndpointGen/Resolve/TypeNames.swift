@@ -11,36 +11,47 @@ struct TypeNames {
     struct Scope {
         fileprivate var path: [String] = []
         fileprivate var declared: [Set<String>] = []
+        /// The properties and parameters around it. In an expression they stand in front of types.
+        fileprivate var values: [Set<String>] = []
         /// Levels whose names are not found from here: an extension of a nested type does not see into the types around it.
         fileprivate var hidden = 0
     }
 
-    private var paths: [Int: [String]] = [:]
+    /// Where declared types are, and which of the types on the way have type parameters.
+    private var paths: [Int: [Component]] = [:]
+    private struct Component {
+        var name: String
+        var parameters: [String] = []
+    }
+
     private var declared: [[String]: Set<String>] = [:]
-    /// Every name that could stand in front of another one.
-    private var all: Set<String> = []
+    private var values: [[String]: Set<String>] = [:]
     let api: Identifier
 
     init(_ api: ResolvedAPI) {
         self.api = api.name
-        all.insert(api.name.text)
         let root = [api.name.text]
         for name in ([api.client.serverType] + [api.failure?.name].compactMap { $0 }) { declare(name, in: root) }
-        for type in api.types { add(type, in: root) }
+        for type in api.types { add(type, in: root.map { Component(name: $0) }) }
         for endpoint in api.endpoints { add(endpoint, in: root) }
         for group in api.groups { add(group, in: root) }
     }
 
     private mutating func declare(_ name: Identifier, in path: [String]) {
         declared[path, default: []].insert(name.text)
-        all.insert(name.text)
     }
 
-    private mutating func add(_ type: ResolvedType, in path: [String]) {
-        declare(type.name, in: path)
-        let own = path + [type.name.text]
+    private mutating func add(_ type: ResolvedType, in path: [Component]) {
+        declare(type.name, in: path.map(\.name))
+        let own = path + [Component(name: type.name.text, parameters: type.parameters.map(\.text))]
         paths[type.index] = own
-        for parameter in type.parameters { declare(parameter, in: own) }
+        for parameter in type.parameters { declare(parameter, in: own.map(\.name)) }
+        switch type.kind {
+        case .structure(let properties): values[own.map(\.name)] = Set(properties.map(\.name.text))
+        case .openEnum, .closedEnum:
+            for associated in ["raw value", "all cases"] { declare(.upperCamel(associated), in: own.map(\.name)) }
+        case .union, .alias: break
+        }
         for nested in type.types { add(nested, in: own) }
     }
 
@@ -49,7 +60,8 @@ struct TypeNames {
         let own = path + [endpoint.typeName.text]
         let associated = ["Response", "Failure"] + (endpoint.pagination == nil ? [] : ["Item"])
         for name in associated { declare(.upperCamel(name), in: own) }
-        for type in endpoint.types { add(type, in: own) }
+        values[own] = Set(endpoint.parameters.map(\.property.name.text))
+        for type in endpoint.types { add(type, in: own.map { Component(name: $0) }) }
     }
 
     private mutating func add(_ group: ResolvedGroup, in path: [String]) {
@@ -72,13 +84,24 @@ struct TypeNames {
         var result = scope
         result.path.append(name.text)
         result.declared.append(declared[result.path] ?? [])
+        result.values.append(values[result.path] ?? [])
+        return result
+    }
+
+    /// The place within a function.
+    func inner(_ scope: Scope, parameters: [Identifier]) -> Scope {
+        var result = scope
+        result.path.append("")
+        result.declared.append([])
+        result.values.append(Set(parameters.map(\.text)))
         return result
     }
 
     /// A name of RuntimeKit, Foundation or the standard library.
     func runtime(_ name: StaticString, module: StaticString = "RuntimeKit", in scope: Scope) -> TypeName {
         let text = "\(name)"
-        return TypeName(isShadowed(text, in: scope) ? "\(module).\(text)" : text)
+        let isHidden = isShadowed(text, in: scope) || scope.values.contains { $0.contains(text) }
+        return TypeName(isHidden ? "\(module).\(text)" : text)
     }
 
     func name(_ type: SwiftType, in scope: Scope) -> TypeName { TypeName(text(type, scope)) }
@@ -107,9 +130,7 @@ struct TypeNames {
             let name = builtIn.rawValue
             return isShadowed(name, in: scope) ? "\(builtIn.module).\(name)" : name
         case .declared(let index, let arguments):
-            let name = shortest(paths[index] ?? [], scope)
-            return arguments.isEmpty
-                ? name : name + "<" + arguments.map { text($0, scope) }.joined(separator: ", ") + ">"
+            return text(paths[index] ?? [], arguments, scope)
         case .parameter(let name): return name
         case .array(let element): return "[" + text(element, scope) + "]"
         case .dictionary(let value):
@@ -119,18 +140,40 @@ struct TypeNames {
         }
     }
 
-    /// The shortest suffix of a path that means the same here.
+    /// A declared type, whose arguments begin with those of the types around it.
+    private func text(_ path: [Component], _ arguments: [SwiftType], _ scope: Scope) -> String {
+        var rest = arguments[...]
+        let parts = path.map { component in
+            let own = Array(rest.prefix(component.parameters.count))
+            rest = rest.dropFirst(own.count)
+            return (component, arguments: own)
+        }
+        // A type around this place stands for itself with its own parameters, and needs to be written with others.
+        let first = parts.firstIndex { $0.arguments != $0.0.parameters.map { .parameter($0) } } ?? path.count - 1
+        let start = start(of: path.map(\.name), at: min(first, path.count - 1), scope)
+        return parts[start...].map { component, arguments in
+            escaped(component.name)
+                + (arguments.isEmpty ? "" : "<" + arguments.map { text($0, scope) }.joined(separator: ", ") + ">")
+        }.joined(separator: ".")
+    }
+
     private func shortest(_ path: [String], _ scope: Scope) -> String {
-        var common = 0
-        while common < min(path.count - 1, scope.path.count), path[common] == scope.path[common] { common += 1 }
-        var start = common
+        path[start(of: path, at: path.count - 1, scope)...].map { escaped($0) }.joined(separator: ".")
+    }
+
+    private func escaped(_ name: String) -> String { Identifier(exactly: name)?.escaped ?? name }
+
+    /// Where the shortest suffix of a path begins that means the same here; at the latest at the given place.
+    private func start(of path: [String], at latest: Int, _ scope: Scope) -> Int {
+        var start = 0
+        while start < min(latest, scope.path.count), path[start] == scope.path[start] { start += 1 }
         while start > 0, start <= scope.hidden || isDeclared(path[start], above: start, in: scope) { start -= 1 }
-        return path[start...].map { Identifier(exactly: $0)?.escaped ?? $0 }.joined(separator: ".")
+        return start
     }
 
     /// Whether something of the API stands in front of a name from outside.
     private func isShadowed(_ name: String, in scope: Scope) -> Bool {
-        all.contains(name) && (name == api.text || isDeclared(name, above: 0, in: scope))
+        name == api.text || isDeclared(name, above: 0, in: scope)
     }
 
     /// Whether a type around the place, from the given level inwards, declares the name.

@@ -9,7 +9,8 @@ extension Resolver {
             } else {
                 let what = "the name of a type"
                 name =
-                    override(type.swiftName) ?? typeIdentifier(type.name, what) ?? Identifier.upperCamel("invalid type \(index)")
+                    override(type.swiftName) ?? typeIdentifier(type.name, what)
+                    ?? Identifier.upperCamel("invalid type \(index)")
                 if let given = type.swiftName { _ = typeIdentifier(given, what) }
             }
             types.append(TypeEntry(name: name))
@@ -29,7 +30,40 @@ extension Resolver {
                     wire: api.types[index].name.text)
             }
         }
+        claimAssociatedTypes()
+        claimTypeParameters()
         nameInlineTypes()
+        checkNamesBesideAPI()
+    }
+
+    /// Enums have types that belong to them already; nothing is nested in an alias.
+    private func claimAssociatedTypes() {
+        for (index, type) in api.types.enumerated() {
+            guard case .type(let owner) = type.owner else { continue }
+            switch api.types[owner].definition {
+            case .enumeration where ["RawValue", "AllCases"].contains(types[index].name.text):
+                diagnostics.error(
+                    "every enum has a type \"\(types[index].name.text)\" of its own; choose another name",
+                    at: type.name.location)
+            case .alias:
+                diagnostics.error(
+                    "\"\(api.types[owner].name.text)\" is an alias, so no type can be nested in it; nest it in the type "
+                        + "that the alias stands for", at: type.name.location)
+            default: break
+            }
+        }
+    }
+
+    /// A type has no nested type of a parameter's name, and no nested type takes the parameter again.
+    private func claimTypeParameters() {
+        for (index, type) in api.types.enumerated() {
+            for parameter in type.parameters { _ = typeIdentifier(parameter, "the name of a type parameter") }
+            let own = Set(type.parameters.map(\.text)).sorted()
+            for parameter in outerParameters(of: index) + own {
+                guard let name = Identifier(exactly: parameter) else { continue }
+                claim(name, in: "types type \(index)", "the type parameter", at: type.name.location, wire: parameter)
+            }
+        }
     }
 
     private func qualifiedSpecName(_ index: Int) -> String {
@@ -62,8 +96,11 @@ extension Resolver {
             if case .type(let owner) = type.owner, types[owner].name == types[index].name { candidates.removeFirst() }
             if case .endpoint = type.owner, !type.isAnswer {
                 // These are the associated types of every request.
-                candidates.removeAll { ["Response", "Failure", "Item"].contains($0.text) }
+                candidates.removeAll { Self.associatedTypeNames.contains($0.text) }
             }
+            // Where letters have no case, the type would be called like the property.
+            candidates.removeAll { $0 == .lowerCamel(type.name.text) }
+            candidates.removeAll { $0.text == api.name?.text || isAmbiguousBesideAPI($0) }
             candidates.removeAll { BuiltIn(rawValue: $0.text) != nil || Self.reservedTypeNames.contains($0.text) }
             let free = candidates.first { !isClaimed($0, in: scope) }
             types[index].name = free ?? types[index].name
@@ -74,7 +111,7 @@ extension Resolver {
     /// Looks up the names in every definition.
     func resolveTypes() {
         for (index, type) in api.types.enumerated() {
-            let parameters = typeParameters(of: index)
+            let parameters = Set(typeParameters(of: index))
             switch type.definition {
             case .structure(let fields, let bases):
                 for field in fields {
@@ -99,13 +136,15 @@ extension Resolver {
         for (index, type) in api.types.enumerated() { checkParametersAreUsed(index, type) }
     }
 
-    /// The type parameters in scope: a nested type sees those of the types around it.
-    func typeParameters(of index: Int) -> Set<String> {
-        var result = Set(api.types[index].parameters.map(\.text))
-        if case .type(let owner) = api.types[index].owner, owner != index {
-            result.formUnion(typeParameters(of: owner))
-        }
-        return result
+    /// The type parameters in scope, outermost first: a nested type sees those of the types around it.
+    func typeParameters(of index: Int) -> [String] {
+        outerParameters(of: index) + api.types[index].parameters.map(\.text)
+    }
+
+    /// The type parameters of the types around a type.
+    func outerParameters(of index: Int) -> [String] {
+        if case .type(let owner) = api.types[index].owner, owner != index { return typeParameters(of: owner) }
+        return []
     }
 
     /// What an expression means; `Void` is a type of answers only.
@@ -125,7 +164,7 @@ extension Resolver {
             if case .optional = expanded(type) { return type }
             return .optional(type)
         case .inline(let index):
-            return .declared(index, [])
+            return .declared(index, outerParameters(of: index).map { .parameter($0) })
         case .named(let name, let arguments):
             let types = arguments.map { resolve($0, parameters, "a type argument", at: name.location) }
             if parameters.contains(name.text) {
@@ -156,7 +195,14 @@ extension Resolver {
                 at: name.location)
             return .unknown
         }
-        return .declared(index, arguments)
+        let outer = outerParameters(of: index)
+        guard parameters.isSuperset(of: outer) else {
+            diagnostics.error(
+                "\(name.text) is nested in a type with type parameters, so only that type can refer to it; "
+                    + "declare it outside", at: name.location)
+            return .unknown
+        }
+        return .declared(index, outer.map { .parameter($0) } + arguments)
     }
 
     /// What people write who come from JSON Schema or other languages.
@@ -185,6 +231,7 @@ extension Resolver {
     }
 
     private func uses(_ index: Int, _ parameter: String) -> Bool {
+        if case .alias = api.types[index].definition, types[index].target == .unknown { return true }
         var used = contains(types[index].target, parameter)
         used = used || types[index].fields.contains { contains($0.type, parameter) }
         used = used || types[index].unionCases.contains { contains($0.type, parameter) }
@@ -196,7 +243,14 @@ extension Resolver {
     }
 
     private func contains(_ type: SwiftType, _ parameter: String) -> Bool {
-        type.substituting([parameter: .builtIn(.void)]) != type
+        switch type {
+        // Arguments for the types around the declaration are no use of them.
+        case .declared(let index, let arguments):
+            arguments.dropFirst(outerParameters(of: index).count).contains { contains($0, parameter) }
+        case .parameter(let name): name == parameter
+        case .array(let inner), .dictionary(let inner), .optional(let inner): contains(inner, parameter)
+        case .builtIn, .unknown: false
+        }
     }
 
     private func mentions(_ expression: TypeExpression, _ parameter: String) -> Bool {

@@ -1,0 +1,83 @@
+/// What types look like in JSON, and in messages.
+extension Resolver {
+    enum JSONKind: Hashable, CaseIterable {
+        case null, boolean, number, string, array, object
+
+        var name: String {
+            switch self {
+            case .null: "null"
+            case .boolean: "a boolean"
+            case .number: "a number"
+            case .string: "a string"
+            case .array: "an array"
+            case .object: "an object"
+            }
+        }
+    }
+
+    /// Unions within unions that are followed, and how deep.
+    private static let maximumUnions = 200
+    private static let maximumUnionDepth = 16
+
+    /// What a value of the type can be in JSON; everything for a type parameter, nothing for an unknown type.
+    func jsonKinds(_ type: SwiftType) -> Set<JSONKind> {
+        var unions: Set<SwiftType> = []
+        return jsonKinds(type, &unions, depth: 0)
+    }
+
+    /// A union adds its kinds once, however often it is met.
+    private func jsonKinds(_ type: SwiftType, _ unions: inout Set<SwiftType>, depth: Int) -> Set<JSONKind> {
+        let type = expanded(type)
+        switch type {
+        case .builtIn(let type):
+            switch type {
+            case .string, .date, .day, .uuid, .url, .data: return [.string]
+            case .int, .int32, .int64, .uint64, .float, .double, .decimal: return [.number]
+            case .bool: return [.boolean]
+            case .json: return Set(JSONKind.allCases)
+            case .void: return []
+            }
+        case .declared(let index, let arguments):
+            switch api.types[index].definition {
+            case .structure: return [.object]
+            case .enumeration(let enumeration):
+                if case .int = enumeration.cases[0].value { return [.number] }
+                return [.string]
+            case .union(let union):
+                if union.tag != nil { return [.object] }
+                guard depth < Self.maximumUnionDepth, unions.count < Self.maximumUnions, unions.insert(type).inserted
+                else { return [] }
+                let names = typeParameters(of: index)
+                let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
+                return types[index].unionCases.reduce(into: []) {
+                    $0.formUnion(jsonKinds($1.type.substituting(substitution), &unions, depth: depth + 1))
+                }
+            case .alias, .invalid: return []
+            }
+        case .parameter: return Set(JSONKind.allCases)
+        case .array: return [.array]
+        case .dictionary: return [.object]
+        case .optional(let wrapped): return jsonKinds(wrapped, &unions, depth: depth).union([.null])
+        case .unknown: return []
+        }
+    }
+
+    /// A type as the spec writes it.
+    func description(of type: SwiftType) -> String {
+        switch type {
+        case .builtIn(let type): type.rawValue
+        case .declared(let index, let arguments):
+            types[index].name.text
+                + list(arguments.dropFirst(outerParameters(of: index).count).map { description(of: $0) })
+        case .parameter(let name): name
+        case .array(let element): "[\(description(of: element))]"
+        case .dictionary(let value): "[String: \(description(of: value))]"
+        case .optional(let wrapped): "\(description(of: wrapped))?"
+        case .unknown: "an unknown type"
+        }
+    }
+
+    private func list(_ arguments: [String]) -> String {
+        arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Names of a spec that stand in front of those that generated code needs; `Tests/random` compiles many more.
+@Suite struct ShadowingTests {
+    @Test func runtimeNamesAreQualifiedWhereTypesHideThem() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "endpoints": { "purge": { "method": "PURGE", "path": "/" } },
+              "types": { "HTTPMethod": { "fields": { "Fields": { "name": "Fields", "type": "Int" } } } } }
+            """
+        ).output
+        #expect(output.contains("Route(RuntimeKit.HTTPMethod(\"PURGE\"), \"/\")"))
+        #expect(output.contains("static var fields: RuntimeKit.Fields<Self>"))
+    }
+
+    @Test func parametersDoNotHideWhatTheMethodCalls() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "endpoints": {
+                "things": { "GET": "/", "query": { "send": "Int", "a": { "name": "Things", "type": "Int" } } } } }
+            """
+        ).output
+        #expect(output.contains("try await self.send(Self.Things(send: send, Things: Things))"))
+    }
+
+    @Test func typesNestedInGenericOnesAreWrittenWithTheirArguments() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "endpoints": {
+                "things": { "GET": "/", "query": { "page": "Int" }, "returns": "Page<Int>",
+                            "paginate": { "page": "page", "items": "entries" } } },
+              "types": { "Page<Item>": { "fields": { "entries": "[Entry<Item>]" } },
+                         "Entry<Item>": { "extends": "Base<Item>", "fields": {} },
+                         "Base<Item>": { "fields": { "more": { "fields": { "item": "Item" } } } } } }
+            """
+        ).output
+        #expect(output.contains("Pagination<Self, Entry<Int>>"))
+        #expect(output.contains("let more: Base<Item>.More"))
+    }
+
+    @Test func inlineAnswersByStatusAreNamedAfterTheStatus() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "endpoints": { "thing": { "GET": "/", "throws": {
+                "404": { "fields": { "what": "String" } }, "default": { "fields": { "why": "String" } } } } } }
+            """
+        ).output
+        #expect(output.contains("case notFound(NotFound)"))
+        #expect(output.contains("struct Other: Model"))
+    }
+
+    @Test func deprecatedDefaultsAreWrittenWithoutTheirName() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "types": {
+                "Kind": { "enum": ["new", { "value": "old", "deprecated": true }] },
+                "Thing": { "fields": { "kind": { "type": "Kind", "default": "old" } } } } }
+            """
+        ).output
+        #expect(output.contains("kind: Kind = .init(rawValue: \"old\")"))
+    }
+
+    @Test func recursionThroughAnAliasIsBoxed() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "types": { "Other": { "alias": "Node" },
+                "Node": { "fields": { "next?": "Other" } } } }
+            """
+        ).output
+        #expect(output.contains("@Indirect private(set) var next: Other?"))
+    }
+}
