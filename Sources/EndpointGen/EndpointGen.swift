@@ -39,7 +39,7 @@ enum EndpointGen {
     }
 
     private static func generate(_ request: Arguments.Request) throws -> Status {
-        guard let changes = try changes(request) else { return .specIsWrong }
+        guard let changes = try changes(request, isGenerating: true) else { return .specIsWrong }
         try OutputFolder.apply(changes)
         guard case .folder(let folder) = request.output else { return .done }
         for change in changes {
@@ -80,7 +80,9 @@ enum EndpointGen {
     }
 
     /// What has to be written for the request; nil after mistakes, which have been printed.
-    private static func changes(_ request: Arguments.Request) throws -> [OutputFolder.Change]? {
+    private static func changes(
+        _ request: Arguments.Request, isGenerating: Bool = false
+    ) throws -> [OutputFolder.Change]? {
         var changes: [OutputFolder.Change] = []
         var owners: [Identifier: String] = [:]
         var isWrong = false
@@ -108,7 +110,10 @@ enum EndpointGen {
                 changes += try OutputFolder(path: folder).changes(
                     to: FileLayout(emitter).files(), api: emitter.api.name)
             case (.folder, nil):
-                if !diagnostics.hasErrors { print("\(spec) has no \"api\": it holds types for others to import") }
+                // Only of interest to somebody who waits for files.
+                if !diagnostics.hasErrors, isGenerating {
+                    print("\(spec) has no \"api\": it holds types for others to import")
+                }
             }
         }
         return isWrong ? nil : changes
