@@ -23,7 +23,8 @@ final class RouteTable<E: Endpoint>: Sendable {
         var auth: [[String]]?
         var timeout: TimeInterval?
         var returns: String?
-        var failures: [StatusMatch]?
+        var failures: [StatusMatch] = [.default]
+        var failureType: String?
         var isIdempotent = false
         var attempts: Int?
         for row in route.rows {
@@ -34,7 +35,7 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .cookie(let name, let property): cookies.append((name, property))
             case .body, .formField, .form, .part: try content.add(row)
             case .returns(let type): returns = type
-            case .failures(let statuses): failures = statuses
+            case .failures(let statuses, let type): (failures, failureType) = (statuses, type)
             case .auth(let alternatives): auth = alternatives
             case .timeout(let seconds): timeout = seconds
             case .idempotent: isIdempotent = true
@@ -55,7 +56,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         self.content = content
         self.auth = auth
         self.timeout = timeout
-        answers = try AnswerTable(returns: returns, failures: failures)
+        answers = try AnswerTable(returns: returns, failures: failures, as: failureType)
     }
 }
 
