@@ -6,7 +6,9 @@ import Foundation
 
 /// What has arrived of a streamed answer and was not read yet.
 ///
-/// Above a mark the transfer is paused, and goes on when the reader has caught up, where Foundation is Apple's.
+/// However slow the reader is, little of it is in memory: above a mark, the transfer is paused where Foundation is Apple's;
+/// on Linux, where a suspended task does not come back, and where holding up the thread that has the bytes would hold up
+/// every session, what comes then waits on disk.
 final class StreamBuffer: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -15,45 +17,70 @@ final class StreamBuffer: @unchecked Sendable {
     private var chunks: [Data] = []
     private var count = 0
     private var end: Result<Void, any Error>?
-    private var isSuspended = false
     private var reader: CheckedContinuation<Data?, any Error>?
+    #if canImport(FoundationNetworking)
+        private var spill: SpillFile?
+    #else
+        private var isSuspended = false
+    #endif
 
-    private static let highMark = 1 << 20
+    /// How many bytes are kept in memory, but for the last piece.
+    private static let highMark = 256 << 10
 
     init(_ task: URLSessionTask) {
         self.task = task
     }
 
-    func append(_ data: Data) {
-        let reader = lock.withLock {
-            if end != nil { return nil as CheckedContinuation<Data?, any Error>? }
+    /// Takes in a piece; false when nobody wants it.
+    func append(_ data: Data) -> Bool {
+        let (reader, isWanted) = lock.withLock {
+            if end != nil { return (nil as CheckedContinuation<Data?, any Error>?, false) }
             if let reader = self.reader {
                 self.reader = nil
-                return reader
+                return (reader, true)
             }
+            return (nil, keep(data))
+        }
+        reader?.resume(returning: data)
+        return isWanted
+    }
+
+    #if canImport(FoundationNetworking)
+        private func keep(_ data: Data) -> Bool {
+            if count < Self.highMark, spill?.isEmpty != false {
+                chunks.append(data)
+                count += data.count
+                return true
+            }
+            do {
+                let spill = try self.spill ?? SpillFile()
+                self.spill = spill
+                try spill.append(data)
+                return true
+            } catch {
+                end = .failure(error)
+                return false
+            }
+        }
+    #else
+        private func keep(_ data: Data) -> Bool {
             chunks.append(data)
             count += data.count
             if count > Self.highMark, !isSuspended {
                 isSuspended = true
-                pause()
+                task.suspend()
             }
-            return nil
+            return true
         }
-        reader?.resume(returning: data)
-    }
+    #endif
 
-    // On Linux a suspended task leaves curl's set of transfers and does not come back; and holding up the thread that
-    // hands over the bytes would hold up every session, which all share one queue. So nothing is paused there.
-
-    private func pause() {
-        #if !canImport(FoundationNetworking)
-            task.suspend()
-        #endif
-    }
-
+    /// A task that is suspended would neither go on nor report its end.
     private func unpause() {
         #if !canImport(FoundationNetworking)
-            task.resume()
+            if isSuspended {
+                isSuspended = false
+                task.resume()
+            }
         #endif
     }
 
@@ -64,17 +91,13 @@ final class StreamBuffer: @unchecked Sendable {
     /// Ends the transfer from this side.
     func cancel() {
         close(.failure(CancellationError()))
-        task.cancel()
+        task.cancelAnywhere()
     }
 
     private func close(_ end: Result<Void, any Error>) {
         let reader = lock.withLock {
             if self.end == nil { self.end = end }
-            // A task that is suspended would never report its end.
-            if isSuspended {
-                isSuspended = false
-                unpause()
-            }
+            unpause()
             defer { self.reader = nil }
             return self.reader
         }
@@ -105,12 +128,12 @@ final class StreamBuffer: @unchecked Sendable {
             }
             chunks.removeAll(keepingCapacity: true)
             count = 0
-            if isSuspended {
-                isSuspended = false
-                unpause()
-            }
+            unpause()
             return .success(data)
         }
+        #if canImport(FoundationNetworking)
+            if let spill, !spill.isEmpty { return Result { try spill.read(upToCount: Self.highMark) } }
+        #endif
         if let end { return end.map { nil } }
         reader = continuation
         return nil

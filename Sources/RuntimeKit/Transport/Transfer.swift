@@ -6,7 +6,8 @@ import Foundation
 
 /// One request under way: collects what the session reports and wakes the caller once.
 final class Transfer: @unchecked Sendable {
-    // Sendable: everything that changes is only touched while the lock is held.
+    // Sendable: everything that changes is only touched while the lock is held; but for the meters, which only the
+    // session's delegate touches, and whose reports may lead back here.
 
     let task: URLSessionTask
     private let request: HTTPRequest
@@ -21,10 +22,14 @@ final class Transfer: @unchecked Sendable {
     private var stream: StreamBuffer?
     /// Where the request is to be sent again; see ``redirected(_:by:)``.
     private var target: URL?
+    private var sending: ProgressMeter
+    private var receiving: ProgressMeter
 
     init(_ task: URLSessionTask, _ request: HTTPRequest) {
         self.task = task
         self.request = request
+        sending = ProgressMeter(.sending, total: request.body?.length, request.onProgress)
+        receiving = ProgressMeter(.receiving, request.onProgress)
     }
 
     /// Starts the transfer and waits for the answer, of a stream for its header.
@@ -37,7 +42,7 @@ final class Transfer: @unchecked Sendable {
                 }
                 if let outcome {
                     continuation.resume(with: outcome)
-                    task.cancel()
+                    task.cancelAnywhere()
                 } else {
                     task.resume()
                 }
@@ -45,7 +50,7 @@ final class Transfer: @unchecked Sendable {
         } onCancel: {
             // URLSession reports the end of a cancelled task when it comes to it; nobody waits for that.
             settle(.failure(CancellationError()))
-            task.cancel()
+            task.cancelAnywhere()
         }
     }
 
@@ -64,24 +69,29 @@ final class Transfer: @unchecked Sendable {
     /// The answer's header has come; false ends the transfer.
     func receive(_ response: URLResponse) -> Bool {
         guard let http = response as? HTTPURLResponse else {
-            settle(.failure(URLError(.badServerResponse)))
+            refuse(URLError(.badServerResponse))
             return false
         }
         var answer = HTTPResponse(http)
+        // With an encoding, the length is that of the encoded bytes.
+        let length =
+            http.expectedContentLength > 0 && request.method != .head
+                && !answer.headerFields.contains("Content-Encoding") ? http.expectedContentLength : nil
         guard request.streamsResponse else {
             // A body that announces its size need not be received to be refused; the answer to HEAD has none.
             if request.method != .head, http.expectedContentLength > Int64(request.maximumResponseSize) {
-                settle(.failure(BodyTooLarge(limit: request.maximumResponseSize)))
+                refuse(BodyTooLarge(limit: request.maximumResponseSize))
                 return false
             }
-            lock.withLock { head = answer }
+            receiving.total = length
+            lock.withLock {
+                head = answer
+                if let length { body.reserveCapacity(Int(length)) }
+            }
             return true
         }
         let buffer = StreamBuffer(task)
         let reader = StreamReader(buffer)
-        let length =
-            http.expectedContentLength > 0 && !answer.headerFields.contains("Content-Encoding")
-            ? http.expectedContentLength : nil
         let source = SingleUse { reader }
         answer.body = .stream(length: length) {
             let reader = try source.take()
@@ -93,16 +103,29 @@ final class Transfer: @unchecked Sendable {
     }
 
     func receive(_ data: Data) {
+        if let stream = lock.withLock({ self.stream }) {
+            if !stream.append(data) { task.cancelAnywhere() }
+            return
+        }
         let limit = request.maximumResponseSize
-        let (stream, isTooLarge) = lock.withLock {
-            if self.stream == nil, !isOver { body.append(data) }
-            return (self.stream, body.count > limit)
+        let isTooLarge = lock.withLock {
+            if isOver { return false }
+            body.append(data)
+            return body.count > limit
         }
-        stream?.append(data)
-        if isTooLarge {
-            settle(.failure(BodyTooLarge(limit: limit)))
-            task.cancel()
-        }
+        if isTooLarge { return refuse(BodyTooLarge(limit: limit)) }
+        if request.onProgress != nil { receiving.advance(by: data.count) }
+    }
+
+    func didSend(_ count: Int64) {
+        if request.onProgress != nil { sending.advance(to: count) }
+    }
+
+    /// Ends the transfer from this side.
+    private func refuse(_ error: any Error) {
+        settle(.failure(error))
+        lock.withLock { body = Data() }
+        task.cancelAnywhere()
     }
 
     func finish(_ error: (any Error)?) {
@@ -114,6 +137,7 @@ final class Transfer: @unchecked Sendable {
             return settle(.failure(URLError(.badServerResponse)))
         }
         head.body = .data(body)
+        if stream == nil, !body.isEmpty { receiving.finish() }
         settle(.success(head))
     }
 
