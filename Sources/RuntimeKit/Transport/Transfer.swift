@@ -20,8 +20,8 @@ final class Transfer: @unchecked Sendable {
     private var head: HTTPResponse?
     private var body = Data()
     private var stream: StreamBuffer?
-    /// Where the request is to be sent again; see ``redirected(_:by:)``.
-    private var target: URL?
+    /// The request to follow a redirect with; see ``redirected(_:by:)``.
+    private var target: URLRequest?
     private var sending: ProgressMeter
     private var receiving: ProgressMeter
 
@@ -143,7 +143,8 @@ final class Transfer: @unchecked Sendable {
 
     /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
     ///
-    /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, and drops the body.
+    /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
+    /// again, and waits for one where it was dropped.
     func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
         var new = new
         #if canImport(FoundationNetworking)
@@ -152,8 +153,8 @@ final class Transfer: @unchecked Sendable {
             {
                 new.url = url.absoluteURL
             }
-            if request.body != nil, new.httpMethod == request.method.rawValue {
-                lock.withLock { target = new.url }
+            if request.body != nil {
+                lock.withLock { target = new }
                 return nil
             }
         #endif
@@ -164,10 +165,17 @@ final class Transfer: @unchecked Sendable {
 
     /// The request that follows the redirect with which this one was answered.
     var next: HTTPRequest? {
-        guard let target = lock.withLock({ target }) else { return nil }
+        guard let target = lock.withLock({ target }), let url = target.url else { return nil }
         var next = request
-        next.url = target
-        if !target.hasOrigin(of: request.url) {
+        next.url = url
+        if let method = target.httpMethod, method != request.method.rawValue {
+            next.method = HTTPMethod(method)
+            next.body = nil
+            for name: HTTPField.Name in [.contentType, "Content-Encoding", "Content-Language", "Content-Location"] {
+                next.headerFields[name] = nil
+            }
+        }
+        if !url.hasOrigin(of: request.url) {
             for name in request.secretFields { next.headerFields[name] = nil }
         }
         return next
