@@ -36,7 +36,8 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     /// Sends a request of this endpoint and waits for the answer.
-    func answer(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>) -> HTTPResponse {
+    func answer(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>) -> HTTPResponse
+    {
         var request = request
         if use != .declared { request.streamsResponse = use == .streamed }
         do {

@@ -37,7 +37,8 @@ final class PartialFile {
         handle = try FileHandle(forUpdating: content)
         // The lock goes with the process, so nothing has to be cleared away after a crash.
         guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
-        if let lines = (try? String(contentsOf: sourceFile, encoding: .utf8))?.split(separator: "\n"), lines.count == 2 {
+        if let lines = (try? String(contentsOf: sourceFile, encoding: .utf8))?.split(separator: "\n"), lines.count == 2
+        {
             source = Source(url: String(lines[0]), validator: String(lines[1]))
         }
     }

@@ -89,7 +89,8 @@ final class ScriptedServer: @unchecked Sendable {
                     return
                 case .reset:
                     var linger = linger(l_onoff: 1, l_linger: 0)
-                    setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+                    let size = socklen_t(MemoryLayout.size(ofValue: linger))
+                    setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, size)
                     return
                 case .wait(let seconds):
                     Thread.sleep(forTimeInterval: seconds)

@@ -55,7 +55,8 @@ import Testing
 
     @Test func theErrorComesAfterWhatHasArrived() async throws {
         let server = try ScriptedServer { _, _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n" + String(repeating: "x", count: 3_000_000)), .close]
+            let body = String(repeating: "x", count: 3_000_000)
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n" + body), .close]
         }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
@@ -76,7 +77,8 @@ import Testing
     @Test func otherCallsGoOn() async throws {
         let server = try ScriptedServer { request, _ in
             guard request.hasPrefix("GET /pour") else { return [.send(http("200 OK", [], "hi"))] }
-            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + String(repeating: "x", count: 5_000_000))]
+            let body = String(repeating: "x", count: 5_000_000)
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + body)]
         }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
