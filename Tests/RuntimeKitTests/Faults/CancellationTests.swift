@@ -16,11 +16,19 @@ import Testing
             case .withinBody: [.send("HTTP/1.1 200 OK\r\nContent-Length: 9999999\r\n\r\nabc")]
             }
         }
-    }
 
-    private static let dribble = [ScriptedServer.Step](
-        repeating: .send(String(repeating: "x", count: 1_000)), count: 3_000
-    ).flatMap { [$0, .wait(0.01)] }
+        /// What follows at this stage, slowly and without end.
+        var dribble: [ScriptedServer.Step] {
+            let piece =
+                switch self {
+                case .beforeSending, .beforeHeader: "HTTP/1.1 100 Continue\r\n\r\n"
+                case .withinHeader: "ngth-Of-Something: 1\r\nX-Le"
+                case .beforeBody, .withinBody: String(repeating: "x", count: 1_000)
+                }
+            return [.wait(0.2)]
+                + [ScriptedServer.Step](repeating: .send(piece), count: 3_000).flatMap { [$0, .wait(0.01)] }
+        }
+    }
 
     private func waitUntil(_ condition: () -> Bool) async throws {
         while !condition() { try await Task.sleep(nanoseconds: 5_000_000) }
@@ -29,7 +37,7 @@ import Testing
     @Test(arguments: Stage.allCases) func callsEnd(stage: Stage) async throws {
         let reached = Log<Void>()
         let server = try ScriptedServer { _, _ in
-            stage.steps + [.call { reached.append(()) }, .wait(0.2)] + Self.dribble
+            stage.steps + [.call { reached.append(()) }] + stage.dribble
         }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
@@ -55,7 +63,7 @@ import Testing
     @Test(arguments: [Stage.beforeBody, .withinBody]) func streamsEnd(stage: Stage) async throws {
         let reached = Log<Void>()
         let server = try ScriptedServer { _, _ in
-            stage.steps + [.call { reached.append(()) }, .wait(0.2)] + Self.dribble
+            stage.steps + [.call { reached.append(()) }] + stage.dribble
         }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
