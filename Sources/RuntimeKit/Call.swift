@@ -25,17 +25,32 @@ struct Call<E: Endpoint>: Sendable {
         }
     }
 
-    /// Sends a request of this endpoint and waits for the answer, with its body in memory unless it is a stream.
-    ///
-    /// - Parameter collects: whether a stream is read to its end as well.
-    func answer(_ request: HTTPRequest, collects: Bool = false) async throws(APIError<E.Failure>) -> HTTPResponse {
+    /// What becomes of an answer's body.
+    enum BodyUse {
+        /// It is in memory unless the endpoint declares a stream.
+        case declared
+        /// It is in memory.
+        case collected
+        /// That of a success is handed over as it comes.
+        case streamed
+    }
+
+    /// Sends a request of this endpoint and waits for the answer.
+    func answer(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>) -> HTTPResponse
+    {
         var request = request
-        if collects { request.streamsResponse = false }
+        if use != .declared { request.streamsResponse = use == .streamed }
         do {
             try Task.checkCancellation()
             var response = try await exchange(request)
             response.request = request.summary
-            if collects || !table.answers.isStream(response.status) {
+            let isStream =
+                switch use {
+                case .declared: table.answers.isStream(response.status)
+                case .collected: false
+                case .streamed: response.status == 206 || table.answers.isSuccess(response.status)
+                }
+            if !isStream {
                 response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
             }
             return response

@@ -37,7 +37,7 @@ extension APIClient {
         _ endpoint: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
         let call = try Call(endpoint, connection)
-        let response = try await call.answer(call.request, collects: true)
+        let response = try await call.answer(call.request, body: .collected)
         guard response.status / 100 == 2 else {
             // Reading it as declared throws the failure; an answer that is declared for this status is none.
             _ = try call.table.answers.decode(response)

@@ -34,6 +34,9 @@ public struct Connection: Sendable {
     /// 64 MiB.
     public static let defaultMaximumResponseSize = 64 << 20
 
+    /// Told how far bodies are on their way, on the thread that receives the bytes of all calls: return quickly.
+    public var onProgress: (@Sendable (TransferProgress) -> Void)?
+
     private(set) var serverURL: Result<ServerURL, RequestError>
     private(set) var secretQueryNames: [String]
 

@@ -22,12 +22,21 @@ struct AnswerTable<E: Endpoint>: Sendable {
         return success.isStream && rank <= failure.rank(of: status) ?? 3
     }
 
+    /// Whether such an answer is one of the declared successes.
+    func isSuccess(_ status: Int) -> Bool {
+        guard let rank = success.rank(of: status) else { return false }
+        return rank <= failureRank(of: status) ?? 3
+    }
+
+    /// A default failure stands for everything that is no success; the success side has the other statuses to itself.
+    private func failureRank(of status: Int) -> Int? {
+        failure.rank(of: status).flatMap { status / 100 == 2 && $0 == 2 ? nil : $0 }
+    }
+
     /// The value of an answer whose body is in memory, unless it is to be handed over unread.
     func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
         let status = response.status
-        // A default failure stands for everything that is no success; the success side has the other statuses to itself.
-        let failureRank = failure.rank(of: status).flatMap { status / 100 == 2 && $0 == 2 ? nil : $0 }
-        if let rank = success.rank(of: status), rank <= failureRank ?? 3 {
+        if isSuccess(status) {
             do throws(JSONError) {
                 return try success.decode(response)
             } catch {
@@ -35,7 +44,7 @@ struct AnswerTable<E: Endpoint>: Sendable {
             }
         }
         // Something between client and server may answer as well, so what is not the declared failure is no error of ours.
-        guard failureRank != nil, let value = try? failure.decode(response) else { throw .status(response) }
+        guard failureRank(of: status) != nil, let value = try? failure.decode(response) else { throw .status(response) }
         throw .failure(value, response)
     }
 

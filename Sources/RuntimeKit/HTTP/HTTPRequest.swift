@@ -16,6 +16,8 @@ public struct HTTPRequest: Sendable {
     public var maximumResponseSize = Connection.defaultMaximumResponseSize
     /// Whether the answer's body is wanted as it comes; otherwise a transport may hand it over whole.
     public var streamsResponse = false
+    /// Told by the transport how far the bodies of the request and of an answer in memory are on their way, on any thread.
+    public var onProgress: (@Sendable (TransferProgress) -> Void)?
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []

@@ -39,6 +39,7 @@ extension RouteTable {
         request.timeout = connection.timeout ?? timeout ?? connection.defaultTimeout
         request.maximumResponseSize = connection.maximumResponseSize
         request.streamsResponse = answers.isStream
+        request.onProgress = connection.onProgress
         request.secretQueryNames = connection.secretQueryNames
         request.endpoint = info
         return request

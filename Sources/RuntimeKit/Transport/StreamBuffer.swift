@@ -6,7 +6,9 @@ import Foundation
 
 /// What has arrived of a streamed answer and was not read yet.
 ///
-/// Above a mark the transfer is paused, and goes on when the reader has caught up, where Foundation is Apple's.
+/// However slow the reader is, little of it is in memory: above a mark, the transfer is paused where Foundation is Apple's;
+/// on Linux, where a suspended task does not come back, and where holding up the thread that has the bytes would hold up
+/// every session, what comes then waits on disk.
 final class StreamBuffer: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -15,46 +17,90 @@ final class StreamBuffer: @unchecked Sendable {
     private var chunks: [Data] = []
     private var count = 0
     private var end: Result<Void, any Error>?
-    private var isSuspended = false
     private var reader: CheckedContinuation<Data?, any Error>?
+    private var sink: Sink?
+    #if canImport(FoundationNetworking)
+        private var spill: SpillFile?
+    #else
+        private var isSuspended = false
+    #endif
 
-    private static let highMark = 1 << 20
+    /// Who takes the pieces as they come.
+    private struct Sink: Sendable {
+        let take: @Sendable (Data) throws -> Void
+        let end: CheckedContinuation<Data?, any Error>
+    }
+
+    /// How many bytes are kept in memory, but for the last piece.
+    private static let highMark = 256 << 10
 
     init(_ task: URLSessionTask) {
         self.task = task
     }
 
-    func append(_ data: Data) {
-        let reader = lock.withLock {
-            if end != nil { return nil as CheckedContinuation<Data?, any Error>? }
+    /// Takes in a piece; false when nobody wants it.
+    func append(_ data: Data) -> Bool {
+        if let sink = lock.withLock({ end == nil ? sink : nil }) { return feed(sink, data) }
+        let (reader, isWanted) = lock.withLock {
+            if end != nil { return (nil as CheckedContinuation<Data?, any Error>?, false) }
             if let reader = self.reader {
                 self.reader = nil
-                return reader
+                return (reader, true)
             }
+            return (nil, keep(data))
+        }
+        reader?.resume(returning: data)
+        return isWanted
+    }
+
+    #if canImport(FoundationNetworking)
+        private func keep(_ data: Data) -> Bool {
+            if count < Self.highMark, spill?.isEmpty != false {
+                chunks.append(data)
+                count += data.count
+                return true
+            }
+            do {
+                let spill = try self.spill ?? SpillFile()
+                self.spill = spill
+                try spill.append(data)
+                return true
+            } catch {
+                end = .failure(error)
+                return false
+            }
+        }
+    #else
+        private func keep(_ data: Data) -> Bool {
             chunks.append(data)
             count += data.count
             if count > Self.highMark, !isSuspended {
                 isSuspended = true
-                pause()
+                task.suspend()
             }
-            return nil
+            return true
         }
-        reader?.resume(returning: data)
-    }
+    #endif
 
-    // On Linux a suspended task leaves curl's set of transfers and does not come back; and holding up the thread that
-    // hands over the bytes would hold up every session, which all share one queue. So nothing is paused there.
-
-    private func pause() {
-        #if !canImport(FoundationNetworking)
-            task.suspend()
-        #endif
-    }
-
+    /// A task that is suspended would neither go on nor report its end.
     private func unpause() {
         #if !canImport(FoundationNetworking)
-            task.resume()
+            if isSuspended {
+                isSuspended = false
+                task.resume()
+            }
         #endif
+    }
+
+    /// Outside the lock, because it may lead back here; there is only one thread that has the bytes.
+    private func feed(_ sink: Sink, _ data: Data) -> Bool {
+        do {
+            try sink.take(data)
+            return true
+        } catch {
+            close(.failure(error))
+            return false
+        }
     }
 
     func finish(_ error: (any Error)?) {
@@ -64,19 +110,18 @@ final class StreamBuffer: @unchecked Sendable {
     /// Ends the transfer from this side.
     func cancel() {
         close(.failure(CancellationError()))
-        task.cancel()
+        task.cancelAnywhere()
     }
 
     private func close(_ end: Result<Void, any Error>) {
         let reader = lock.withLock {
             if self.end == nil { self.end = end }
-            // A task that is suspended would never report its end.
-            if isSuspended {
-                isSuspended = false
-                unpause()
+            unpause()
+            defer {
+                self.reader = nil
+                sink = nil
             }
-            defer { self.reader = nil }
-            return self.reader
+            return self.reader ?? sink?.end
         }
         reader?.resume(with: end.map { nil })
     }
@@ -93,6 +138,29 @@ final class StreamBuffer: @unchecked Sendable {
         }
     }
 
+    /// Hands over all pieces, those to come on the thread that has them, which waits for `take` in between.
+    func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
+        while true {
+            let rest = try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    let ready = lock.withLock {
+                        let ready = self.take(continuation)
+                        if ready == nil {
+                            reader = nil
+                            sink = Sink(take: take, end: continuation)
+                        }
+                        return ready
+                    }
+                    if let ready { continuation.resume(with: ready) }
+                }
+            } onCancel: {
+                cancel()
+            }
+            guard let rest else { return }
+            try take(rest)
+        }
+    }
+
     /// What can be handed out now; otherwise the continuation waits.
     private func take(_ continuation: CheckedContinuation<Data?, any Error>) -> Result<Data?, any Error>? {
         if case .failure(let error)? = end, error is CancellationError { return .failure(error) }
@@ -105,12 +173,12 @@ final class StreamBuffer: @unchecked Sendable {
             }
             chunks.removeAll(keepingCapacity: true)
             count = 0
-            if isSuspended {
-                isSuspended = false
-                unpause()
-            }
+            unpause()
             return .success(data)
         }
+        #if canImport(FoundationNetworking)
+            if let spill, !spill.isEmpty { return Result { try spill.read(upToCount: Self.highMark) } }
+        #endif
         if let end { return end.map { nil } }
         reader = continuation
         return nil
@@ -131,5 +199,9 @@ final class StreamReader: Sendable {
 
     func next() async throws -> Data? {
         try await buffer.next()
+    }
+
+    func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
+        try await buffer.drain(take)
     }
 }

@@ -35,6 +35,13 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         transfer(of: dataTask)?.receive(data)
     }
 
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData count: Int64, totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        transfer(of: task)?.didSend(totalBytesSent)
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let transfer = lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }
         transfer?.finish(error)

@@ -6,7 +6,8 @@ import Foundation
 
 /// One request under way: collects what the session reports and wakes the caller once.
 final class Transfer: @unchecked Sendable {
-    // Sendable: everything that changes is only touched while the lock is held.
+    // Sendable: everything that changes is only touched while the lock is held; but for the meters, which only the
+    // session's delegate touches, and whose reports may lead back here.
 
     let task: URLSessionTask
     private let request: HTTPRequest
@@ -19,12 +20,16 @@ final class Transfer: @unchecked Sendable {
     private var head: HTTPResponse?
     private var body = Data()
     private var stream: StreamBuffer?
-    /// Where the request is to be sent again; see ``redirected(_:by:)``.
-    private var target: URL?
+    /// The request to follow a redirect with; see ``redirected(_:by:)``.
+    private var target: URLRequest?
+    private var sending: ProgressMeter
+    private var receiving: ProgressMeter
 
     init(_ task: URLSessionTask, _ request: HTTPRequest) {
         self.task = task
         self.request = request
+        sending = ProgressMeter(.sending, total: request.body?.length, request.onProgress)
+        receiving = ProgressMeter(.receiving, request.onProgress)
     }
 
     /// Starts the transfer and waits for the answer, of a stream for its header.
@@ -37,7 +42,7 @@ final class Transfer: @unchecked Sendable {
                 }
                 if let outcome {
                     continuation.resume(with: outcome)
-                    task.cancel()
+                    task.cancelAnywhere()
                 } else {
                     task.resume()
                 }
@@ -45,7 +50,7 @@ final class Transfer: @unchecked Sendable {
         } onCancel: {
             // URLSession reports the end of a cancelled task when it comes to it; nobody waits for that.
             settle(.failure(CancellationError()))
-            task.cancel()
+            task.cancelAnywhere()
         }
     }
 
@@ -64,26 +69,33 @@ final class Transfer: @unchecked Sendable {
     /// The answer's header has come; false ends the transfer.
     func receive(_ response: URLResponse) -> Bool {
         guard let http = response as? HTTPURLResponse else {
-            settle(.failure(URLError(.badServerResponse)))
+            refuse(URLError(.badServerResponse))
             return false
         }
         var answer = HTTPResponse(http)
+        // With an encoding, the length is that of the encoded bytes.
+        let length =
+            http.expectedContentLength > 0 && request.method != .head
+                && !answer.headerFields.contains("Content-Encoding") ? http.expectedContentLength : nil
         guard request.streamsResponse else {
             // A body that announces its size need not be received to be refused; the answer to HEAD has none.
             if request.method != .head, http.expectedContentLength > Int64(request.maximumResponseSize) {
-                settle(.failure(BodyTooLarge(limit: request.maximumResponseSize)))
+                refuse(BodyTooLarge(limit: request.maximumResponseSize))
                 return false
             }
-            lock.withLock { head = answer }
+            receiving.total = length
+            lock.withLock {
+                head = answer
+                if let length { body.reserveCapacity(Int(length)) }
+            }
             return true
         }
         let buffer = StreamBuffer(task)
         let reader = StreamReader(buffer)
-        let length =
-            http.expectedContentLength > 0 && !answer.headerFields.contains("Content-Encoding")
-            ? http.expectedContentLength : nil
         let source = SingleUse { reader }
-        answer.body = .stream(length: length) {
+        answer.body = .stream(length: length) { take in
+            try await source.take().drain(take)
+        } _: {
             let reader = try source.take()
             return { try await reader.next() }
         }
@@ -93,16 +105,29 @@ final class Transfer: @unchecked Sendable {
     }
 
     func receive(_ data: Data) {
+        if let stream = lock.withLock({ self.stream }) {
+            if !stream.append(data) { task.cancelAnywhere() }
+            return
+        }
         let limit = request.maximumResponseSize
-        let (stream, isTooLarge) = lock.withLock {
-            if self.stream == nil, !isOver { body.append(data) }
-            return (self.stream, body.count > limit)
+        let isTooLarge = lock.withLock {
+            if isOver { return false }
+            body.append(data)
+            return body.count > limit
         }
-        stream?.append(data)
-        if isTooLarge {
-            settle(.failure(BodyTooLarge(limit: limit)))
-            task.cancel()
-        }
+        if isTooLarge { return refuse(BodyTooLarge(limit: limit)) }
+        if request.onProgress != nil { receiving.advance(by: data.count) }
+    }
+
+    func didSend(_ count: Int64) {
+        if request.onProgress != nil { sending.advance(to: count) }
+    }
+
+    /// Ends the transfer from this side.
+    private func refuse(_ error: any Error) {
+        settle(.failure(error))
+        lock.withLock { body = Data() }
+        task.cancelAnywhere()
     }
 
     func finish(_ error: (any Error)?) {
@@ -114,12 +139,14 @@ final class Transfer: @unchecked Sendable {
             return settle(.failure(URLError(.badServerResponse)))
         }
         head.body = .data(body)
+        if stream == nil, !body.isEmpty { receiving.finish() }
         settle(.success(head))
     }
 
     /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
     ///
-    /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, and drops the body.
+    /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
+    /// again, and waits for one where it was dropped.
     func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
         var new = new
         #if canImport(FoundationNetworking)
@@ -128,8 +155,8 @@ final class Transfer: @unchecked Sendable {
             {
                 new.url = url.absoluteURL
             }
-            if request.body != nil, new.httpMethod == request.method.rawValue {
-                lock.withLock { target = new.url }
+            if request.body != nil {
+                lock.withLock { target = new }
                 return nil
             }
         #endif
@@ -140,10 +167,17 @@ final class Transfer: @unchecked Sendable {
 
     /// The request that follows the redirect with which this one was answered.
     var next: HTTPRequest? {
-        guard let target = lock.withLock({ target }) else { return nil }
+        guard let target = lock.withLock({ target }), let url = target.url else { return nil }
         var next = request
-        next.url = target
-        if !target.hasOrigin(of: request.url) {
+        next.url = url
+        if let method = target.httpMethod, method != request.method.rawValue {
+            next.method = HTTPMethod(method)
+            next.body = nil
+            for name: HTTPField.Name in [.contentType, "Content-Encoding", "Content-Language", "Content-Location"] {
+                next.headerFields[name] = nil
+            }
+        }
+        if !url.hasOrigin(of: request.url) {
             for name in request.secretFields { next.headerFields[name] = nil }
         }
         return next

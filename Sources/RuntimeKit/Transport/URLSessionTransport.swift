@@ -11,8 +11,9 @@ import Foundation
 /// - Cookies are neither stored nor sent but for those of a request's own `Cookie` field, and nothing is cached, unless a
 ///   configuration of your own says otherwise.
 /// - Timeouts throw `URLError.timedOut`. Cancelling the task ends the transfer at once.
-/// - Streamed answers pause the transfer while the reader is behind; on Linux, whose URLSession cannot pause, what was not
-///   read yet is kept in memory.
+/// - Files are sent and streams received piece by piece. While the reader of a stream is behind, the transfer pauses; on
+///   Linux, whose URLSession cannot pause, what was not read yet waits in a temporary file. Bodies from an asynchronous
+///   sequence are written to a temporary file before they are sent.
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
     public static let shared = URLSessionTransport()
@@ -23,7 +24,11 @@ public final class URLSessionTransport: Transport {
     /// A transport with a session of its own, which ends with it; transfers under way are finished.
     public init(configuration: URLSessionConfiguration = standardConfiguration) {
         router = TaskRouter()
-        session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
+        #if canImport(FoundationNetworking)
+            session = URLSession(configuration: configuration, delegate: router, delegateQueue: DeliveryQueue())
+        #else
+            session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
+        #endif
     }
 
     /// A transport with the configuration of a session, whose own delegate is not asked.
@@ -49,6 +54,13 @@ public final class URLSessionTransport: Transport {
 
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
+        var spool: SpooledBody?
+        if let body = request.body, body.needsSpooling {
+            let spooled = try await SpooledBody(body)
+            request.body = spooled.body
+            spool = spooled
+        }
+        defer { withExtendedLifetime(spool) {} }
         for _ in 0...Self.redirectLimit {
             let (response, next) = try await exchange(request)
             guard let next else { return response }
@@ -59,7 +71,7 @@ public final class URLSessionTransport: Transport {
 
     /// Sends a request once; on Linux the answer may be a redirect that is to be followed with another request.
     private func exchange(_ request: HTTPRequest) async throws -> (response: HTTPResponse, next: HTTPRequest?) {
-        let transfer = Transfer(try await task(for: request), request)
+        let transfer = Transfer(try task(for: request), request)
         router.add(transfer)
         var isStreaming = false
         // A task that is cancelled before it starts never reports its end.
@@ -72,19 +84,24 @@ public final class URLSessionTransport: Transport {
     /// As many as URLSession follows.
     private static let redirectLimit = 20
 
-    private func task(for request: HTTPRequest) async throws -> URLSessionTask {
+    private func task(for request: HTTPRequest) throws -> URLSessionTask {
         var urlRequest = try request.urlRequestWithoutBody
-        switch request.body?.storage {
-        case nil:
-            return session.dataTask(with: urlRequest)
-        case .file(let url):
-            return session.uploadTask(with: urlRequest, fromFile: url)
-        case .data(let data):
+        guard let body = request.body else { return session.dataTask(with: urlRequest) }
+        if let data = body.data {
             urlRequest.httpBody = data
             return session.dataTask(with: urlRequest)
-        case .stream, .joined:
-            urlRequest.httpBody = try await request.body?.collect(upTo: .max)
-            return session.dataTask(with: urlRequest)
         }
+        #if canImport(FoundationNetworking)
+            let stream = try BodyInputStream(body)
+            urlRequest.httpBodyStream = stream
+            urlRequest.setValue("\(stream.length)", forHTTPHeaderField: "Content-Length")
+            // Foundation would send the body in chunks all the same; a field without content keeps curl from doing so.
+            urlRequest.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+            return session.dataTask(with: urlRequest)
+        #else
+            // What is neither in memory nor a file has been spooled.
+            guard case .file(let url) = body.storage else { throw HTTPBody.AlreadyRead() }
+            return session.uploadTask(with: urlRequest, fromFile: url)
+        #endif
     }
 }

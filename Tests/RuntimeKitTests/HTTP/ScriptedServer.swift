@@ -17,6 +17,10 @@ final class ScriptedServer: @unchecked Sendable {
         case bytes([UInt8])
         case wait(Double)
         case call(@Sendable () -> Void)
+        /// Ends the connection.
+        case close
+        /// Ends the connection with RST.
+        case reset
     }
 
     typealias Script = @Sendable (_ request: String, _ server: ScriptedServer) -> [Step]
@@ -81,6 +85,13 @@ final class ScriptedServer: @unchecked Sendable {
                 case .call(let body):
                     body()
                     isSent = true
+                case .close:
+                    return
+                case .reset:
+                    var linger = linger(l_onoff: 1, l_linger: 0)
+                    let size = socklen_t(MemoryLayout.size(ofValue: linger))
+                    setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, size)
+                    return
                 case .wait(let seconds):
                     Thread.sleep(forTimeInterval: seconds)
                     isSent = true

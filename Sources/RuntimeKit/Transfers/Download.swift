@@ -1,0 +1,126 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One endpoint whose answer goes into a file.
+struct Download<E: Endpoint> {
+    let call: Call<E>
+    let target: URL
+    let onProgress: (@Sendable (TransferProgress) -> Void)?
+
+    /// How often in a row an attempt may bring nothing.
+    private static var patience: Int { 3 }
+
+    func run() async throws(APIError<E.Failure>) -> HTTPResponse {
+        let partial: PartialFile
+        do {
+            partial = try PartialFile(for: target)
+        } catch {
+            throw .transport(error)
+        }
+        defer { partial.abandon() }
+        var failures = 0
+        var last: APIError<E.Failure>?
+        while true {
+            if failures > 0 { try await pause(after: failures) }
+            let size = (try? partial.size()) ?? 0
+            do throws(APIError<E.Failure>) {
+                let response = try await call.answer(try request(partial), body: .streamed)
+                if try await save(response, partial) { return response }
+            } catch {
+                // What has come is kept; whether going on makes sense shows in whether something came.
+                guard case .transport(let reason) = error, reason is URLError, last != nil || partial.source != nil,
+                    call.request.method == .get
+                else { throw error }
+                last = error
+            }
+            failures = (try? partial.size()) ?? 0 > size ? 0 : failures + 1
+            guard failures < Self.patience else { throw last ?? .transport(URLError(.cannotParseResponse)) }
+        }
+    }
+
+    private func pause(after failures: Int) async throws(APIError<E.Failure>) {
+        do {
+            try await Task.sleep(nanoseconds: UInt64(failures) * 200_000_000)
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    /// What is received counts when it is in the file.
+    private var sendingProgress: (@Sendable (TransferProgress) -> Void)? {
+        guard let onProgress else { return nil }
+        return { if $0.direction == .sending { onProgress($0) } }
+    }
+
+    private func request(_ partial: PartialFile) throws(APIError<E.Failure>) -> HTTPRequest {
+        var request = call.request
+        request.onProgress = sendingProgress
+        // A range counts the bytes that are sent, so they have to be the content's own.
+        if !request.headerFields.contains("Accept-Encoding") { request.headerFields["Accept-Encoding"] = "identity" }
+        do {
+            let size = try partial.size()
+            guard size > 0, request.method == .get, !request.headerFields.contains("Range"),
+                let source = partial.source, source.url == request.summary.url
+            else {
+                try partial.restart(from: nil)
+                return request
+            }
+            request.headerFields["Range"] = "bytes=\(size)-"
+            request.headerFields["If-Range"] = source.validator
+            return request
+        } catch {
+            throw .transport(error)
+        }
+    }
+
+    /// Takes in an answer; false when the bytes so far are of no use after all.
+    private func save(
+        _ response: HTTPResponse, _ partial: PartialFile
+    ) async throws(APIError<E.Failure>) -> Bool {
+        do {
+            let offset = try partial.size()
+            let range = response.headerFields["Content-Range"].flatMap(ContentRange.init)
+            if offset > 0, response.status == 416 || response.status == 206 && range?.start != offset {
+                try partial.restart(from: nil)
+                return false
+            }
+            if offset > 0, response.status == 206 {
+                try await write(response, partial, range?.total)
+                return true
+            }
+            guard call.table.answers.isSuccess(response.status) else {
+                _ = try call.table.answers.decode(response)
+                throw APIError<E.Failure>.status(response)
+            }
+            try partial.restart(from: source(of: response))
+            try await write(response, partial, response.body.length)
+            return true
+        } catch {
+            throw APIError(error, response.request)
+        }
+    }
+
+    private func write(_ response: HTTPResponse, _ partial: PartialFile, _ total: Int64?) async throws {
+        let log = ReceivedFile(
+            partial, ProgressMeter(.receiving, completed: try partial.size(), total: total, onProgress))
+        try await response.body.drain(log.append)
+        try Task.checkCancellation()
+        try log.finish()
+    }
+
+    /// What a later attempt can refer to, if the server names the content it has sent.
+    private func source(of response: HTTPResponse) -> PartialFile.Source? {
+        let fields = response.headerFields
+        guard response.status == 200, !fields.contains("Content-Encoding"), let url = response.request?.url,
+            fields["Accept-Ranges"]?.lowercased() != "none"
+        else { return nil }
+        if let tag = fields["ETag"] {
+            // A weak one says nothing of bytes.
+            return tag.hasPrefix("W/") ? nil : PartialFile.Source(url: url, validator: tag)
+        }
+        return fields["Last-Modified"].map { PartialFile.Source(url: url, validator: $0) }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A download that is not complete: a folder beside the file to be, `movie.mp4.download`, with the bytes so far and with
+/// what tells whether the server still has the same content.
+final class PartialFile: @unchecked Sendable {
+    // Sendable: the file is only touched while the lock is held, because the thread with the bytes may still be writing
+    // when the download was cancelled; and `source` only between two answers.
+
+    private let lock = NSLock()
+    private var isOpen = true
+    private let target: URL
+    private let folder: URL
+    private let handle: FileHandle
+    /// What is expected of the server; nil when the bytes so far are of no use.
+    private(set) var source: Source?
+
+    /// Where the bytes are from.
+    struct Source: Equatable {
+        /// The address, without credentials.
+        let url: String
+        /// The strong entity tag, or else the date of the last change (RFC 9110 section 13.1.5).
+        let validator: String
+    }
+
+    private var content: URL { folder.appendingPathComponent("content") }
+    private var sourceFile: URL { folder.appendingPathComponent("source") }
+
+    /// Takes up what an earlier attempt has left.
+    ///
+    /// - Throws: ``DownloadInProgress`` when another download of the same file is under way, and what the file system says.
+    init(for target: URL) throws {
+        self.target = target
+        folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
+        let content = folder.appendingPathComponent("content")
+        var isFolder: ObjCBool = false
+        if !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) || !isFolder.boolValue {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        }
+        if !FileManager.default.fileExists(atPath: content.path) {
+            try Data().write(to: content)
+        }
+        handle = try FileHandle(forUpdating: content)
+        // The lock goes with the process, so nothing has to be cleared away after a crash.
+        guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
+        if let lines = (try? String(contentsOf: sourceFile, encoding: .utf8))?.split(separator: "\n"), lines.count == 2
+        {
+            source = Source(url: String(lines[0]), validator: String(lines[1]))
+        }
+    }
+
+    deinit {
+        close()
+    }
+
+    private func close() {
+        lock.withLock {
+            if isOpen { try? handle.close() }
+            isOpen = false
+        }
+    }
+
+    /// How many bytes there are already.
+    func size() throws -> Int64 {
+        try lock.withLock { Int64(try handle.seekToEnd()) }
+    }
+
+    /// Starts over with bytes from `source`; nil when they will be of no use to a later attempt.
+    func restart(from source: Source?) throws {
+        // In this order, so that bytes never stand beside a source that is not theirs.
+        try? FileManager.default.removeItem(at: sourceFile)
+        try lock.withLock { try handle.truncate(atOffset: 0) }
+        self.source = source
+        guard let source, !(source.url + source.validator).contains("\n") else { return }
+        try Data("\(source.url)\n\(source.validator)\n".utf8).write(to: sourceFile, options: .atomic)
+    }
+
+    func append(_ data: Data) throws {
+        try lock.withLock {
+            guard isOpen else { throw CancellationError() }
+            try handle.write(contentsOf: data)
+        }
+    }
+
+    /// Puts the file where it belongs, in one step, in place of one that is there.
+    func finish() throws {
+        guard rename(content.path, target.path) == 0 else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Leaves what a later attempt can go on with, and nothing else.
+    func abandon() {
+        let isUseful = source != nil && ((try? size()) ?? 0) > 0
+        close()
+        if !isUseful { try? FileManager.default.removeItem(at: folder) }
+    }
+}
+
+/// The file is being downloaded already, by this process or another one.
+public struct DownloadInProgress: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file to be.
+    public let file: URL
+
+    public var description: String { "\(file.path) is being downloaded already" }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A folder for one test, which goes with it.
+final class ScratchFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("transfers-\(UUID())")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    func file(_ name: String = "file") -> URL { url.appendingPathComponent(name) }
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+}
+
+/// What a test was told, in order.
+final class Log<Value: Sendable>: @unchecked Sendable {
+    // Sendable: `all` is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var all: [Value] = []
+
+    var values: [Value] { lock.withLock { all } }
+    func append(_ value: Value) { lock.withLock { all.append(value) } }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct DownloadTests {
+    private let folder: ScratchFolder
+    private static let text = String((0..<50_000).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
+
+    init() throws {
+        folder = try ScratchFolder()
+    }
+
+    private func store(_ server: ScriptedServer) -> Store {
+        Store(server: .init(server.url), transport: URLSessionTransport())
+    }
+
+    /// The first byte that a request asks for.
+    private static func offset(_ request: String) -> Int? {
+        guard let range = request.range(of: "Range: bytes=") else { return nil }
+        return Int(request[range.upperBound...].prefix { $0.isNumber })
+    }
+
+    /// Sends at most `count` bytes of the text in an answer, as a server with ranges does.
+    private static func ranges(
+        _ request: String, cutAfter count: Int, tag: String = "\"v1\"", ranged: String = "\"v1\""
+    ) -> [ScriptedServer.Step] {
+        let size = text.utf8.count
+        guard let offset = offset(request), request.contains("If-Range: \(ranged)\r\n") else {
+            let head = "HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\nETag: \(tag)\r\n\r\n"
+            return [.send(head + text.prefix(count)), count < size ? .close : .wait(0)]
+        }
+        let rest = text.dropFirst(offset)
+        let head = "HTTP/1.1 206 Partial Content\r\nContent-Length: \(rest.count)\r\n"
+        let range = "Content-Range: bytes \(offset)-\(size - 1)/\(size)\r\n\r\n"
+        return [.send(head + range + rest.prefix(count)), count < rest.count ? .close : .wait(0)]
+    }
+
+    @Test func savesTheBody() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("200 OK", ["X-A: b"], Self.text))] }
+        defer { server.stop() }
+        try Data("old".utf8).write(to: folder.file())
+        let log = Log<TransferProgress>()
+        let answer = try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+        #expect(answer.headerFields["X-A"] == "b")
+        #expect(answer.value == folder.file())
+        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
+        #expect(folder.names == ["file"])
+        #expect(log.values.last == TransferProgress(direction: .receiving, completed: 50_000, total: 50_000))
+        #expect(log.values.map(\.completed) == log.values.map(\.completed).sorted())
+    }
+
+    @Test func goesOnWhereItBroke() async throws {
+        let server = try ScriptedServer { request, _ in Self.ranges(request, cutAfter: 16_000) }
+        defer { server.stop() }
+        let log = Log<TransferProgress>()
+        try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
+        #expect(server.requests.map(Self.offset) == [nil, 16_000, 32_000, 48_000])
+        #expect(server.requests.allSatisfy { $0.contains("Accept-Encoding: identity\r\n") })
+        #expect(folder.names == ["file"])
+        #expect(log.values.allSatisfy { $0.total == 50_000 })
+        #expect(log.values.map(\.completed) == log.values.map(\.completed).sorted())
+    }
+
+    @Test func goesOnInALaterCall() async throws {
+        let isFirst = Log<Void>()
+        let server = try ScriptedServer { request, _ in
+            isFirst.append(())
+            if isFirst.values.count == 1 { return Self.ranges(request, cutAfter: 20_000) }
+            return isFirst.values.count < 5 ? [.close] : Self.ranges(request, cutAfter: .max)
+        }
+        defer { server.stop() }
+        await #expect(throws: APIError<String>.self) {
+            try await store(server).download(Fetch(), to: folder.file())
+        }
+        #expect(folder.names == ["file.download"], "the partial file does not have the final name")
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
+        #expect(Self.offset(try #require(server.requests.last)) == 20_000)
+        #expect(folder.names == ["file"])
+    }
+
+    @Test func startsOverWhenTheContentChanged() async throws {
+        let server = try ScriptedServer { request, server in
+            server.requests.count == 1
+                ? Self.ranges(request, cutAfter: 20_000)
+                : Self.ranges(request, cutAfter: .max, tag: "\"v2\"", ranged: "\"v2\"")
+        }
+        defer { server.stop() }
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
+        #expect(server.requests.count == 2)
+    }
+
+    @Test(arguments: [
+        "HTTP/1.1 416 Range Not Satisfiable\r\nContent-Range: bytes */10\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 1-3/4\r\nContent-Length: 3\r\n\r\nabc",
+        "HTTP/1.1 206 Partial Content\r\nContent-Length: 3\r\n\r\nabc",
+        "HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 9999999999999999999999-3/4\r\nContent-Length: 0\r\n\r\n",
+    ]) func startsOverWhenTheRangeIsWrong(answer: String) async throws {
+        let server = try ScriptedServer { request, _ in
+            Self.offset(request) == nil && request.contains("/broken") == false
+                ? Self.ranges(request, cutAfter: .max) : [.send(answer)]
+        }
+        let first = try ScriptedServer { request, _ in Self.ranges(request, cutAfter: 20_000) }
+        defer { server.stop() }
+        // What an earlier attempt has left.
+        let partial = folder.file("file.download")
+        try FileManager.default.createDirectory(at: partial, withIntermediateDirectories: true)
+        try Data("rubbish".utf8).write(to: partial.appendingPathComponent("content"))
+        try Data("\(server.url)/x\n\"v0\"\n".utf8).write(to: partial.appendingPathComponent("source"))
+        first.stop()
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
+        #expect(server.requests.map(Self.offset) == [7, nil])
+    }
+
+    @Test func withoutAValidatorNothingIsLeft() async throws {
+        let server = try ScriptedServer { _, _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .close] }
+        defer { server.stop() }
+        await #expect(throws: APIError<String>.self) {
+            try await store(server).download(Fetch(), to: folder.file())
+        }
+        #expect(server.requests.count == 1)
+        #expect(folder.names == [])
+    }
+
+    @Test func weakTagsAreNoGround() async throws {
+        let server = try ScriptedServer { request, _ in Self.ranges(request, cutAfter: 20_000, tag: "W/\"v1\"") }
+        defer { server.stop() }
+        await #expect(throws: APIError<String>.self) {
+            try await store(server).download(Fetch(), to: folder.file())
+        }
+        #expect(server.requests.count == 1)
+        #expect(folder.names == [])
+    }
+
+    @Test func failuresAreReadAndLeaveTheOldFile() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("404 Not Found", [], "\"gone\""))] }
+        defer { server.stop() }
+        try Data("old".utf8).write(to: folder.file())
+        do {
+            try await store(server).download(Fetch(), to: folder.file())
+            Issue.record("it should fail")
+        } catch {
+            #expect(error.failure == "gone")
+        }
+        #expect(try String(contentsOf: folder.file(), encoding: .utf8) == "old")
+        #expect(folder.names == ["file"])
+    }
+
+    @Test func cancelling() async throws {
+        let server = try ScriptedServer { request, _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 9999999\r\nETag: \"v1\"\r\n\r\n" + Self.text), .wait(20)]
+        }
+        defer { server.stop() }
+        let log = Log<TransferProgress>()
+        let task = Task { [folder] in
+            try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+        }
+        while log.values.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        task.cancel()
+        do {
+            _ = try await task.value
+            Issue.record("it should be cancelled")
+        } catch let error as APIError<String> {
+            guard case .cancelled = error else { throw error }
+        }
+        #expect(folder.names == ["file.download"], "what came can be gone on with")
+    }
+
+    @Test func oneAtATime() async throws {
+        let server = try ScriptedServer { request, _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n"), .wait(1), .send("0123456789")]
+        }
+        defer { server.stop() }
+        async let one: APIResponse<URL> = store(server).download(Fetch(), to: folder.file())
+        while folder.names.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        do {
+            try await store(server).download(Fetch(), to: folder.file())
+            Issue.record("it should be refused")
+        } catch .transport(let error) {
+            #expect("\(error)" == "\(folder.file().path) is being downloaded already")
+        } catch {
+            throw error
+        }
+        _ = try await one
+        #expect(try String(contentsOf: folder.file(), encoding: .utf8) == "0123456789")
+    }
+
+    @Test func wrongTargets() async throws {
+        let store = Store(server: .init("http://127.0.0.1:1"))
+        await #expect(throws: APIError<String>.self) {
+            try await store.download(Fetch(), to: folder.url.appendingPathComponent("no/such/file"))
+        }
+        let address = try #require(URL(string: "https://a.example/b"))
+        await #expect(throws: APIError<String>.self) { try await store.download(Fetch(), to: address) }
+        #expect(folder.names == [])
+    }
+
+    @Test(arguments: [
+        ("bytes 5-9/10", ContentRange(start: 5, total: 10)), ("Bytes 0-0/*", ContentRange(start: 0, total: nil)),
+        ("bytes */10", ContentRange(start: nil, total: 10)), ("bytes 5-4/10", nil), ("bytes 5-10/10", nil),
+        ("bytes", nil), ("bytes 1-2", nil), ("bytes a-b/c", nil), ("bytes -1-2/3", nil), ("items 0-1/2", nil),
+        ("bytes 0-1/-2", nil), ("", nil),
+    ]) func contentRanges(text: String, range: ContentRange?) {
+        #expect(ContentRange(text) == range)
+    }
+}
+
+extension ContentRange {
+    fileprivate init?(start: Int64?, total: Int64?) {
+        let bounds = start.map { "\($0)-\(total.map { $0 - 1 } ?? $0)" } ?? "*"
+        self.init("bytes \(bounds)/\(total.map(String.init) ?? "*")")
+    }
+}

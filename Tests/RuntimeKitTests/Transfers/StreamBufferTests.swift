@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+
+    @Suite struct SpillFileTests {
+        @Test func firstInFirstOut() throws {
+            let file = try SpillFile()
+            var random = SystemRandomNumberGenerator()
+            var written: [UInt8] = []
+            var read: [UInt8] = []
+            for _ in 0..<500 {
+                if Bool.random(using: &random) || file.isEmpty {
+                    let piece = (0..<Int.random(in: 1...5_000)).map { _ in UInt8.random(in: 0...255) }
+                    written += piece
+                    try file.append(Data(piece))
+                } else {
+                    let piece = try file.read(upToCount: Int.random(in: 1...9_000))
+                    #expect(!piece.isEmpty)
+                    read += piece
+                }
+            }
+            while !file.isEmpty { read += try file.read(upToCount: 10_000) }
+            #expect(read == written)
+        }
+    }
+#endif
+
+@Suite(.timeLimit(.minutes(2))) struct SlowReaderTests {
+    /// A reader that is far behind gets every byte in order, and the server is not held up.
+    @Test func everythingArrivesInOrder() async throws {
+        let piece = (0..<100_000).map { UInt8($0 % 251) }
+        let count = 60
+        let server = try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: \(count * 100_000)\r\n\r\n")]
+                + (0..<count).map { _ in .bytes(piece) }
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        var total = 0
+        var isSame = true
+        for try await chunk in try await store.send(Pour()) {
+            if total < 1_000_000 { try await Task.sleep(nanoseconds: 20_000_000) }
+            for byte in chunk {
+                if byte != UInt8(total % 100_000 % 251) { isSame = false }
+                total += 1
+            }
+        }
+        #expect(total == count * 100_000)
+        #expect(isSame)
+    }
+
+    @Test func theErrorComesAfterWhatHasArrived() async throws {
+        let server = try ScriptedServer { _, _ in
+            let body = String(repeating: "x", count: 3_000_000)
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n" + body), .close]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        var total = 0
+        do {
+            for try await chunk in try await store.send(Pour()) {
+                if total == 0 { try await Task.sleep(nanoseconds: 300_000_000) }
+                total += chunk.count
+            }
+            Issue.record("it should fail")
+        } catch let error as APIError<Never> {
+            guard case .transport = error else { throw error }
+        }
+        #expect(total == 3_000_000)
+    }
+
+    /// Calls within the loop over a stream go through, however much of the stream waits.
+    @Test func otherCallsGoOn() async throws {
+        let server = try ScriptedServer { request, _ in
+            guard request.hasPrefix("GET /pour") else { return [.send(http("200 OK", [], "hi"))] }
+            let body = String(repeating: "x", count: 5_000_000)
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + body)]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        var total = 0
+        var calls = 0
+        for try await chunk in try await store.send(Pour()) {
+            #expect(try await store.send(Fetch()) == Data("hi".utf8))
+            calls += 1
+            total += chunk.count
+        }
+        #expect(total == 5_000_000)
+        #expect(calls > 1)
+    }
+}

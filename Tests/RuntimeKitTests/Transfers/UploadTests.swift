@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Form: Endpoint {
+    typealias Response = String
+    typealias Failure = Never
+    let title: String
+    let file: FilePart
+    static var route: Route<Self> {
+        Route(.post, "/form", .part("title", \.title), .part("file", \.file), .returns(as: "text/plain"))
+    }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct UploadTests {
+    private let folder: ScratchFolder
+    private static let bytes = Data((0..<200_000).map { UInt8(97 + $0 % 26) })
+
+    init() throws {
+        folder = try ScratchFolder()
+        try Self.bytes.write(to: folder.file())
+    }
+
+    private func echo() throws -> ScriptedServer {
+        try ScriptedServer { request, _ in [.send(http("200 OK", [], request))] }
+    }
+
+    private func store(_ server: ScriptedServer) -> Store {
+        Store(server: .init(server.url), transport: URLSessionTransport())
+    }
+
+    private func fields(_ echo: String, named name: String) -> [String] {
+        echo.components(separatedBy: "\r\n\r\n")[0].components(separatedBy: "\r\n")
+            .filter { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+    }
+
+    @Test func filesHaveALength() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let log = Log<TransferProgress>()
+        let answer = try await store(server).with { $0.onProgress = { log.append($0) } }
+            .send(Post(body: .file(folder.file())))
+        #expect(fields(answer, named: "Content-Length") == ["Content-Length: 200000"])
+        #expect(fields(answer, named: "Transfer-Encoding") == [])
+        #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+        let sent = log.values.filter { $0.direction == .sending }
+        #expect(sent.last == TransferProgress(direction: .sending, completed: 200_000, total: 200_000))
+        #expect(sent.last?.fraction == 1)
+        #expect(sent.map(\.completed) == sent.map(\.completed).sorted())
+        let received = log.values.filter { $0.direction == .receiving }
+        #expect(received.last?.fraction == 1)
+    }
+
+    @Test func formsWithFilesHaveALength() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let answer = try await store(server).send(Form(title: "täst", file: FilePart(file: folder.file())))
+        let body = try #require(answer.range(of: "\r\n\r\n")).upperBound
+        #expect(fields(answer, named: "Content-Length") == ["Content-Length: \(answer[body...].utf8.count)"])
+        #expect(fields(answer, named: "Transfer-Encoding") == [])
+        #expect(answer.contains("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self) + "\r\n--part-"))
+        #expect(answer.contains("name=\"file\"; filename=\"file\"\r\n"))
+    }
+
+    @Test func sequencesHaveALength() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let chunks = AsyncStream { continuation in
+            for start in stride(from: 0, to: Self.bytes.count, by: 999) {
+                continuation.yield(Self.bytes[start..<min(start + 999, Self.bytes.count)])
+            }
+            continuation.finish()
+        }
+        let answer = try await store(server).send(Post(body: .stream(chunks)))
+        #expect(fields(answer, named: "Content-Length") == ["Content-Length: 200000"])
+        #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+    }
+
+    @Test func aSequenceOfAnotherLengthIsNotSent() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let chunks = AsyncStream { continuation in
+            continuation.yield(Data("abc".utf8))
+            continuation.finish()
+        }
+        do {
+            _ = try await store(server).send(Post(body: .stream(chunks, length: 4)))
+            Issue.record("it should be refused")
+        } catch {
+            #expect("\(error)".contains("the body has 3 bytes, but 4 were announced"))
+        }
+        #expect(server.requests == [])
+    }
+
+    @Test func aFailingSequenceIsNotSent() async throws {
+        struct Broken: Error {}
+        let server = try echo()
+        defer { server.stop() }
+        let chunks = AsyncThrowingStream<Data, any Error> { continuation in
+            continuation.yield(Data("abc".utf8))
+            continuation.finish(throwing: Broken())
+        }
+        do {
+            _ = try await store(server).send(Post(body: .stream(chunks)))
+            Issue.record("it should fail")
+        } catch .transport(let error) {
+            #expect(error is Broken)
+        } catch {
+            throw error
+        }
+        #expect(server.requests == [])
+    }
+
+    @Test func aMissingFileIsNotSent() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        do {
+            _ = try await store(server).send(Post(body: .file(folder.file("none"))))
+            Issue.record("it should fail")
+        } catch {
+            #expect("\(error)".contains("none"), "\(error)")
+        }
+        #expect(server.requests == [])
+    }
+
+    @Test(arguments: [307, 308]) func redirectsSendTheBodyAgain(status: Int) async throws {
+        let server = try ScriptedServer { request, _ in
+            request.hasPrefix("POST /post ")
+                ? [.send(http("\(status) Elsewhere", ["Location: /there"]))] : [.send(http("200 OK", [], request))]
+        }
+        defer { server.stop() }
+        let chunks = AsyncStream { continuation in
+            continuation.yield(Self.bytes)
+            continuation.finish()
+        }
+        for body in [HTTPBody.file(folder.file()), .stream(chunks)] {
+            let answer = try await store(server).send(Post(body: body))
+            #expect(answer.hasPrefix("POST /there "))
+            #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+        }
+    }
+
+    @Test func seeOtherDropsTheBody() async throws {
+        let server = try ScriptedServer { request, _ in
+            request.hasPrefix("POST /post ")
+                ? [.send(http("303 See Other", ["Location: /there"]))] : [.send(http("200 OK", [], request))]
+        }
+        defer { server.stop() }
+        let answer = try await store(server).send(Post(body: .file(folder.file())))
+        #expect(answer.hasPrefix("GET /there "))
+        #expect(answer.hasSuffix("\r\n\r\n"), "\(answer.prefix(500))")
+    }
+
+    @Test func spooledFilesGo() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let before = try temporaryFiles()
+        for _ in 0..<3 {
+            let chunks = AsyncStream { continuation in
+                continuation.yield(Data("abc".utf8))
+                continuation.finish()
+            }
+            _ = try await store(server).send(Post(body: .stream(chunks)))
+        }
+        // Other tests may have some of their own at this moment.
+        #expect(try temporaryFiles().count <= before.count + 2)
+    }
+
+    private func temporaryFiles() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+            .filter { $0.hasPrefix("endpoint-") }
+    }
+
+    @Test func trackingGivesProgressAndTheValue() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let file = folder.file()
+        var directions: Set<TransferProgress.Direction> = []
+        var finished: String?
+        for try await event in store(server).tracking({ try await $0.send(Post(body: .file(file))) }) {
+            switch event {
+            case .progress(let progress):
+                #expect(finished == nil)
+                directions.insert(progress.direction)
+            case .finished(let value): finished = value
+            }
+        }
+        #expect(finished?.hasPrefix("POST /post ") == true)
+        #expect(directions == [.sending, .receiving])
+    }
+
+    @Test func trackingThrowsWhatTheCallThrows() async throws {
+        let store = Store(server: .init("http://127.0.0.1:1"), transport: URLSessionTransport())
+        await #expect(throws: APIError<Never>.self) {
+            for try await _ in store.tracking({ try await $0.send(Post(body: nil)) }) {}
+        }
+    }
+}
