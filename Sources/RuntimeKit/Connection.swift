@@ -28,6 +28,8 @@ public struct Connection: Sendable {
     public var timeout: TimeInterval?
     /// What the API says of endpoints that say nothing themselves.
     let defaultTimeout: TimeInterval?
+    /// The same for how often requests are tried.
+    let defaultRetry: Retry?
     /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
     public var maximumResponseSize = defaultMaximumResponseSize
 
@@ -42,10 +44,12 @@ public struct Connection: Sendable {
         credentials: [AuthenticationScheme] = [],
         parameters: [ConnectionParameter] = [],
         timeout: TimeInterval? = nil,
+        retry: Retry? = nil,
         transport: any Transport = URLSessionTransport.shared,
         middleware: [any Middleware] = []
     ) {
         defaultTimeout = timeout
+        defaultRetry = retry
         self.server = server
         self.credentials = credentials
         self.parameters = parameters
