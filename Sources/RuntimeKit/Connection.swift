@@ -11,7 +11,10 @@ public struct Connection: Sendable {
     }
     /// How requests are authenticated.
     public var credentials: [AuthenticationScheme] {
-        didSet { secretQueryNames = credentials.compactMap(\.queryName) }
+        didSet {
+            secretQueryNames = credentials.compactMap(\.queryName)
+            secretFieldNames = credentials.compactMap(\.fieldName)
+        }
     }
     /// Parameters that go with every request, unless the endpoint has one of the same name that is not nil.
     public var parameters: [ConnectionParameter]
@@ -38,6 +41,7 @@ public struct Connection: Sendable {
 
     private(set) var serverURL: Result<ServerURL, RequestError>
     private(set) var secretQueryNames: [String]
+    private(set) var secretFieldNames: [String]
 
     public init(
         server: String,
@@ -57,6 +61,7 @@ public struct Connection: Sendable {
         self.middleware = middleware
         serverURL = Self.parse(server)
         secretQueryNames = credentials.compactMap(\.queryName)
+        secretFieldNames = credentials.compactMap(\.fieldName)
     }
 
     private static func parse(_ server: String) -> Result<ServerURL, RequestError> {

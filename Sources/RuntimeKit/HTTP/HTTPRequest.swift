@@ -24,6 +24,8 @@ public struct HTTPRequest: Sendable {
     var endpoint: EndpointInfo?
     /// The query parameters whose values are kept out of descriptions.
     var secretQueryNames: [String] = []
+    /// The header fields and cookies into which credentials go.
+    var secretFieldNames: [String] = []
 
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,

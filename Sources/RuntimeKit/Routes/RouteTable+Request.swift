@@ -40,6 +40,7 @@ extension RouteTable {
         request.maximumResponseSize = connection.maximumResponseSize
         request.streamsResponse = answers.isStream
         request.secretQueryNames = connection.secretQueryNames
+        request.secretFieldNames = connection.secretFieldNames
         request.endpoint = info
         return request
     }
