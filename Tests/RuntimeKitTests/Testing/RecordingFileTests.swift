@@ -1,6 +1,7 @@
 import Foundation
-import RuntimeKit
 import Testing
+
+@testable import RuntimeKit
 
 /// What happens to the file.
 @Suite(.timeLimit(.minutes(2))) struct RecordingFileTests {
@@ -67,6 +68,51 @@ import Testing
         _ = try await Shelf(transport).send(Shelf.Book(id: 2))
         #expect(try !file.text.contains("/books/1"))
         #expect(try file.text.contains("/books/2"))
+    }
+
+    @Test func theEnvironmentAsksForRecording() {
+        let wanted = ["RECORD_EXCHANGES": "1"]
+        for (mode, exists, environment, records) in [
+            (RecordedTransport.Mode.automatic, true, wanted, true), (.automatic, true, [:], false),
+            (.automatic, true, ["RECORD_EXCHANGES": "0"], false), (.automatic, false, [:], true),
+            (.replay, false, wanted, false), (.record, true, [:], true),
+        ] {
+            #expect(RecordedTransport.records(mode, exists, environment) == records)
+        }
+    }
+
+    @Test func damagedFilesNeverTrap() async throws {
+        let stream = HTTPBody.stream(AsyncStream { $0.finish() })
+        let recording = Shelf(
+            try file.recorder(
+                Answering { $0.streamsResponse ? HTTPResponse(status: 200, body: stream) : .json(["a": [1, "é"]]) }))
+        _ = try await recording.send(Shelf.Book(page: 1))
+        _ = try await recording.send(Shelf.SignIn(name: "n", password: "p"))
+        for try await _ in try await recording.send(Shelf.Events()) {}
+        let good = Array(try file.text.utf8)
+        var random = SystemRandomNumberGenerator()
+        var readable = 0
+        for _ in 1...1500 {
+            var bytes = good
+            for _ in 0...Int.random(in: 0...3, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0...3, using: &random) {
+                case 0: bytes[place] = .random(in: 0...255, using: &random)
+                case 1: bytes[place] = Array("{}[]\":,01-\\".utf8).randomElement(using: &random) ?? 0
+                case 2: bytes.removeSubrange(place..<min(bytes.count, place + .random(in: 1...40, using: &random)))
+                default: bytes.removeSubrange(place...)
+                }
+                if bytes.isEmpty { break }
+            }
+            try Data(bytes).write(to: file.url)
+            guard let transport = try? file.player() else { continue }
+            readable += 1
+            let replaying = Shelf(transport)
+            _ = try? await replaying.send(Shelf.Book(page: 1))
+            _ = try? await replaying.send(Shelf.SignIn(name: "n", password: "p"))
+            _ = try? await replaying.send(Shelf.Book(page: 2))
+        }
+        #expect(readable > 0 && readable < 1500)
     }
 
     @Test func requestsAtOnce() async throws {

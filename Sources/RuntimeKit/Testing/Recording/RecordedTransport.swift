@@ -9,16 +9,16 @@ import Foundation
 /// The first run sends requests to the server and writes the file; later runs read it and send nothing. The file is
 /// JSON for people to review: bodies that are JSON stand in it as such (their white space is not kept), text as lines,
 /// anything else as base64, and a stream in the chunks in which it came. It is written as a whole after each exchange.
-/// Use one file for one transport.
+/// All of it is held in memory. Use one file for one transport.
 ///
-/// **Secrets** are replaced by `REDACTED`: the user information of URLs, `Authorization`, `Proxy-Authorization`, cookies
-/// both ways, the credentials of the client's authentication schemes wherever they are sent, and what has a usual name
-/// (`password`, `access_token`, `client_secret`, …) in a header field, a query, a form or JSON. Where such a value of at
-/// least six characters turns up elsewhere, as when a server echoes it, it is replaced as well.
+/// **Secrets** are replaced by `REDACTED`: the user information of URLs, `Authorization`, `Proxy-Authorization`,
+/// cookies both ways, the credentials of the client's authentication schemes wherever they are sent, and what has a
+/// usual name (`password`, `access_token`, `client_secret`, …) in a header field, a query, a form or JSON. Where such
+/// a value of six bytes or more turns up elsewhere, as when a server echoes it, it is replaced as well.
 ///
 /// **A request is answered** by the first exchange not used yet with the same method, URL and body; secrets and header
-/// fields do not count, JSON is compared by what it means, and multipart boundaries are ignored. One without a recording
-/// fails with a ``RecordingError`` that names the nearest one.
+/// fields do not count, JSON is compared by what it means, and multipart boundaries are ignored. A request that was
+/// not recorded fails with a ``RecordingError`` that names the nearest one.
 public struct RecordedTransport: Transport {
     /// Whether to record or to replay.
     public enum Mode: Sendable, Hashable {
@@ -36,8 +36,8 @@ public struct RecordedTransport: Transport {
     ///
     /// - Parameters:
     ///   - transport: what sends the requests while recording.
-    ///   - secrets: more names of header fields, query items, form fields and JSON members to keep out of the file, case,
-    ///     `-` and `_` aside. Pass the same for recording and replaying.
+    ///   - secrets: more names of header fields, query items, form fields and JSON members whose values are secret;
+    ///     case, `-` and `_` do not count. Pass the same for recording and replaying.
     /// - Throws: ``RecordingError`` when the file is no recording, in every mode, so that nothing else is overwritten.
     public init(
         file: URL, mode: Mode = .automatic, wrapping transport: any Transport = URLSessionTransport.shared,
@@ -45,7 +45,7 @@ public struct RecordedTransport: Transport {
     ) throws(RecordingError) {
         let names = SecretNames(secrets)
         let exists = FileManager.default.fileExists(atPath: file.path)
-        if mode == .record || mode == .automatic && (!exists || Self.isRecordingWanted) {
+        if Self.records(mode, exists, ProcessInfo.processInfo.environment) {
             if exists { _ = try Recording(file: file) }
             self.transport = Recorder(file: file, transport: transport, names: names)
         } else {
@@ -56,8 +56,12 @@ public struct RecordedTransport: Transport {
 
     static let advice = "To record, run with RECORD_EXCHANGES=1 in the environment and mode .automatic"
 
-    private static var isRecordingWanted: Bool {
-        !["", "0"].contains(ProcessInfo.processInfo.environment["RECORD_EXCHANGES"] ?? "")
+    static func records(_ mode: Mode, _ exists: Bool, _ environment: [String: String]) -> Bool {
+        switch mode {
+        case .record: true
+        case .replay: false
+        case .automatic: !exists || !["", "0"].contains(environment["RECORD_EXCHANGES"] ?? "")
+        }
     }
 
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {

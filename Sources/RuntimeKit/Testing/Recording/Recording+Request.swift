@@ -74,11 +74,7 @@ extension Recording.Request {
         default:
             break
         }
-        return (path.isEmpty ? "" : "\(path): ") + "it has \(short(recorded)), not \(short(sent))"
-    }
-
-    private static func short(_ json: JSON) -> String {
-        let text = json.description
-        return text.count > 60 ? text.prefix(60) + "…" : text
+        let place = path.isEmpty ? "" : "\(path): "
+        return "\(place)it has \(shortened(recorded.description)), not \(shortened(sent.description))"
     }
 }
