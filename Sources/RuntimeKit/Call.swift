@@ -67,7 +67,10 @@ struct Call<E: Endpoint>: Sendable {
             return try await transport.send(try await authentication.authenticate(request))
         }
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
-            try await transport.send(try await authentication.authenticate(request))
+            let request = try await authentication.authenticate(request)
+            // Not every transport looks at what middleware has written into a request.
+            try request.validate()
+            return try await transport.send(request)
         }
         for middleware in chain.reversed() {
             let inner = next

@@ -24,6 +24,8 @@ public struct HTTPRequest: Sendable {
 
     /// What the request was made from; nil for one made by hand.
     var endpoint: EndpointInfo?
+    /// The request value that it was made from.
+    var endpointValue: (any Sendable)?
     /// The query parameters whose values are kept out of descriptions.
     var secretQueryNames: [String] = []
     /// The header fields and cookies into which credentials go.
@@ -42,6 +44,11 @@ public struct HTTPRequest: Sendable {
 
     /// The name of the endpoint that the request was made from, such as `Shop.Things`.
     public var endpointName: String? { endpoint?.name }
+
+    /// The request value that the request was made from; nil when it was made by hand or from another endpoint.
+    ///
+    /// It is the caller's own: what middleware or pagination has changed since shows in the request only.
+    public func endpoint<E: Endpoint>(as type: E.Type) -> E? { endpointValue as? E }
 
     /// Whether the request may be sent again without harm: its method says so, or its endpoint does.
     public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true }

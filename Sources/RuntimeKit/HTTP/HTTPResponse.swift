@@ -44,7 +44,6 @@ extension HTTPResponse: CustomStringConvertible {
     var bodyExcerpt: String {
         guard let data = body.data, !data.isEmpty else { return "no body" }
         let head = String(decoding: data.prefix(200), as: UTF8.self)
-        let line = head.unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
-        return line + (data.count > 200 ? "…" : "")
+        return head.onOneLine + (data.count > 200 ? "…" : "")
     }
 }
