@@ -45,7 +45,7 @@ import Testing
                 switch random.next() % 10 {
                 case 0: return [.close]
                 case 1: return [.reset]
-                case 2: return [.send(String(answer.dropLast(8))), .close]
+                case 2: return [.send(String(answer.prefix(30))), .wait(0.01), .reset]
                 case 3: return [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1"), .close]
                 case 4: return [.send(http("503 Service Unavailable", ["Retry-After: 0"]))]
                 case 5: return [.send(http("429 Too Many Requests"))]
