@@ -59,7 +59,8 @@ final class Transfer: @unchecked Sendable {
         let caller = lock.withLock {
             if isOver { return nil as CheckedContinuation<HTTPResponse, any Error>? }
             isOver = true
-            self.outcome = outcome
+            // Kept for a caller yet to come only: a stream that nobody holds ends its transfer.
+            if self.caller == nil { self.outcome = outcome }
             defer { self.caller = nil }
             return self.caller
         }
@@ -132,6 +133,7 @@ final class Transfer: @unchecked Sendable {
 
     func finish(_ error: (any Error)?) {
         let (stream, head, body) = lock.withLock { (self.stream, self.head, self.body) }
+        let error = error.map(Self.meaning)
         stream?.finish(error)
         if let error { return settle(.failure(error)) }
         // Foundation on Linux does not report the response to a redirect that leads nowhere.
@@ -141,6 +143,18 @@ final class Transfer: @unchecked Sendable {
         head.body = .data(body)
         if stream == nil, !body.isEmpty { receiving.finish() }
         settle(.success(head))
+    }
+
+    /// Foundation on Linux has no code for a connection that ends within the body, only curl's words.
+    private static func meaning(_ error: any Error) -> any Error {
+        #if canImport(FoundationNetworking)
+            if let error = error as? URLError, error.code == .unknown,
+                error.localizedDescription.hasPrefix("transfer closed with")
+            {
+                return URLError(.networkConnectionLost)
+            }
+        #endif
+        return error
     }
 
     /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
