@@ -50,8 +50,12 @@ struct Call<E: Endpoint>: Sendable {
         if connection.middleware.isEmpty {
             return try await transport.send(try await authentication.authenticate(request))
         }
+        var request = request
+        request.authentication = authentication
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
-            try await transport.send(try await authentication.authenticate(request))
+            let request = try await authentication.authenticate(request)
+            request.sent?.record(request)
+            return try await transport.send(request)
         }
         for middleware in connection.middleware.reversed() {
             let inner = next

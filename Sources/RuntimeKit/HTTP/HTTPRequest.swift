@@ -24,6 +24,10 @@ public struct HTTPRequest: Sendable {
     var endpoint: EndpointInfo?
     /// The query parameters whose values are kept out of descriptions.
     var secretQueryNames: [String] = []
+    /// What adds the credentials, for middleware that tells users apart.
+    var authentication: Authentication?
+    /// Who wants to know what is sent in the end.
+    var sent: SentRequest?
 
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
