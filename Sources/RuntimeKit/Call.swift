@@ -66,10 +66,13 @@ struct Call<E: Endpoint>: Sendable {
         if chain.isEmpty {
             return try await transport.send(try await authentication.authenticate(request))
         }
+        var request = request
+        request.authentication = authentication
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
             let request = try await authentication.authenticate(request)
             // Not every transport looks at what middleware has written into a request.
             try request.validate()
+            request.sent?.record(request)
             return try await transport.send(request)
         }
         for middleware in chain.reversed() {

@@ -30,6 +30,10 @@ public struct HTTPRequest: Sendable {
     var secretQueryNames: [String] = []
     /// The header fields and cookies into which credentials go.
     var secretFieldNames: [String] = []
+    /// What adds the credentials, for middleware that tells users apart.
+    var authentication: Authentication?
+    /// Who wants to know what is sent in the end.
+    var sent: SentRequest?
 
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,

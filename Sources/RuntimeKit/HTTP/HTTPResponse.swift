@@ -14,6 +14,8 @@ public struct HTTPResponse: Sendable {
     public var body: HTTPBody
     /// The request that this answers, in short; nil until the client has it.
     public internal(set) var request: RequestSummary?
+    /// Where the answer came from after redirects, if the transport knows.
+    var url: URL?
 
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         self.status = status

@@ -208,6 +208,7 @@ extension HTTPRequest {
 extension HTTPResponse {
     init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode)
+        url = response.url
         // Foundation keeps no order, so there is one that does not change between runs.
         let fields = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }.sorted { $0.0 < $1.0 }
         for (name, value) in fields {
