@@ -45,13 +45,10 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let authentication = authentication
-        let transport = connection.transport
-        if connection.middleware.isEmpty {
-            return try await transport.send(try await authentication.authenticate(request))
-        }
-        var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
-            try await transport.send(try await authentication.authenticate(request))
+        if connection.middleware.isEmpty { return try await authentication.send(request, through: connection) }
+        let (authentication, connection) = (authentication, connection)
+        var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = {
+            try await authentication.send($0, through: connection)
         }
         for middleware in connection.middleware.reversed() {
             let inner = next

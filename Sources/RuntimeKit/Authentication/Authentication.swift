@@ -29,25 +29,53 @@ struct Authentication: Sendable {
         throw RequestError("it needs a credential: pass \(wanted) to the client's initializer")
     }
 
-    /// The request with credentials, as fresh as their providers have them.
-    func authenticate(_ request: HTTPRequest) async throws -> HTTPRequest {
-        if schemes.isEmpty { return request }
-        var request = request
+    /// Sends the request with credentials as fresh as their providers have them, and once more when the server rejects
+    /// them (401) and they can be renewed.
+    func send(_ request: HTTPRequest, through connection: Connection) async throws -> HTTPResponse {
+        let transport = connection.transport
+        if schemes.allSatisfy(\.isFixed) { return try await transport.send(try authenticateImmediately(request)) }
+        let way = TokenSource.Way(transport: transport, timeout: connection.timeout ?? connection.defaultTimeout)
+        var uses: [Use] = []
         for scheme in schemes {
-            guard let credential = scheme.credential else { continue }
-            // What is there without waiting needs no suspension.
-            let secret = if let secret = credential.immediateSecret { secret } else { try await credential.secret() }
-            if let secret, !secret.isEmpty { try scheme.apply(secret, to: &request) }
+            // A request that is part of getting a secret cannot have it.
+            if scheme.renewal?.isUnderWay == true { continue }
+            let start = scheme.renewal?.count ?? 0
+            guard let secret = try await scheme.secret(way), !secret.isEmpty else { continue }
+            uses.append(Use(scheme: scheme, secret: secret, start: start))
         }
+        let response = try await transport.send(try Self.apply(uses, to: request))
+        guard response.status == 401 else { return response }
+        var isRenewed = false
+        for (index, use) in uses.enumerated() {
+            guard let secret = try await use.scheme.renewed(after: use.secret, since: use.start, way) else { continue }
+            uses[index].secret = secret
+            isRenewed = true
+        }
+        guard isRenewed, request.body?.isReplayable ?? true else { return response }
+        return try await transport.send(try Self.apply(uses, to: request))
+    }
+
+    /// A secret that a request is sent with.
+    private struct Use {
+        let scheme: AuthenticationScheme
+        var secret: String
+        /// The ``Renewal/count`` before the secret was asked for.
+        let start: Int
+    }
+
+    private static func apply(_ uses: [Use], to request: HTTPRequest) throws(RequestError) -> HTTPRequest {
+        var request = request
+        for use in uses { try use.scheme.apply(use.secret, to: &request) }
         try request.headerFields.validate()
         return request
     }
 
     /// The request with the credentials that are there without waiting.
     func authenticateImmediately(_ request: HTTPRequest) throws(RequestError) -> HTTPRequest {
+        if schemes.isEmpty { return request }
         var request = request
         for scheme in schemes {
-            guard let secret = scheme.credential?.immediateSecret, !secret.isEmpty else { continue }
+            guard let secret = scheme.immediateSecret, !secret.isEmpty else { continue }
             try scheme.apply(secret, to: &request)
         }
         try request.headerFields.validate()

@@ -19,6 +19,9 @@ public struct HTTPRequest: Sendable {
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
+    /// Whether body and answer are secret, as those of a request for tokens are: a transport follows no redirect then, and
+    /// nothing of them is written down.
+    public var isConfidential = false
 
     /// What the request was made from; nil for one made by hand.
     var endpoint: EndpointInfo?

@@ -117,10 +117,11 @@ final class Transfer: @unchecked Sendable {
         settle(.success(head))
     }
 
-    /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
+    /// The request with which Foundation is to follow a redirect; nil when ``next`` does, or nobody.
     ///
     /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, and drops the body.
     func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
+        if request.isConfidential { return nil }
         var new = new
         #if canImport(FoundationNetworking)
             if let location = response.value(forHTTPHeaderField: "Location"), let base = response.url,
