@@ -45,10 +45,12 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
-        if connection.middleware.isEmpty { return try await authentication.send(request, through: connection) }
-        let (authentication, connection) = (authentication, connection)
+        let way = TokenSource.Way(
+            transport: connection.transport, timeout: connection.timeout ?? connection.defaultTimeout)
+        if connection.middleware.isEmpty { return try await authentication.send(request, way) }
+        let authentication = authentication
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = {
-            try await authentication.send($0, through: connection)
+            try await authentication.send($0, way)
         }
         for middleware in connection.middleware.reversed() {
             let inner = next

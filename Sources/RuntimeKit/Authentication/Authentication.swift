@@ -1,6 +1,6 @@
 import Foundation
 
-/// The innermost step of a call: adds the credentials of the schemes that the endpoint asks for.
+/// The innermost step of a call: sends it with the credentials of the schemes that the endpoint asks for.
 struct Authentication: Sendable {
     private let schemes: [AuthenticationScheme]
 
@@ -31,10 +31,11 @@ struct Authentication: Sendable {
 
     /// Sends the request with credentials as fresh as their providers have them, and once more when the server rejects
     /// them (401) and they can be renewed.
-    func send(_ request: HTTPRequest, through connection: Connection) async throws -> HTTPResponse {
-        let transport = connection.transport
+    ///
+    /// - Parameter way: where this request and those for tokens go.
+    func send(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
+        let transport = way.transport
         if schemes.allSatisfy(\.isFixed) { return try await transport.send(try authenticateImmediately(request)) }
-        let way = TokenSource.Way(transport: transport, timeout: connection.timeout ?? connection.defaultTimeout)
         var uses: [Use] = []
         for scheme in schemes {
             // A request that is part of getting a secret cannot have it.

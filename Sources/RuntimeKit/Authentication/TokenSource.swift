@@ -6,7 +6,7 @@ final class TokenSource: @unchecked Sendable {
 
     typealias Clock = @Sendable () -> ContinuousClock.Instant
 
-    /// What a token request goes through.
+    /// What a request goes through, and how many seconds one for tokens may make no progress.
     struct Way: Sendable {
         let transport: any Transport
         let timeout: TimeInterval?
