@@ -24,7 +24,8 @@ public enum APIError<Failure: Sendable>: Error {
     case decoding(JSONError, HTTPResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
-    /// No answer came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``.
+    /// No answer came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``; or there was no
+    /// credential to send: ``AuthenticationError``.
     case transport(any Error)
     /// The task was cancelled.
     case cancelled

@@ -48,8 +48,10 @@ extension HTTPCache {
 
     /// The request as it would go out now.
     private func outgoing(_ request: HTTPRequest) async throws -> HTTPRequest {
-        guard user == nil, let authentication = request.authentication else { return told(request, from: request) }
-        return told(try await authentication.authenticate(request), from: request)
+        guard user == nil, let (authentication, way) = request.authentication else {
+            return told(request, from: request)
+        }
+        return told(try await authentication.authenticate(request, way), from: request)
     }
 
     /// What went out, as far as it tells answers apart: with a ``user`` credentials do not.

@@ -21,6 +21,8 @@ public struct HTTPRequest: Sendable {
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
+    /// Whether body and answer are secret, as those of a request for tokens are: a transport follows no redirect then.
+    public var isConfidential = false
 
     /// What the request was made from; nil for one made by hand.
     var endpoint: EndpointInfo?
@@ -31,7 +33,7 @@ public struct HTTPRequest: Sendable {
     /// The header fields and cookies into which credentials go.
     var secretFieldNames: [String] = []
     /// What adds the credentials, for middleware that tells users apart.
-    var authentication: Authentication?
+    var authentication: (Authentication, TokenSource.Way)?
     /// Who wants to know what is sent in the end.
     var sent: SentRequest?
 

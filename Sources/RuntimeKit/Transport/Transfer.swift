@@ -157,11 +157,12 @@ final class Transfer: @unchecked Sendable {
         return error
     }
 
-    /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
+    /// The request with which Foundation is to follow a redirect; nil when ``next`` does, or nobody.
     ///
     /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
     /// again, and waits for one where it was dropped.
     func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
+        if request.isConfidential { return nil }
         var new = new
         #if canImport(FoundationNetworking)
             if let location = response.value(forHTTPHeaderField: "Location"), let base = response.url,

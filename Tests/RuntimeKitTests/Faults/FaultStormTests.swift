@@ -9,6 +9,8 @@ import Testing
 
 /// 10,000 requests to a server that breaks one in twenty: every call ends in a value or in one typed error, none hangs,
 /// none is sent twice unless that is allowed, and the memory and the connections are given back.
+///
+/// What the process takes can only be told where nothing else runs, as in `Tests/run memory`; elsewhere there are fewer.
 @Suite(.serialized, .timeLimit(.minutes(4))) struct FaultStormTests {
     private struct Read: Endpoint {
         typealias Response = Int
@@ -76,19 +78,24 @@ import Testing
 
         // What is allocated once is not what leaks.
         _ = await storm(store, 10_000..<10_500)
+        let isAlone = ProcessInfo.processInfo.environment["MEMORY_TESTS"] != nil
+        let count = isAlone ? 10_000 : 1_000
         let (memory, files) = (try Process.residentBytes(), try Process.openFiles())
-        let endings = await storm(store, 0..<10_000)
+        let endings = await storm(store, 0..<count)
         try await Task.sleep(nanoseconds: 300_000_000)
 
-        #expect(endings.values.reduce(0, +) == 10_000)
+        #expect(endings.values.reduce(0, +) == count)
         #expect(Set(endings.keys).isSubset(of: [.value, .status, .decoding, .transport]), "\(endings)")
-        #expect(book.faults > 300)
+        #expect(book.faults > count / 30)
         #expect(book.mostVisits("/write/") == 1, "a POST is not repeated")
         #expect((2...4).contains(book.mostVisits("/read/")), "a GET is, at most four times in all")
         // Of the reads, only those whose answer is no JSON fail: no retry mends those.
-        #expect(endings[.value, default: 0] > 9_500, "\(endings)")
-        #expect(try Process.residentBytes() - memory < 24 << 20)
-        #expect(try Process.openFiles() - files < 40)
+        #expect(endings[.value, default: 0] > count * 95 / 100, "\(endings)")
+        guard isAlone else { return }
+        let (grown, opened) = (try Process.residentBytes() - memory, try Process.openFiles() - files)
+        print("\(count) requests, \(book.faults) faults: \(endings), \(grown >> 10) KB and \(opened) files more than before")
+        #expect(grown < 24 << 20)
+        #expect(opened < 40)
     }
 
     private func storm(_ store: Store, _ ids: Range<Int>) async -> [Ending: Int] {
