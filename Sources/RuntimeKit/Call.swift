@@ -37,6 +37,8 @@ struct Call<E: Endpoint>: Sendable {
             response.request = request.summary
             if collects || !table.answers.isStream(response.status) {
                 response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+            } else if request.isIdempotent, request.body?.isReplayable != false {
+                response.reconnection = reconnection(request)
             }
             return response
         } catch {

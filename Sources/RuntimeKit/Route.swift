@@ -42,6 +42,7 @@ enum RouteRow: Sendable {
     case timeout(Double)
     case idempotent
     case retry(Int)
+    case resumes(afterEnd: Bool)
 }
 
 extension Row {
@@ -106,5 +107,13 @@ extension Row {
     /// How often a retrying middleware is to try the request, the first time included.
     public static func retry(attempts: Int) -> Self {
         Self(.retry(attempts))
+    }
+
+    /// A stream of events that breaks is taken up again where it was, with `Last-Event-ID` (WHATWG HTML section 9.2.3);
+    /// see ``ResponseStream/resuming(afterEnd:attempts:)``.
+    ///
+    /// - Parameter afterEnd: whether it is when the server ends it as well.
+    public static func resumes(afterEnd: Bool = false) -> Self {
+        Self(.resumes(afterEnd: afterEnd))
     }
 }

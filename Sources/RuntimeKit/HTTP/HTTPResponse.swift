@@ -14,6 +14,8 @@ public struct HTTPResponse: Sendable {
     public var body: HTTPBody
     /// The request that this answers, in short; nil until the client has it.
     public internal(set) var request: RequestSummary?
+    /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
+    var reconnection: Reconnection?
 
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         self.status = status
