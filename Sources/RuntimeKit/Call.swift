@@ -52,6 +52,8 @@ struct Call<E: Endpoint>: Sendable {
                 }
             if !isStream {
                 response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+            } else if request.isIdempotent, request.body?.isReplayable != false {
+                response.reconnection = reconnection(request)
             }
             return response
         } catch {

@@ -49,6 +49,7 @@ enum RouteRow: Sendable {
     case timeout(Double)
     case idempotent
     case retry(EndpointRetry)
+    case resumes(afterEnd: Bool)
 }
 
 extension Row {
@@ -119,5 +120,13 @@ extension Row {
     ///   - statuses: which may pass; nil for ``Retry/defaultStatuses``, or what the client says.
     public static func retry(attempts: Int, seconds: Double? = nil, statuses: Set<Int>? = nil) -> Self {
         Self(.retry(EndpointRetry(attempts: attempts, seconds: seconds, statuses: statuses)))
+    }
+
+    /// A stream of events that breaks is taken up again where it was, with `Last-Event-ID` (WHATWG HTML section 9.2.3);
+    /// see ``ResponseStream/resuming(afterEnd:attempts:)``.
+    ///
+    /// - Parameter afterEnd: whether it is when the server ends it as well.
+    public static func resumes(afterEnd: Bool = false) -> Self {
+        Self(.resumes(afterEnd: afterEnd))
     }
 }

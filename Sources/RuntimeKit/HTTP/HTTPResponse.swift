@@ -16,6 +16,8 @@ public struct HTTPResponse: Sendable {
     public internal(set) var request: RequestSummary?
     /// Where the answer came from after redirects, if the transport knows.
     var url: URL?
+    /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
+    var reconnection: Reconnection?
 
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         self.status = status

@@ -13,6 +13,8 @@ final class RouteTable<E: Endpoint>: Sendable {
     let auth: [[String]]?
     let timeout: TimeInterval?
     let answers: AnswerTable<E>
+    /// Whether a stream is taken up again, and then whether after its end as well.
+    let resumesAfterEnd: Bool?
 
     init(_ route: Route<E>) throws(RequestError) {
         var paths: [String: Property] = [:]
@@ -26,6 +28,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         var failures: [StatusMatch]?
         var isIdempotent = false
         var retry: EndpointRetry?
+        var resumesAfterEnd: Bool?
         for row in route.rows {
             switch row {
             case .path(let name, let property): paths[name] = property
@@ -39,6 +42,7 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .timeout(let seconds): timeout = seconds
             case .idempotent: isIdempotent = true
             case .retry(let limits): retry = limits
+            case .resumes(let afterEnd): resumesAfterEnd = afterEnd
             }
         }
         info = EndpointInfo(
@@ -55,6 +59,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         self.content = content
         self.auth = auth
         self.timeout = timeout
+        self.resumesAfterEnd = resumesAfterEnd
         answers = try AnswerTable(returns: returns, failures: failures)
     }
 }

@@ -79,7 +79,7 @@ extension Store {
         }
 
         public static var pagination: Pagination<Self, Thing> {
-            .page("page", last: \.totalPages, items: \.results)
+            .page("page", last: .field(\.totalPages), items: \.results)
         }
     }
 

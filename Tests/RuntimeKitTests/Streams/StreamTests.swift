@@ -3,18 +3,6 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Events<T: Sendable>: Endpoint {
-    typealias Response = ResponseStream<T>
-    typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/e", .returns(as: "text/event-stream")) }
-}
-
-private struct Lines<T: Sendable>: Endpoint {
-    typealias Response = ResponseStream<T>
-    typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l", .returns(as: "application/jsonl")) }
-}
-
 @Suite struct StreamTests {
     let stub = StubTransport()
 

@@ -24,7 +24,7 @@ private struct Numbered: PaginatedEndpoint {
     typealias Failure = Never
     var page: Int?
     static var route: Route<Self> { Route(.get, "/l", .query("page", \.page)) }
-    static var pagination: Pagination<Self, Int> { .page("page", last: \.last, items: \.items) }
+    static var pagination: Pagination<Self, Int> { .page("page", last: .field(\.last), items: \.items) }
 }
 
 private struct Plain: PaginatedEndpoint {
@@ -40,21 +40,21 @@ private struct Offset: PaginatedEndpoint {
     var offset: Int?
     var limit: Int?
     static var route: Route<Self> { Route(.get, "/l", .query("offset", \.offset), .query("limit", \.limit)) }
-    static var pagination: Pagination<Self, Int> { .offset("offset", limit: "limit", total: \.last, items: \.items) }
+    static var pagination: Pagination<Self, Int> { .offset("offset", total: .field(\.last), items: \.items) }
 }
 
 private struct Cursor: PaginatedEndpoint {
     typealias Response = Listing
     typealias Failure = Never
     static var route: Route<Self> { Route(.get, "/l?sort=a") }
-    static var pagination: Pagination<Self, Int> { .cursor("after", next: \.meta?.cursor, items: \.items) }
+    static var pagination: Pagination<Self, Int> { .cursor("after", next: .field(\.meta?.cursor), items: \.items) }
 }
 
 private struct HeaderCursor: PaginatedEndpoint {
     typealias Response = [Int]
     typealias Failure = Never
     static var route: Route<Self> { Route(.get, "/l") }
-    static var pagination: Pagination<Self, Int> { .cursor("after", header: "X-Next", items: \.self) }
+    static var pagination: Pagination<Self, Int> { .cursor("after", next: .header("X-Next"), items: \.self) }
 }
 
 private struct Linked: PaginatedEndpoint {
@@ -68,7 +68,7 @@ private struct Next: PaginatedEndpoint {
     typealias Response = Listing
     typealias Failure = Never
     static var route: Route<Self> { Route(.get, "/l") }
-    static var pagination: Pagination<Self, Int> { .next(\.next, items: \.items) }
+    static var pagination: Pagination<Self, Int> { .next(.field(\.next), items: \.items) }
 }
 
 @Suite struct PaginationTests {
@@ -145,7 +145,9 @@ private struct Next: PaginatedEndpoint {
         #expect(queries.last == "api_key=k&p=2")
     }
 
-    @Test(arguments: ["https://evil.example/l", "http://h.example/l", "//evil.example/", "https://h.example:8443/"])
+    @Test(arguments: [
+        "https://evil.example/l", "http://h.example:8080/l", "//evil.example/", "https://h.example:8443/",
+    ])
     func pagesElsewhereAreNotFetched(_ url: String) async throws {
         stub.on(Next.self, return: .init(items: [1], next: url))
         await #expect(throws: APIError<Never>.self) { try await all(Next()) }
