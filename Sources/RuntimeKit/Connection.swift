@@ -40,6 +40,7 @@ public struct Connection: Sendable {
     private(set) var serverURL: Result<ServerURL, RequestError>
     private(set) var secretQueryNames: [String]
 
+    /// A connection; generated clients make one from the arguments of their initializers.
     public init(
         server: String,
         credentials: [AuthenticationScheme] = [],

@@ -27,6 +27,7 @@ public struct HTTPRequest: Sendable {
     /// The query parameters whose values are kept out of descriptions.
     var secretQueryNames: [String] = []
 
+    /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
         timeout: TimeInterval? = nil

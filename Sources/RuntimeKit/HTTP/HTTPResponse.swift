@@ -15,6 +15,7 @@ public struct HTTPResponse: Sendable {
     /// The request that this answers, in short; nil until the client has it.
     public internal(set) var request: RequestSummary?
 
+    /// An answer of your own, for middleware and transports.
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         self.status = status
         self.headerFields = headerFields

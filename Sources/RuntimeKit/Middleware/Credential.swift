@@ -27,6 +27,7 @@ public struct BasicCredential: Credential, CustomStringConvertible {
     /// The password.
     public let password: String
 
+    /// A user and a password, which are sent as UTF-8.
     public init(user: String, password: String) {
         self.user = user
         self.password = password
@@ -45,6 +46,7 @@ public struct BasicCredential: Credential, CustomStringConvertible {
 public struct CredentialProvider: Credential {
     private let provide: @Sendable () async throws -> String?
 
+    /// A provider; what the closure throws ends the call with ``APIError/transport(_:)``.
     public init(_ provide: @escaping @Sendable () async throws -> String?) {
         self.provide = provide
     }
