@@ -62,16 +62,26 @@ struct Call<E: Endpoint>: Sendable {
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
         let authentication = authentication
         let transport = connection.transport
-        if connection.middleware.isEmpty {
+        let chain = chain
+        if chain.isEmpty {
             return try await transport.send(try await authentication.authenticate(request))
         }
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
             try await transport.send(try await authentication.authenticate(request))
         }
-        for middleware in connection.middleware.reversed() {
+        for middleware in chain.reversed() {
             let inner = next
             next = { try await middleware.intercept($0, next: inner) }
         }
         return try await next(request)
+    }
+
+    /// The client's middleware, and innermost the retry that the spec asks for, unless the client has one of its own.
+    private var chain: [any Middleware] {
+        let middleware = connection.middleware
+        guard let retry = table.info.retry == nil ? connection.defaultRetry : Retry(),
+            !middleware.contains(where: { $0 is Retry })
+        else { return middleware }
+        return middleware + [retry]
     }
 }

@@ -64,7 +64,7 @@ class RandomSpec(RandomTypes):
         if self.chance(0.3):
             result["auth"] = rng.choice(["none"] + schemes + ([[schemes[0], schemes[-1:]], [schemes]] if schemes else []))
         if self.chance(0.2):
-            result["retry"] = rng.choice([0, 3, {"attempts": 100}])
+            result["retry"] = rng.choice([0, 3, {"attempts": 100}, {"attempts": 2, "seconds": 0.5, "statuses": [429, 503]}])
         if self.chance(0.2):
             result["idempotent"] = True
         if self.chance(0.2):
@@ -163,6 +163,8 @@ class RandomSpec(RandomTypes):
             result["throws"] = self.answer(FAILURES)
         if self.chance(0.2):
             result["timeout"] = 12.5
+        if self.chance(0.2):
+            result["retry"] = rng.choice([1, {"attempts": 4, "seconds": 20, "statuses": []}])
         conformances = [name for name in ["Hashable", "Codable", "CaseIterable"] if self.chance(0.6)]
         result["swift"] = {"access": rng.choice(["public", "package", "internal"]), "conformances": conformances,
                            "properties": rng.choice(["automatic", "let", "var"])}

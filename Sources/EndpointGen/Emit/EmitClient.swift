@@ -42,6 +42,7 @@ extension Emitter {
             arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
         }
         if let timeout = client.timeout { arguments.append("timeout: \(seconds(timeout))") }
+        if let limits = client.retry { arguments.append("retry: .init(\(list: retry(limits)))") }
         arguments += ["transport: transport", "middleware: middleware"]
         return """
             \(doc: clientDoc(client))

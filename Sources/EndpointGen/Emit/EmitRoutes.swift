@@ -71,9 +71,19 @@ extension Emitter {
             }
         }
         if options.isIdempotent { rows.append(".idempotent") }
-        if let attempts = options.retryAttempts { rows.append(".retry(attempts: \(literal: attempts))") }
+        if let limits = options.retry { rows.append(".retry(\(list: retry(limits)))") }
         if let timeout = options.timeout { rows.append(".timeout(\(seconds(timeout)))") }
         return rows
+    }
+
+    /// `attempts: 3, seconds: 30, statuses: [429, 503]`, which rows and clients take alike.
+    func retry(_ retry: Retry) -> [Code] {
+        var arguments: [Code] = ["attempts: \(literal: retry.attempts)"]
+        if let limit = retry.seconds { arguments.append("seconds: \(seconds(limit))") }
+        if let statuses = retry.statuses {
+            arguments.append("statuses: [\(Code.commaSeparated(statuses.map { "\(literal: $0)" }))]")
+        }
+        return arguments
     }
 
     func seconds(_ value: Double) -> Code {

@@ -9,7 +9,7 @@ struct Endpoint {
     var failure: Answer?
     var authentication: Authentication?
     var pagination: Pagination?
-    var retryAttempts: Int?
+    var retry: Retry?
     var isIdempotent = false
     /// Seconds.
     var timeout: Double?
@@ -18,6 +18,14 @@ struct Endpoint {
     /// What the answer may look like.
     var example: JSON?
     var location: Location
+}
+
+/// How often a request is tried.
+struct Retry {
+    var attempts: Int
+    var seconds: Double?
+    /// Nil for those that pass by all experience.
+    var statuses: [Int]?
 }
 
 /// A path template, with placeholders as `{wire name}`.

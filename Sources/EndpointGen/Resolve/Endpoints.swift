@@ -101,7 +101,7 @@ extension Resolver {
 
     private func options(_ endpoint: Endpoint) -> ResolvedEndpoint.Options {
         var options = ResolvedEndpoint.Options(
-            retryAttempts: endpoint.retryAttempts, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
+            retry: endpoint.retry, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
         switch endpoint.authentication {
         case nil: break
         case .some(.none): options.authentication = []

@@ -41,6 +41,7 @@ struct ResolvedClient {
     var requiresCredential: Bool
     var parameters: [ResolvedParameter]
     var timeout: Double?
+    var retry: Retry?
 }
 
 struct ResolvedGroup {
@@ -139,7 +140,7 @@ struct ResolvedEndpoint {
 
     struct Options {
         var authentication: [[String]]?
-        var retryAttempts: Int?
+        var retry: Retry?
         var isIdempotent = false
         var timeout: Double?
     }

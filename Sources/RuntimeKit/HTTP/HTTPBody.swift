@@ -17,7 +17,11 @@ public struct HTTPBody: Sendable {
         let length: Int64?
         let isReplayable: Bool
         let open: @Sendable () throws -> NextChunk
+        /// Hands over all chunks on the thread that has them, so that none has to wait anywhere; nil when there is none.
+        var drain: Drain?
     }
+
+    typealias Drain = @Sendable (@escaping @Sendable (Data) throws -> Void) async throws -> Void
 
     typealias NextChunk = @Sendable () async throws -> Data?
 
@@ -46,8 +50,16 @@ public struct HTTPBody: Sendable {
         }
     }
 
-    static func stream(length: Int64?, _ open: @escaping @Sendable () throws -> NextChunk) -> Self {
-        Self(.stream(Stream(length: length, isReplayable: false, open: open)))
+    static func stream(
+        length: Int64?, drain: Drain? = nil, _ open: @escaping @Sendable () throws -> NextChunk
+    ) -> Self {
+        Self(.stream(Stream(length: length, isReplayable: false, open: open, drain: drain)))
+    }
+
+    /// Hands over all chunks, one after the other.
+    func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
+        if case .stream(let stream) = storage, let drain = stream.drain { return try await drain(take) }
+        for try await chunk in self { try take(chunk) }
     }
 
     /// Several bodies, one after the other.

@@ -26,6 +26,8 @@ public struct HTTPRequest: Sendable {
     var endpoint: EndpointInfo?
     /// The query parameters whose values are kept out of descriptions.
     var secretQueryNames: [String] = []
+    /// The header fields and cookies into which credentials go.
+    var secretFieldNames: [String] = []
 
     /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
     public init(
@@ -46,7 +48,7 @@ public struct HTTPRequest: Sendable {
     public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true }
 
     /// How often the endpoint asks to be tried; nil when it does not say.
-    public var retryAttempts: Int? { endpoint?.retryAttempts }
+    public var retryAttempts: Int? { endpoint?.retry?.attempts }
 
     /// The request in short, without secrets.
     var summary: RequestSummary {
@@ -71,12 +73,12 @@ final class EndpointInfo: Sendable {
     let name: String
     let type: ObjectIdentifier
     let isIdempotent: Bool
-    let retryAttempts: Int?
+    let retry: EndpointRetry?
 
-    init(name: String, type: ObjectIdentifier, isIdempotent: Bool, retryAttempts: Int?) {
+    init(name: String, type: ObjectIdentifier, isIdempotent: Bool, retry: EndpointRetry?) {
         self.name = name
         self.type = type
         self.isIdempotent = isIdempotent
-        self.retryAttempts = retryAttempts
+        self.retry = retry
     }
 }

@@ -61,6 +61,15 @@ public struct AuthenticationScheme: Sendable {
         if case .query(let name) = placement { name } else { nil }
     }
 
+    /// The header field or the cookie that holds the secret, where it is not `Authorization`.
+    var fieldName: String? {
+        switch placement {
+        case .header(let name): name.rawName
+        case .cookie(let name): name
+        case .query, .bearer, .basic: nil
+        }
+    }
+
     /// Puts the secret where it belongs.
     func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
         switch placement {

@@ -41,6 +41,7 @@ extension RouteTable {
         request.streamsResponse = answers.isStream
         request.onProgress = connection.onProgress
         request.secretQueryNames = connection.secretQueryNames
+        request.secretFieldNames = connection.secretFieldNames
         request.endpoint = info
         return request
     }

@@ -25,7 +25,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         var returns: String?
         var failures: [StatusMatch]?
         var isIdempotent = false
-        var attempts: Int?
+        var retry: EndpointRetry?
         for row in route.rows {
             switch row {
             case .path(let name, let property): paths[name] = property
@@ -38,12 +38,12 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .auth(let alternatives): auth = alternatives
             case .timeout(let seconds): timeout = seconds
             case .idempotent: isIdempotent = true
-            case .retry(let count): attempts = count
+            case .retry(let limits): retry = limits
             }
         }
         info = EndpointInfo(
             name: endpointName(E.self), type: ObjectIdentifier(E.self), isIdempotent: isIdempotent,
-            retryAttempts: attempts)
+            retry: retry)
         method = route.method
         guard method.rawValue.isToken else {
             throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")

@@ -104,16 +104,11 @@ struct Download<E: Endpoint> {
     }
 
     private func write(_ response: HTTPResponse, _ partial: PartialFile, _ total: Int64?) async throws {
-        var meter = ProgressMeter(.receiving, completed: try partial.size(), total: total, onProgress)
-        for try await chunk in response.body {
-            try Task.checkCancellation()
-            try partial.append(chunk)
-            meter.advance(by: chunk.count)
-        }
+        let log = ReceivedFile(
+            partial, ProgressMeter(.receiving, completed: try partial.size(), total: total, onProgress))
+        try await response.body.drain(log.append)
         try Task.checkCancellation()
-        if let total, meter.completed != total { throw URLError(.networkConnectionLost) }
-        meter.finish()
-        try partial.finish()
+        try log.finish()
     }
 
     /// What a later attempt can refer to, if the server names the content it has sent.

@@ -2,7 +2,12 @@ import Foundation
 
 /// A download that is not complete: a folder beside the file to be, `movie.mp4.download`, with the bytes so far and with
 /// what tells whether the server still has the same content.
-final class PartialFile {
+final class PartialFile: @unchecked Sendable {
+    // Sendable: the file is only touched while the lock is held, because the thread with the bytes may still be writing
+    // when the download was cancelled; and `source` only between two answers.
+
+    private let lock = NSLock()
+    private var isOpen = true
     private let target: URL
     private let folder: URL
     private let handle: FileHandle
@@ -44,24 +49,36 @@ final class PartialFile {
     }
 
     deinit {
-        try? handle.close()
+        close()
+    }
+
+    private func close() {
+        lock.withLock {
+            if isOpen { try? handle.close() }
+            isOpen = false
+        }
     }
 
     /// How many bytes there are already.
-    func size() throws -> Int64 { Int64(try handle.seekToEnd()) }
+    func size() throws -> Int64 {
+        try lock.withLock { Int64(try handle.seekToEnd()) }
+    }
 
     /// Starts over with bytes from `source`; nil when they will be of no use to a later attempt.
     func restart(from source: Source?) throws {
         // In this order, so that bytes never stand beside a source that is not theirs.
         try? FileManager.default.removeItem(at: sourceFile)
-        try handle.truncate(atOffset: 0)
+        try lock.withLock { try handle.truncate(atOffset: 0) }
         self.source = source
         guard let source, !(source.url + source.validator).contains("\n") else { return }
         try Data("\(source.url)\n\(source.validator)\n".utf8).write(to: sourceFile, options: .atomic)
     }
 
     func append(_ data: Data) throws {
-        try handle.write(contentsOf: data)
+        try lock.withLock {
+            guard isOpen else { throw CancellationError() }
+            try handle.write(contentsOf: data)
+        }
     }
 
     /// Puts the file where it belongs, in one step, in place of one that is there.
@@ -75,6 +92,7 @@ final class PartialFile {
     /// Leaves what a later attempt can go on with, and nothing else.
     func abandon() {
         let isUseful = source != nil && ((try? size()) ?? 0) > 0
+        close()
         if !isUseful { try? FileManager.default.removeItem(at: folder) }
     }
 }

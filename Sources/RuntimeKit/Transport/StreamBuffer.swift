@@ -18,11 +18,18 @@ final class StreamBuffer: @unchecked Sendable {
     private var count = 0
     private var end: Result<Void, any Error>?
     private var reader: CheckedContinuation<Data?, any Error>?
+    private var sink: Sink?
     #if canImport(FoundationNetworking)
         private var spill: SpillFile?
     #else
         private var isSuspended = false
     #endif
+
+    /// Who takes the pieces as they come.
+    private struct Sink: Sendable {
+        let take: @Sendable (Data) throws -> Void
+        let end: CheckedContinuation<Data?, any Error>
+    }
 
     /// How many bytes are kept in memory, but for the last piece.
     private static let highMark = 256 << 10
@@ -33,6 +40,7 @@ final class StreamBuffer: @unchecked Sendable {
 
     /// Takes in a piece; false when nobody wants it.
     func append(_ data: Data) -> Bool {
+        if let sink = lock.withLock({ end == nil ? sink : nil }) { return feed(sink, data) }
         let (reader, isWanted) = lock.withLock {
             if end != nil { return (nil as CheckedContinuation<Data?, any Error>?, false) }
             if let reader = self.reader {
@@ -84,6 +92,17 @@ final class StreamBuffer: @unchecked Sendable {
         #endif
     }
 
+    /// Outside the lock, because it may lead back here; there is only one thread that has the bytes.
+    private func feed(_ sink: Sink, _ data: Data) -> Bool {
+        do {
+            try sink.take(data)
+            return true
+        } catch {
+            close(.failure(error))
+            return false
+        }
+    }
+
     func finish(_ error: (any Error)?) {
         close(error.map { .failure($0) } ?? .success(()))
     }
@@ -98,8 +117,11 @@ final class StreamBuffer: @unchecked Sendable {
         let reader = lock.withLock {
             if self.end == nil { self.end = end }
             unpause()
-            defer { self.reader = nil }
-            return self.reader
+            defer {
+                self.reader = nil
+                sink = nil
+            }
+            return self.reader ?? sink?.end
         }
         reader?.resume(with: end.map { nil })
     }
@@ -113,6 +135,29 @@ final class StreamBuffer: @unchecked Sendable {
             }
         } onCancel: {
             cancel()
+        }
+    }
+
+    /// Hands over all pieces, those to come on the thread that has them, which waits for `take` in between.
+    func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
+        while true {
+            let rest = try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    let ready = lock.withLock {
+                        let ready = self.take(continuation)
+                        if ready == nil {
+                            reader = nil
+                            sink = Sink(take: take, end: continuation)
+                        }
+                        return ready
+                    }
+                    if let ready { continuation.resume(with: ready) }
+                }
+            } onCancel: {
+                cancel()
+            }
+            guard let rest else { return }
+            try take(rest)
         }
     }
 
@@ -154,5 +199,9 @@ final class StreamReader: Sendable {
 
     func next() async throws -> Data? {
         try await buffer.next()
+    }
+
+    func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
+        try await buffer.drain(take)
     }
 }

@@ -93,7 +93,9 @@ final class Transfer: @unchecked Sendable {
         let buffer = StreamBuffer(task)
         let reader = StreamReader(buffer)
         let source = SingleUse { reader }
-        answer.body = .stream(length: length) {
+        answer.body = .stream(length: length) { take in
+            try await source.take().drain(take)
+        } _: {
             let reader = try source.take()
             return { try await reader.next() }
         }

@@ -63,6 +63,7 @@ public struct KitchenSink: APIClient {
                 .cookie("theme", theme)
             ],
             timeout: 60,
+            retry: .init(attempts: 1),
             transport: transport,
             middleware: middleware
         )
@@ -280,7 +281,7 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5))
+            Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5, seconds: 90, statuses: [429, 503]))
         }
 
         public enum Response: StatusUnion {
