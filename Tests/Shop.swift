@@ -6,14 +6,41 @@ import RuntimeKit
 let tmdb = TMDB(apiKey: "…")
 let shop = Shop(apiKey: "…")
 let file = URL(fileURLWithPath: "/tmp/manual.pdf")
+let folder = URL(fileURLWithPath: "/tmp/cache")
+let url = URL(fileURLWithPath: "/tmp/picture.png")
+let key = "…"
+let secret = "…"
+let saved = "…"
+let session = Session()
+
+func save(_ text: String) {}
+
+struct Session: Sendable {
+    var token: String { "…" }
+    func signIn() async throws -> String { "…" }
+}
+
+#if !canImport(UIKit)
+    struct UIImage {
+        init?(data: Data) { return nil }
+    }
+#endif
 
 struct Shop: APIClient {
     var connection: Connection
 
-    init(apiKey: any Credential, transport: any Transport = URLSessionTransport.shared) {
+    init(
+        apiKey: (any Credential)? = nil, token: (any Credential)? = nil, service: (any Credential)? = nil,
+        person: (any Credential)? = nil, transport: any Transport = URLSessionTransport.shared,
+        middleware: [any Middleware] = []
+    ) {
         connection = Connection(
-            server: "https://api.shop.example/v1", credentials: [.apiKey("apiKey", header: "X-Key", apiKey)],
-            transport: transport)
+            server: "https://api.shop.example/v1",
+            credentials: [
+                .apiKey("apiKey", header: "X-Key", apiKey), .bearer("token", token), .bearer("service", service),
+                .bearer("person", person),
+            ],
+            transport: transport, middleware: middleware)
     }
 
     func things(id: Int) async throws(APIError<Problem>) -> Page { try await send(Things(id: id)) }
@@ -28,7 +55,8 @@ struct Shop: APIClient {
     struct Thing: Endpoint {
         typealias Response = Item
         typealias Failure = Problem
-        static var route: Route<Self> { Route(.get, "/thing") }
+        let id: Int
+        static var route: Route<Self> { Route(.get, "/things/{id}", .path("id", \.id)) }
     }
 
     struct Buy: Endpoint {
