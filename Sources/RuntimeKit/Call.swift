@@ -60,14 +60,17 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let authentication = authentication
-        let transport = connection.transport
+        let way = TokenSource.Way(
+            transport: connection.transport, timeout: connection.timeout ?? connection.defaultTimeout)
         let chain = chain
-        if chain.isEmpty {
-            return try await transport.send(try await authentication.authenticate(request))
-        }
+        if chain.isEmpty { return try await authentication.send(request, way) }
+        let authentication = authentication
+        var request = request
+        request.authentication = (authentication, way)
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
-            try await transport.send(try await authentication.authenticate(request))
+            // Not every transport looks at what middleware has written into a request.
+            try request.validate()
+            return try await authentication.send(request, way)
         }
         for middleware in chain.reversed() {
             let inner = next

@@ -79,13 +79,11 @@ indirect enum AnswerCoding: Sendable {
         case .body: return value.assumingMemoryBound(to: HTTPBody.self).pointee
         case .custom(let custom): return try custom.encode(value)
         case .json(let shape):
-            var writer = Writer()
             do throws(Fault) {
-                try shape.write(value, to: &writer)
+                return .data(try Writer.document { (writer) throws(Fault) in try shape.write(value, to: &writer) })
             } catch {
                 throw JSONError(error)
             }
-            return .data(writer.finish())
         }
     }
 
@@ -98,19 +96,22 @@ indirect enum AnswerCoding: Sendable {
         }
         let failure = data.withUnsafeBytes { bytes -> JSONError? in
             guard let start = bytes.baseAddress else { return JSONError(message: "expected JSON, found nothing") }
-            var reader = Reader(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
             do throws(Fault) {
-                try shape.read(&reader, into: place)
+                try NestingLimit.run { (limit) throws(Fault) in
+                    var reader = Reader(
+                        start.assumingMemoryBound(to: UInt8.self), count: bytes.count, depthLimit: limit)
+                    try shape.read(&reader, into: place)
+                    do throws(Fault) {
+                        try reader.finish()
+                    } catch {
+                        shape.destroy(place)
+                        throw error
+                    }
+                }
+                return nil
             } catch {
                 return JSONError(error, in: bytes)
             }
-            do throws(Fault) {
-                try reader.finish()
-            } catch {
-                shape.destroy(place)
-                return JSONError(error, in: bytes)
-            }
-            return nil
         }
         if let failure { throw failure }
     }

@@ -54,10 +54,10 @@ struct LogEntry {
             // The caller wanted it so.
             if level == .errors { return nil }
             text = "\(sent.summary) was cancelled"
-        case .transport(let error as URLError):
-            text = "\(APIError<Never>.transport(error))"
         case let error:
-            text = "\(sent.summary): \(error)"
+            // Some name the request themselves.
+            let (line, message) = ("\(sent.summary)", "\(error)")
+            text = message.hasPrefix(line) ? message : "\(line): \(message)"
         }
         let mark = level >= .headers ? "[ERROR \(number)] " : ""
         return mark + shown(text) + ", \(Self.text(seconds))"

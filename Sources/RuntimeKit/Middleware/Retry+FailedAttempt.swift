@@ -36,11 +36,6 @@ extension Retry {
         case .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .dnsLookupFailed,
             .notConnectedToInternet, .badServerResponse:
             return true
-        #if canImport(FoundationNetworking)
-            // A connection that is lost within the body has no code of its own on Linux, only curl's words.
-            case .unknown:
-                return error.localizedDescription.hasPrefix("transfer closed with")
-        #endif
         default:
             return false
         }

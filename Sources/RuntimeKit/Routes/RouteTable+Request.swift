@@ -12,7 +12,8 @@ extension RouteTable {
             }
         }
         switch result {
-        case .success(let request):
+        case .success(var request):
+            request.endpointValue = endpoint
             return request
         case .failure(var error):
             error.endpoint = info.name

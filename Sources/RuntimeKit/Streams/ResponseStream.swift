@@ -86,11 +86,11 @@ extension ResponseStream: Answer {
             })
     }
 
-    /// A stream of these elements, for stubs.
-    init(of elements: [Element], as media: String?) throws(JSONError) {
-        format = StreamFormat(media ?? MediaType.events, Element.self)
-        var body = Data()
-        for element in elements { body += try format.encode(element) }
-        response = HTTPResponse(status: 200, body: .data(body))
+    /// What a server sends for these elements, for stubs.
+    static func pieces(of elements: [Element], as media: String?) throws(JSONError) -> [Data] {
+        let format = StreamFormat(media ?? MediaType.events, Element.self)
+        var pieces: [Data] = []
+        for element in elements { pieces.append(try format.encode(element)) }
+        return pieces
     }
 }

@@ -59,7 +59,8 @@ final class Transfer: @unchecked Sendable {
         let caller = lock.withLock {
             if isOver { return nil as CheckedContinuation<HTTPResponse, any Error>? }
             isOver = true
-            self.outcome = outcome
+            // Kept for a caller yet to come only: a stream that nobody holds ends its transfer.
+            if self.caller == nil { self.outcome = outcome }
             defer { self.caller = nil }
             return self.caller
         }
@@ -132,6 +133,7 @@ final class Transfer: @unchecked Sendable {
 
     func finish(_ error: (any Error)?) {
         let (stream, head, body) = lock.withLock { (self.stream, self.head, self.body) }
+        let error = error.map(Self.meaning)
         stream?.finish(error)
         if let error { return settle(.failure(error)) }
         // Foundation on Linux does not report the response to a redirect that leads nowhere.
@@ -143,11 +145,24 @@ final class Transfer: @unchecked Sendable {
         settle(.success(head))
     }
 
-    /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
+    /// Foundation on Linux has no code for a connection that ends within the body, only curl's words.
+    private static func meaning(_ error: any Error) -> any Error {
+        #if canImport(FoundationNetworking)
+            if let error = error as? URLError, error.code == .unknown,
+                error.localizedDescription.hasPrefix("transfer closed with")
+            {
+                return URLError(.networkConnectionLost)
+            }
+        #endif
+        return error
+    }
+
+    /// The request with which Foundation is to follow a redirect; nil when ``next`` does, or nobody.
     ///
     /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
     /// again, and waits for one where it was dropped.
     func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
+        if request.isConfidential { return nil }
         var new = new
         #if canImport(FoundationNetworking)
             if let location = response.value(forHTTPHeaderField: "Location"), let base = response.url,
@@ -194,6 +209,7 @@ extension HTTPRequest {
 extension HTTPResponse {
     init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode)
+        url = response.url
         // Foundation keeps no order, so there is one that does not change between runs.
         let fields = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }.sorted { $0.0 < $1.0 }
         for (name, value) in fields {

@@ -15,7 +15,8 @@ public struct KitchenSink: APIClient {
     /// - Parameters:
     ///   - login: User and password.
     ///   - headerKey: The key, as a header field.
-    ///   - service: For servers that talk to servers.
+    ///   - service: For servers that talk to servers. `ClientCredentials`, or an access token.
+    ///   - person: A `RefreshToken`, or an access token.
     ///   - language: The language of texts. Example: `es`
     public init(
         server: Server = .production,
@@ -45,16 +46,9 @@ public struct KitchenSink: APIClient {
                     "service",
                     service,
                     tokenURL: "https://login.kitchen.example/oauth/token",
-                    scopes: ["items:read", "items:write"],
-                    flow: .clientCredentials
+                    scopes: ["items:read", "items:write"]
                 ),
-                .oauth2(
-                    "person",
-                    person,
-                    tokenURL: "https://login.kitchen.example/oauth/token",
-                    scopes: [],
-                    flow: .refreshToken
-                )
+                .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token")
             ],
             parameters: [
                 .query("language", language),

@@ -108,7 +108,7 @@ import Testing
             (.code(.timedOut), " failed: it timed out (URLError -1001), 250 ms"),
             (
                 .error(BodyTooLarge(limit: 9)),
-                ": the request failed: the body has more than the allowed 9 bytes, 250 ms"
+                ": the answer has more than the allowed 9 bytes (maximumResponseSize), 250 ms"
             ),
             (.error(CancellationError()), " was cancelled, 250 ms"),
         ] as [(Replies.Reply, String)] {

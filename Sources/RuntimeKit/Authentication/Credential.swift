@@ -9,10 +9,18 @@ public protocol Credential: Sendable {
     func secret() async throws -> String?
     /// The secret if it is there without waiting, which is what building a request without sending it uses.
     var immediateSecret: String? { get }
+    /// A secret in place of one that the server has rejected (401), which ``secret()`` gives from then on; nil when there
+    /// is none, and the caller gets the server's answer.
+    ///
+    /// It is not asked when ``secret()`` has something else by now. One call runs at a time, for all requests of a client
+    /// and its copies that wait for it, and each of them is sent once more. Requests that it makes with the same client go
+    /// without this credential.
+    func renewed(after rejected: String) async throws -> String?
 }
 
 extension Credential {
     public var immediateSecret: String? { nil }
+    public func renewed(after rejected: String) async throws -> String? { nil }
 }
 
 extension String: Credential {
@@ -43,13 +51,30 @@ public struct BasicCredential: Credential, CustomStringConvertible {
 }
 
 /// A secret that a closure provides anew for each request; nil sends the request without.
+///
+/// ```swift
+/// let token = CredentialProvider { await session.token } renew: { try await session.signIn() }
+/// ```
 public struct CredentialProvider: Credential {
     private let provide: @Sendable () async throws -> String?
+    private let renew: (@Sendable () async throws -> String?)?
+    /// Shared by all copies.
+    let renewal = Renewal()
 
-    /// A provider; what the closure throws ends the call with ``APIError/transport(_:)``.
-    public init(_ provide: @escaping @Sendable () async throws -> String?) {
+    /// A provider; what the closures throw ends the call with ``APIError/transport(_:)``.
+    ///
+    /// - Parameters:
+    ///   - provide: asked for each request.
+    ///   - renew: asked when the server has rejected the secret (401) and `provide` has no other; see
+    ///     ``Credential/renewed(after:)``.
+    public init(
+        _ provide: @escaping @Sendable () async throws -> String?,
+        renew: (@Sendable () async throws -> String?)? = nil
+    ) {
         self.provide = provide
+        self.renew = renew
     }
 
     public func secret() async throws -> String? { try await provide() }
+    public func renewed(after rejected: String) async throws -> String? { try await renew?() }
 }

@@ -85,15 +85,9 @@ import Testing
         do throws(APIError<Never>) {
             try await locked.send(Default())
         } catch {
-            guard case .transport(is Locked) = error else { return #expect(Bool(false)) }
-        }
-    }
-
-    actor Counter {
-        var count = 0
-        func next() -> Int {
-            count += 1
-            return count
+            guard case .transport(let error as AuthenticationError) = error else { return #expect(Bool(false)) }
+            #expect(error.underlying is Locked)
+            #expect(error.description == "no credential for \"token\": Locked()")
         }
     }
 }

@@ -10,19 +10,21 @@ public struct AuthenticationScheme: Sendable {
         case basic
     }
 
-    /// How an OAuth 2 access token is obtained (RFC 6749).
-    public enum Flow: Sendable, Hashable {
-        /// Section 4.4.
-        case clientCredentials
-        /// Section 6.
-        case refreshToken
-    }
-
     /// The scheme's name, which is that of the argument in the client's initializer.
     public let name: String
     /// The secret; nil when the client has none for this scheme.
     public let credential: (any Credential)?
     let placement: Placement
+    let source: Source
+
+    private init(
+        name: String, credential: (any Credential)?, placement: Placement, tokens: TokenEndpoint? = nil
+    ) {
+        self.name = name
+        self.credential = credential
+        self.placement = placement
+        source = Source(credential, tokens)
+    }
 
     /// A key in a query item.
     public static func apiKey(_ name: String, query: String, _ credential: (any Credential)?) -> Self {
@@ -49,11 +51,13 @@ public struct AuthenticationScheme: Sendable {
         Self(name: name, credential: credential, placement: .basic)
     }
 
-    /// OAuth 2: the credential is the access token, which is sent as a bearer token.
+    /// OAuth 2 (RFC 6749): ``ClientCredentials`` or a ``RefreshToken``, which get access tokens from the URL; any other
+    /// credential is the access token itself. It is sent as a bearer token.
     public static func oauth2(
-        _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = [], flow: Flow
+        _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = []
     ) -> Self {
-        Self(name: name, credential: credential, placement: .bearer)
+        let endpoint = TokenEndpoint(url: tokenURL, scopes: scopes)
+        return Self(name: name, credential: credential, placement: .bearer, tokens: endpoint)
     }
 
     /// The query item that holds the secret.

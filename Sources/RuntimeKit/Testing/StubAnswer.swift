@@ -32,11 +32,20 @@ public struct StubAnswer<E: Endpoint>: Sendable {
         Self { _ in throw error }
     }
 
-    /// A stream of these elements.
-    public static func stream<Element>(_ elements: [Element]) -> Self where E.Response == ResponseStream<Element> {
+    /// A stream of these elements, each in a piece of its own.
+    ///
+    /// - Parameters:
+    ///   - seconds: the time between two elements.
+    ///   - error: what ends the stream after the last element, such as `URLError(.networkConnectionLost)`.
+    public static func stream<Element>(
+        _ elements: [Element], every seconds: Double = 0, thenThrow error: (any Error)? = nil
+    ) -> Self where E.Response == ResponseStream<Element> {
         Self { _ in
             let answers = try RouteRegistry.shared.table(of: E.self).answers
-            return try answers.encode(ResponseStream(of: elements, as: answers.accept))
+            let pieces = try ResponseStream<Element>.pieces(of: elements, as: answers.accept)
+            var response = HTTPResponse(status: 200, body: .pieces(pieces, every: seconds, then: error))
+            if let type = answers.accept { response.headerFields[.contentType] = type }
+            return response
         }
     }
 
