@@ -35,6 +35,7 @@ public struct StubAnswer<E: Endpoint>: Sendable {
     /// A stream of these elements, each in a piece of its own.
     ///
     /// - Parameters:
+    ///   - elements: what the stream gives.
     ///   - seconds: the time between two elements.
     ///   - error: what ends the stream after the last element, such as `URLError(.networkConnectionLost)`.
     public static func stream<Element>(
