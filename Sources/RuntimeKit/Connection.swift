@@ -46,6 +46,7 @@ public struct Connection: Sendable {
     private(set) var secretQueryNames: [String]
     private(set) var secretFieldNames: [String]
 
+    /// A connection; generated clients make one from the arguments of their initializers.
     public init(
         server: String,
         credentials: [AuthenticationScheme] = [],

@@ -7,6 +7,7 @@ public struct Route<Root>: Sendable {
     /// A route.
     ///
     /// - Parameters:
+    ///   - method: the request's method.
     ///   - path: joined to the server's address; `{name}`, also inside a segment, stands for the path parameter of that
     ///     name. It may have a query of its own, such as `/search?beta=true`.
     ///   - rows: query items and fields are sent in this order.

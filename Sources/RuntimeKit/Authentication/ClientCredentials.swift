@@ -10,7 +10,11 @@
 public final class ClientCredentials: TokenCredential {
     let source: TokenSource
 
+    /// A credential that no token has been fetched with yet.
+    ///
     /// - Parameters:
+    ///   - id: what the token server knows the client as.
+    ///   - secret: the client's secret.
     ///   - authentication: how the token server wants to be told id and secret.
     ///   - parameters: more form fields, such as `audience`; they replace those of the same name.
     public convenience init(

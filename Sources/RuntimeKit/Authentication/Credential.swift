@@ -9,10 +9,10 @@ public protocol Credential: Sendable {
     func secret() async throws -> String?
     /// The secret if it is there without waiting, which is what building a request without sending it uses.
     var immediateSecret: String? { get }
-    /// A secret in place of one that the server has rejected (401), which ``secret()`` gives from then on; nil when there
+    /// A secret in place of one that the server has rejected (401), which ``Credential/secret()`` gives from then on; nil when there
     /// is none, and the caller gets the server's answer.
     ///
-    /// It is not asked when ``secret()`` has something else by now. One call runs at a time, for all requests of a client
+    /// It is not asked when ``Credential/secret()`` has something else by now. One call runs at a time, for all requests of a client
     /// and its copies that wait for it, and each of them is sent once more. Requests that it makes with the same client go
     /// without this credential.
     func renewed(after rejected: String) async throws -> String?
@@ -35,6 +35,7 @@ public struct BasicCredential: Credential, CustomStringConvertible {
     /// The password.
     public let password: String
 
+    /// A user and a password, which are sent as UTF-8.
     public init(user: String, password: String) {
         self.user = user
         self.password = password
@@ -60,6 +61,8 @@ public struct CredentialProvider: Credential {
     /// Shared by all copies.
     let renewal = Renewal()
 
+    /// A provider of what two closures give.
+    ///
     /// - Parameters:
     ///   - provide: asked for each request.
     ///   - renew: asked when the server has rejected the secret (401) and `provide` has no other; see

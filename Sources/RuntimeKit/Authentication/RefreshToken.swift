@@ -13,9 +13,12 @@ import Foundation
 public final class RefreshToken: TokenCredential {
     let source: TokenSource
 
+    /// A credential from a sign-in.
+    ///
     /// - Parameters:
     ///   - refreshToken: what the last sign-in or refresh gave.
     ///   - accessToken: one that may still be good, which saves the first exchange.
+    ///   - clientID: what the token server knows the client as; nil where it does not ask.
     ///   - clientSecret: nil for an app, which can keep none.
     ///   - authentication: how the token server wants to be told id and secret.
     ///   - parameters: more form fields, such as `resource`; they replace those of the same name.

@@ -66,13 +66,11 @@ public struct HTTPCache: Middleware {
             Self(store: MemoryStore(limit: limit))
         }
 
-        /// In files of a folder, which several caches and processes may share.
+        /// In files of a folder, which several caches and processes may share; `limit` is in bytes of files.
         ///
         /// The folder is made when it is needed, for the current user only (0700, files 0600); other files in it are left
         /// alone. File names are SHA-256 digests. Files that are damaged are removed, and where nothing can be written
         /// nothing is kept.
-        ///
-        /// - Parameter limit: bytes of files; 256 MiB unless told.
         public static func disk(_ folder: URL, limit: Int = 256 << 20) -> Self {
             Self(store: DiskStore(folder: folder, limit: limit))
         }

@@ -40,9 +40,7 @@ public struct HTTPBody: Sendable {
     /// The content of a file, which is read when the body is, and again when it is sent again.
     public static func file(_ url: URL) -> Self { Self(.file(url)) }
 
-    /// The chunks of an asynchronous sequence, which is read once.
-    ///
-    /// - Parameter length: how many bytes there will be, if that is known.
+    /// The chunks of an asynchronous sequence, which is read once; `length` is how many bytes there will be, if that is known.
     public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
     where S.Element == Data {
         let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }
@@ -131,6 +129,7 @@ public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
     /// The request whose answer it is; nil for a body that was read on its own. It does not count in `==`.
     public internal(set) var request: RequestSummary?
 
+    /// An error of your own, for middleware and transports.
     public init(limit: Int) {
         self.limit = limit
     }

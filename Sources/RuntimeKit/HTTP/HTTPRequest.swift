@@ -37,6 +37,7 @@ public struct HTTPRequest: Sendable {
     /// Who wants to know what is sent in the end.
     var sent: SentRequest?
 
+    /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
         timeout: TimeInterval? = nil

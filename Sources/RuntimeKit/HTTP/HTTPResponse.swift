@@ -19,6 +19,7 @@ public struct HTTPResponse: Sendable {
     /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
     var reconnection: Reconnection?
 
+    /// An answer of your own, for middleware and transports.
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         self.status = status
         self.headerFields = headerFields

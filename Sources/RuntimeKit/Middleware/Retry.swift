@@ -37,6 +37,7 @@ public struct Retry: Middleware {
     /// 408, 429, 500, 502, 503 and 504.
     public static let defaultStatuses: Set<Int> = [408, 429, 500, 502, 503, 504]
 
+    /// A retry; each argument is the property of its name.
     public init(
         attempts: Int = 3,
         seconds: TimeInterval = 60,

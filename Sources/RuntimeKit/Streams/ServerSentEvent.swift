@@ -11,6 +11,7 @@ public struct ServerSentEvent: Sendable, Hashable {
     /// How long the server wants clients to wait before they connect again, in milliseconds.
     public var retry: Int?
 
+    /// An event, for tests and servers.
     public init(event: String = "message", data: String, id: String = "", retry: Int? = nil) {
         self.event = event
         self.data = data

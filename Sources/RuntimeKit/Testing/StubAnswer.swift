@@ -4,9 +4,8 @@ import Foundation
 public struct StubAnswer<E: Endpoint>: Sendable {
     let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
-    /// A success with a value.
-    ///
-    /// - Parameter status: nil for the one that the value or the route names, or else 200, and 204 for `Void`.
+    /// A success with a value; without a `status` with the one that the value or the route names, or else 200, and 204 for
+    /// `Void`.
     public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
         Self { _ in
             let answers = try RouteRegistry.shared.table(of: E.self).answers
@@ -36,6 +35,7 @@ public struct StubAnswer<E: Endpoint>: Sendable {
     /// A stream of these elements, each in a piece of its own.
     ///
     /// - Parameters:
+    ///   - elements: what the stream gives.
     ///   - seconds: the time between two elements.
     ///   - error: what ends the stream after the last element, such as `URLError(.networkConnectionLost)`.
     public static func stream<Element>(

@@ -38,8 +38,8 @@ public final class StubTransport: Transport, @unchecked Sendable {
 
     /// Answers with one after the other; the last one stays.
     ///
-    /// - Parameter condition: which requests are meant, by their parameters; nil for all of the endpoint. These are the
-    ///   caller's own, so all pages of one ``Paginated`` have the same.
+    /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. These are the caller's
+    /// own, so all pages of one ``Paginated`` have the same.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ answers: StubAnswer<E>...
     ) {

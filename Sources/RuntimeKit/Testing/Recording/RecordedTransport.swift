@@ -35,6 +35,8 @@ public struct RecordedTransport: Transport {
     /// A transport that records or replays one file.
     ///
     /// - Parameters:
+    ///   - file: the recording; its folder is made where there is none.
+    ///   - mode: whether to record or to replay.
     ///   - transport: what sends the requests while recording.
     ///   - secrets: more names of header fields, query items, form fields and JSON members whose values are secret;
     ///     case, `-` and `_` do not count. Pass the same for recording and replaying.
