@@ -71,7 +71,7 @@ import Testing
 
     @Test func providersAreAskedForEachRequest() async throws {
         let stub = StubTransport { $0.on(Default.self, return: ()) }
-        let counter = Counter()
+        let counter = RequestCounter()
         let store = Store(token: CredentialProvider { "t\(await counter.next())" }, transport: stub)
         #expect(try store.request(for: Default()).headerFields[.authorization] == nil)
         try await store.send(Default())

@@ -32,7 +32,7 @@ actor Gate {
 }
 
 /// How often something has happened.
-actor Counter {
+actor RequestCounter {
     private(set) var count = 0
 
     @discardableResult

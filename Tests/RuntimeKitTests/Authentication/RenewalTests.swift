@@ -6,7 +6,7 @@ import Testing
 /// A 401, and credentials that know another secret.
 @Suite struct RenewalTests {
     private let site = Site(good: "new")
-    private let renewals = Counter()
+    private let renewals = RequestCounter()
 
     /// A credential with "old" that renews to what the closure gives.
     private func provider(_ renew: @escaping @Sendable () async throws -> String?) -> (CredentialProvider, Box<String>)

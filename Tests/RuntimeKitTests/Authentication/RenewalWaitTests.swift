@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct RenewalWaitTests {
     private let site = Site(good: "new")
     private let gate = Gate()
-    private let renewals = Counter()
+    private let renewals = RequestCounter()
 
     /// A client whose credential renews when the gate is opened.
     private func store(_ stub: StubTransport) -> Store {

@@ -93,7 +93,9 @@ import Testing
         #expect(endings[.value, default: 0] > count * 95 / 100, "\(endings)")
         guard isAlone else { return }
         let (grown, opened) = (try Process.residentBytes() - memory, try Process.openFiles() - files)
-        print("\(count) requests, \(book.faults) faults: \(endings), \(grown >> 10) KB and \(opened) files more than before")
+        print(
+            "\(count) requests, \(book.faults) faults: \(endings), \(grown >> 10) KB and \(opened) files more than before"
+        )
         #expect(grown < 24 << 20)
         #expect(opened < 40)
     }
