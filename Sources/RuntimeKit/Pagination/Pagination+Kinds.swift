@@ -7,9 +7,12 @@ extension Pagination {
     /// Pages with numbers: the parameter counts up from what the request has, or `first`.
     ///
     /// - Parameters:
+    ///   - parameter: where the number goes.
+    ///   - first: the number of the first page, for requests that name none.
     ///   - last: the number of the last page.
     ///   - pages: the number of pages; for lists that are not counted from 1 it differs from `last`.
     ///   - more: whether there is a next page. Where the answer has none of the three, an empty page is the end.
+    ///   - items: the list of a page.
     public static func page(
         _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil, more: Value? = nil,
         items: @escaping Items

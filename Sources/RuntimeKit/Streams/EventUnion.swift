@@ -11,7 +11,11 @@ public struct EventCases<Root>: Sendable {
     private let rows: [String: EventCase<Root>]
     private let unknown: @Sendable (ServerSentEvent) -> Root
 
-    /// - Parameter unknown: the case for events of every other name.
+    /// The cases by the names of their events.
+    ///
+    /// - Parameters:
+    ///   - cases: one per name; of two with the same name the first counts.
+    ///   - unknown: the case for events of every other name.
     public init(_ cases: EventCase<Root>..., unknown: @escaping @Sendable (ServerSentEvent) -> Root) {
         rows = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
         self.unknown = unknown
