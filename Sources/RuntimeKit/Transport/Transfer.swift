@@ -13,11 +13,11 @@ final class Transfer: @unchecked Sendable {
     private let request: HTTPRequest
     private let lock = NSLock()
     /// Who waits for the answer.
-    private var caller: CheckedContinuation<HTTPResponse, any Error>?
+    private var caller: CheckedContinuation<Answer, any Error>?
     /// What the caller gets, when it is known before the caller waits.
-    private var outcome: Result<HTTPResponse, any Error>?
+    private var outcome: Result<Answer, any Error>?
     private var isOver = false
-    private var head: HTTPResponse?
+    private var head: HTTPURLResponse?
     private var body = Data()
     private var stream: StreamBuffer?
     /// The request to follow a redirect with; see ``redirected(_:by:)``.
@@ -32,8 +32,23 @@ final class Transfer: @unchecked Sendable {
         receiving = ProgressMeter(.receiving, request.onProgress)
     }
 
+    /// What the session has given. The rest is made of it by the caller: while the delegate works, all transfers wait.
+    private struct Answer: @unchecked Sendable {
+        // Sendable: nobody changes the response any more.
+
+        let head: HTTPURLResponse
+        let body: HTTPBody
+    }
+
     /// Starts the transfer and waits for the answer, of a stream for its header.
     func response() async throws -> HTTPResponse {
+        let answer = try await answer()
+        var response = HTTPResponse(answer.head)
+        response.body = answer.body
+        return response
+    }
+
+    private func answer() async throws -> Answer {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let outcome = lock.withLock {
@@ -55,9 +70,9 @@ final class Transfer: @unchecked Sendable {
     }
 
     /// Wakes the caller, the first time; later outcomes are ignored.
-    private func settle(_ outcome: Result<HTTPResponse, any Error>) {
+    private func settle(_ outcome: Result<Answer, any Error>) {
         let caller = lock.withLock {
-            if isOver { return nil as CheckedContinuation<HTTPResponse, any Error>? }
+            if isOver { return nil as CheckedContinuation<Answer, any Error>? }
             isOver = true
             // Kept for a caller yet to come only: a stream that nobody holds ends its transfer.
             if self.caller == nil { self.outcome = outcome }
@@ -73,11 +88,10 @@ final class Transfer: @unchecked Sendable {
             refuse(URLError(.badServerResponse))
             return false
         }
-        var answer = HTTPResponse(http)
         // With an encoding, the length is that of the encoded bytes.
         let length =
             http.expectedContentLength > 0 && request.method != .head
-                && !answer.headerFields.contains("Content-Encoding") ? http.expectedContentLength : nil
+                && http.value(forHTTPHeaderField: "Content-Encoding") == nil ? http.expectedContentLength : nil
         guard request.streamsResponse else {
             // A body that announces its size need not be received to be refused; the answer to HEAD has none.
             if request.method != .head, http.expectedContentLength > Int64(request.maximumResponseSize) {
@@ -86,22 +100,22 @@ final class Transfer: @unchecked Sendable {
             }
             receiving.total = length
             lock.withLock {
-                head = answer
-                if let length { body.reserveCapacity(Int(length)) }
+                head = http
+                if let length { self.body.reserveCapacity(Int(length)) }
             }
             return true
         }
         let buffer = StreamBuffer(task)
         let reader = StreamReader(buffer)
         let source = SingleUse { reader }
-        answer.body = .stream(length: length) { take in
+        let body = HTTPBody.stream(length: length) { take in
             try await source.take().drain(take)
         } _: {
             let reader = try source.take()
             return { try await reader.next() }
         }
         lock.withLock { stream = buffer }
-        settle(.success(answer))
+        settle(.success(Answer(head: http, body: body)))
         return true
     }
 
@@ -137,12 +151,11 @@ final class Transfer: @unchecked Sendable {
         stream?.finish(error)
         if let error { return settle(.failure(error)) }
         // Foundation on Linux does not report the response to a redirect that leads nowhere.
-        guard var head = head ?? (task.response as? HTTPURLResponse).map(HTTPResponse.init) else {
+        guard let head = head ?? task.response as? HTTPURLResponse else {
             return settle(.failure(URLError(.badServerResponse)))
         }
-        head.body = .data(body)
         if stream == nil, !body.isEmpty { receiving.finish() }
-        settle(.success(head))
+        settle(.success(Answer(head: head, body: .data(body))))
     }
 
     /// Foundation on Linux has no code for a connection that ends within the body, only curl's words.
@@ -211,8 +224,10 @@ extension HTTPResponse {
         self.init(status: response.statusCode)
         url = response.url
         // Foundation keeps no order, so there is one that does not change between runs.
-        let fields = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }.sorted { $0.0 < $1.0 }
-        for (name, value) in fields {
+        let fields = response.allHeaderFields.compactMap { name, value in
+            (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
+        }
+        for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
             headerFields.append(HTTPField(name: HTTPField.Name(name), value: value))
         }
     }
