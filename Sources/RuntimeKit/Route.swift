@@ -45,7 +45,7 @@ enum RouteRow: Sendable {
     case form(Property)
     case part(String, RoutePart)
     case returns(String)
-    case failures([StatusMatch])
+    case failures([StatusMatch], as: String?)
     case auth([[String]])
     case timeout(Double)
     case idempotent
@@ -88,9 +88,10 @@ extension Row {
         Self(.returns("\(type)"))
     }
 
-    /// The statuses that carry the endpoint's `Failure`; without the row all do that are no success.
-    public static func `throws`(_ statuses: StatusMatch...) -> Self {
-        Self(.failures(statuses))
+    /// The statuses that carry the endpoint's `Failure`, and what it is read as, such as `text/html`; with no status, or
+    /// without the row, all do that are no success, and without a type it is JSON.
+    public static func `throws`(_ statuses: StatusMatch..., as type: StaticString? = nil) -> Self {
+        Self(.failures(statuses.isEmpty ? [.default] : statuses, as: type.map { "\($0)" }))
     }
 
     /// The authentication scheme to use, by its name in the client's ``Connection``.

@@ -9,7 +9,11 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "JSONBenchmark",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")])
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")]),
+        .executableTarget(
+            name: "OverheadBenchmark",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]
 )

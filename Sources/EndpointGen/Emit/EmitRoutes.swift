@@ -55,8 +55,10 @@ extension Emitter {
             rows.append(".returns(as: \(literal: mediaType))")
         default: break
         }
-        if case .single(_, _, let statuses) = endpoint.failure, !statuses.isEmpty {
-            rows.append(".throws(\(list: statuses.map { status($0) }))")
+        if case .single(_, let mediaType, let statuses) = endpoint.failure {
+            var arguments: [Code] = statuses.map { status($0) }
+            if let mediaType { arguments.append("as: \(literal: mediaType)") }
+            if !arguments.isEmpty { rows.append(".throws(\(list: arguments))") }
         }
         return rows
     }

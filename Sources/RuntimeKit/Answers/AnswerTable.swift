@@ -10,9 +10,9 @@ struct AnswerTable<E: Endpoint>: Sendable {
     /// Whether some answer is to be handed over as it comes.
     var isStream: Bool { success.isStream }
 
-    init(returns: String?, failures: [StatusMatch]?) throws(RequestError) {
+    init(returns: String?, failures: [StatusMatch], as failureType: String?) throws(RequestError) {
         success = try AnswerSide(as: returns, statuses: [.family(2)])
-        failure = try AnswerSide(as: nil, statuses: failures ?? [.default])
+        failure = try AnswerSide(as: failureType, statuses: failures)
         accept = success.accept
     }
 

@@ -25,7 +25,8 @@ final class RouteTable<E: Endpoint>: Sendable {
         var auth: [[String]]?
         var timeout: TimeInterval?
         var returns: String?
-        var failures: [StatusMatch]?
+        var failures: [StatusMatch] = [.default]
+        var failureType: String?
         var isIdempotent = false
         var retry: EndpointRetry?
         var resumesAfterEnd: Bool?
@@ -37,7 +38,7 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .cookie(let name, let property): cookies.append((name, property))
             case .body, .formField, .form, .part: try content.add(row)
             case .returns(let type): returns = type
-            case .failures(let statuses): failures = statuses
+            case .failures(let statuses, let type): (failures, failureType) = (statuses, type)
             case .auth(let alternatives): auth = alternatives
             case .timeout(let seconds): timeout = seconds
             case .idempotent: isIdempotent = true
@@ -60,7 +61,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         self.auth = auth
         self.timeout = timeout
         self.resumesAfterEnd = resumesAfterEnd
-        answers = try AnswerTable(returns: returns, failures: failures)
+        answers = try AnswerTable(returns: returns, failures: failures, as: failureType)
     }
 }
 

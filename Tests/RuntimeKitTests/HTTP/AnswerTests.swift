@@ -30,6 +30,12 @@ private struct Text<T: Sendable>: Endpoint {
     static var route: Route<Self> { Route(.get, "/", .returns(as: "text/plain"), .throws(404, .family(5))) }
 }
 
+private struct Page: Endpoint {
+    typealias Response = Void
+    typealias Failure = String
+    static var route: Route<Self> { Route(.get, "/", .throws(as: "text/html")) }
+}
+
 private struct ByStatus: Endpoint {
     typealias Response = Outcome
     typealias Failure = Trouble
@@ -151,6 +157,7 @@ private struct ByStatus: Endpoint {
         }
         guard case .failure = await error(Text<String>(), 503, #""x""#) else { return #expect(Bool(false)) }
         guard case .status = await error(Text<String>(), 400, #""x""#) else { return #expect(Bool(false)) }
+        guard case .failure("<html>", _) = await error(Page(), 502, "<html>") else { return #expect(Bool(false)) }
     }
 
     @Test func decodingErrorsNamePlaceAndRequest() async throws {

@@ -1,0 +1,112 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Files of nginx: what it knows of conditions, ranges and compression.
+@Suite(.nginx, .timeLimit(.minutes(2)))
+struct FileLiveTests {
+    let nginx = Nginx.live
+
+    private func onDisk(_ name: String) throws -> Data {
+        try Data(contentsOf: LiveServer.NginxServer.root.appendingPathComponent(name))
+    }
+
+    @Test(arguments: ["small.json", "medium.json", "large.json"])
+    func whole(_ name: String) async throws {
+        let answer = try await nginx.response(for: Nginx.File(name: name))
+        #expect(answer.body == (try onDisk(name)))
+        #expect(answer.headerFields[.contentType] == "application/json")
+        #expect(answer.headerFields["Content-Length"] == "\(answer.body.count)")
+        guard case .ok(let data) = answer.value else { throw JSONError(message: "\(answer.value)") }
+        #expect(data == answer.body)
+    }
+
+    @Test func head() async throws {
+        let answer = try await nginx.response(for: Nginx.FileInfo(name: "1g.bin"))
+        #expect(answer.headerFields["Content-Length"] == "1073741824")
+        #expect(answer.headerFields["Accept-Ranges"] == "bytes")
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test func conditions() async throws {
+        let first = try await nginx.response(for: Nginx.File(name: "medium.json"))
+        let tag = try #require(first.headerFields[.eTag])
+        let date = try #require(first.headerFields["Last-Modified"])
+        for same in [
+            Nginx.File(name: "medium.json", ifNoneMatch: tag),
+            Nginx.File(name: "medium.json", ifNoneMatch: "\"x\", W/\(tag)"),
+            Nginx.File(name: "medium.json", ifModifiedSince: date),
+        ] {
+            let answer = try await nginx.response(for: same)
+            guard case .notModified = answer.value else { throw JSONError(message: "\(answer.value)") }
+            #expect(answer.status == 304)
+            #expect(answer.body.isEmpty)
+        }
+        guard case .ok(let data) = try await nginx.file(name: "medium.json", ifNoneMatch: "\"other\"") else {
+            throw JSONError(message: "another tag is no match")
+        }
+        #expect(data == first.body)
+    }
+
+    @Test func ranges() async throws {
+        // The large files begin with a number every 16 MB.
+        for block in [0, 1, 63] {
+            let start = block << 24
+            let answer = try await nginx.response(
+                for: Nginx.File(name: "1g.bin", range: "bytes=\(start)-\(start + 7)"))
+            guard case .partialContent(let data) = answer.value else { throw JSONError(message: "\(answer.value)") }
+            #expect(data == Data([0, 0, 0, 0, 0, 0, 0, UInt8(block)]))
+            #expect(answer.headerFields["Content-Range"] == "bytes \(start)-\(start + 7)/1073741824")
+        }
+        let last = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=-1000000"))
+        #expect(last.status == 206)
+        #expect(last.body == Data(count: 1_000_000))
+        let error = try #require(
+            await failure { () throws(APIError<String>) in
+                try await nginx.file(name: "1g.bin", range: "bytes=1073741824-")
+            })
+        #expect(error.statusCode == 416)
+        #expect(error.response?.headerFields["Content-Range"] == "bytes */1073741824")
+    }
+
+    @Test func rangesOfOneVersion() async throws {
+        let tag = try #require(try await nginx.response(for: Nginx.FileInfo(name: "1g.bin")).headerFields[.eTag])
+        let same = try await nginx.response(
+            for: Nginx.File(name: "medium.json", range: "bytes=0-1", ifRange: "\"old\""))
+        #expect(same.status == 200)
+        #expect(same.body.count == (try onDisk("medium.json").count))
+        let part = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=0-1", ifRange: tag))
+        #expect(part.status == 206)
+        #expect(part.body.count == 2)
+    }
+
+    @Test func compression() async throws {
+        for name in ["small.json", "large.json"] {
+            let answer = try await nginx.response(for: Nginx.Compressed(name: name))
+            #expect(answer.headerFields["Content-Encoding"] == "gzip")
+            #expect(answer.body == (try onDisk(name)))
+            #expect(answer.value == (try JSON(jsonData: answer.body)))
+        }
+    }
+
+    @Test func aGigabyteIsTooMuchToHold() async throws {
+        let error = try #require(await failure { () throws(APIError<String>) in try await nginx.file(name: "1g.bin") })
+        let tooLarge = try #require(error.transportError as? BodyTooLarge)
+        #expect(tooLarge.limit == Connection.defaultMaximumResponseSize)
+    }
+
+    @Test func uploads() async throws {
+        let name = "\(UUID()).json"
+        let file = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
+        let large = LiveServer.NginxServer.root.appendingPathComponent("large.json")
+        #expect(try await nginx.response(for: Nginx.Upload(name: name, file: .file(large))).status == 201)
+        #expect(try Data(contentsOf: file) == (try onDisk("large.json")))
+        #expect(try await nginx.response(for: Nginx.Upload(name: name, file: .text("now short"))).status == 204)
+        #expect(try Data(contentsOf: file) == Data("now short".utf8))
+        try await nginx.deleteUpload(name: name)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        #expect(
+            await failure { () throws(APIError<String>) in try await nginx.deleteUpload(name: name) }?.statusCode == 404
+        )
+    }
+}
