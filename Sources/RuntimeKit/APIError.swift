@@ -24,7 +24,8 @@ public enum APIError<Failure: Sendable>: Error {
     case decoding(JSONError, HTTPResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
-    /// No answer came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``.
+    /// No answer came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``; or there was no
+    /// credential to send: ``AuthenticationError``.
     case transport(any Error)
     /// The task was cancelled.
     case cancelled
@@ -51,7 +52,12 @@ extension APIError {
     init(_ error: any Error, _ request: RequestSummary?) {
         switch error {
         case let error as Self: self = error
-        case let error as RequestError: self = .request(error)
+        case var error as RequestError:
+            error.endpoint = error.endpoint ?? request?.endpoint
+            self = .request(error)
+        case var error as BodyTooLarge:
+            error.request = error.request ?? request
+            self = .transport(error)
         case is CancellationError: self = .cancelled
         case let error as URLError where error.code == .cancelled: self = .cancelled
         case let error as URLError: self = .transport(error.describing(request))
@@ -70,6 +76,7 @@ extension APIError: CustomStringConvertible, LocalizedError {
         case .decoding(let error, let response): "\(response), but the body cannot be read: \(error)"
         case .request(let error): "the request cannot be built: \(error)"
         case .transport(let error as URLError): error.shortDescription
+        case .transport(let error as BodyTooLarge): error.description
         case .transport(let error): "the request failed: \(error)"
         case .cancelled: "the request was cancelled"
         }

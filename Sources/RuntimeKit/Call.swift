@@ -52,6 +52,8 @@ struct Call<E: Endpoint>: Sendable {
                 }
             if !isStream {
                 response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+            } else if request.isIdempotent, request.body?.isReplayable != false {
+                response.reconnection = reconnection(request)
             }
             return response
         } catch {
@@ -60,18 +62,31 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let way = TokenSource.Way(
+            transport: connection.transport, timeout: connection.timeout ?? connection.defaultTimeout)
+        let chain = chain
+        if chain.isEmpty { return try await authentication.send(request, way) }
         let authentication = authentication
-        let transport = connection.transport
-        if connection.middleware.isEmpty {
-            return try await transport.send(try await authentication.authenticate(request))
-        }
+        var request = request
+        request.authentication = (authentication, way)
         var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
-            try await transport.send(try await authentication.authenticate(request))
+            // Not every transport looks at what middleware has written into a request.
+            try request.validate()
+            return try await authentication.send(request, way)
         }
-        for middleware in connection.middleware.reversed() {
+        for middleware in chain.reversed() {
             let inner = next
             next = { try await middleware.intercept($0, next: inner) }
         }
         return try await next(request)
+    }
+
+    /// The client's middleware, and innermost the retry that the spec asks for, unless the client has one of its own.
+    private var chain: [any Middleware] {
+        let middleware = connection.middleware
+        guard let retry = table.info.retry == nil ? connection.defaultRetry : Retry(),
+            !middleware.contains(where: { $0 is Retry })
+        else { return middleware }
+        return middleware + [retry]
     }
 }

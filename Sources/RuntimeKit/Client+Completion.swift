@@ -3,8 +3,8 @@ import Foundation
 extension APIClient {
     /// Sends a request and calls `completion` once, with the value or the error.
     ///
-    /// - Parameters:
-    ///   - queue: where `completion` is called; nil for wherever the answer arrives.
+    /// It is called on `queue`; with nil wherever the answer arrives.
+    ///
     /// - Returns: the task; cancelling it ends the call with ``APIError/cancelled``.
     @discardableResult
     public func send<E: Endpoint>(

@@ -11,7 +11,10 @@ public struct Connection: Sendable {
     }
     /// How requests are authenticated.
     public var credentials: [AuthenticationScheme] {
-        didSet { secretQueryNames = credentials.compactMap(\.queryName) }
+        didSet {
+            secretQueryNames = credentials.compactMap(\.queryName)
+            secretFieldNames = credentials.compactMap(\.fieldName)
+        }
     }
     /// Parameters that go with every request, unless the endpoint has one of the same name that is not nil.
     public var parameters: [ConnectionParameter]
@@ -28,6 +31,8 @@ public struct Connection: Sendable {
     public var timeout: TimeInterval?
     /// What the API says of endpoints that say nothing themselves.
     let defaultTimeout: TimeInterval?
+    /// The same for how often requests are tried.
+    let defaultRetry: Retry?
     /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
     public var maximumResponseSize = defaultMaximumResponseSize
 
@@ -39,16 +44,20 @@ public struct Connection: Sendable {
 
     private(set) var serverURL: Result<ServerURL, RequestError>
     private(set) var secretQueryNames: [String]
+    private(set) var secretFieldNames: [String]
 
+    /// A connection; generated clients make one from the arguments of their initializers.
     public init(
         server: String,
         credentials: [AuthenticationScheme] = [],
         parameters: [ConnectionParameter] = [],
         timeout: TimeInterval? = nil,
+        retry: Retry? = nil,
         transport: any Transport = URLSessionTransport.shared,
         middleware: [any Middleware] = []
     ) {
         defaultTimeout = timeout
+        defaultRetry = retry
         self.server = server
         self.credentials = credentials
         self.parameters = parameters
@@ -56,6 +65,7 @@ public struct Connection: Sendable {
         self.middleware = middleware
         serverURL = Self.parse(server)
         secretQueryNames = credentials.compactMap(\.queryName)
+        secretFieldNames = credentials.compactMap(\.fieldName)
     }
 
     private static func parse(_ server: String) -> Result<ServerURL, RequestError> {

@@ -7,6 +7,7 @@ public struct Route<Root>: Sendable {
     /// A route.
     ///
     /// - Parameters:
+    ///   - method: the request's method.
     ///   - path: joined to the server's address; `{name}`, also inside a segment, stands for the path parameter of that
     ///     name. It may have a query of its own, such as `/search?beta=true`.
     ///   - rows: query items and fields are sent in this order.
@@ -26,6 +27,13 @@ public struct Row<Root>: Sendable {
     }
 }
 
+/// How often a request is tried; nil for what the client says.
+struct EndpointRetry: Sendable {
+    var attempts: Int
+    var seconds: Double?
+    var statuses: Set<Int>?
+}
+
 /// What a row says, without the endpoint's type.
 enum RouteRow: Sendable {
     case path(String, Property)
@@ -41,7 +49,8 @@ enum RouteRow: Sendable {
     case auth([[String]])
     case timeout(Double)
     case idempotent
-    case retry(Int)
+    case retry(EndpointRetry)
+    case resumes(afterEnd: Bool)
 }
 
 extension Row {
@@ -104,8 +113,22 @@ extension Row {
     /// The request may be sent again without harm although its method does not say so.
     public static var idempotent: Self { Self(.idempotent) }
 
-    /// How often a retrying middleware is to try the request, the first time included.
-    public static func retry(attempts: Int) -> Self {
-        Self(.retry(attempts))
+    /// How often the request is tried, the first time included, also where its method is not idempotent; see ``Retry``.
+    /// With 0 or 1 it is never sent again.
+    ///
+    /// - Parameters:
+    ///   - attempts: how often at most.
+    ///   - seconds: for how long after the first attempt began another may begin; nil for 60, or what the client says.
+    ///   - statuses: which may pass; nil for ``Retry/defaultStatuses``, or what the client says.
+    public static func retry(attempts: Int, seconds: Double? = nil, statuses: Set<Int>? = nil) -> Self {
+        Self(.retry(EndpointRetry(attempts: attempts, seconds: seconds, statuses: statuses)))
+    }
+
+    /// A stream of events that breaks is taken up again where it was, with `Last-Event-ID` (WHATWG HTML section 9.2.3);
+    /// see ``ResponseStream/resuming(afterEnd:attempts:)``.
+    ///
+    /// - Parameter afterEnd: whether it is when the server ends it as well.
+    public static func resumes(afterEnd: Bool = false) -> Self {
+        Self(.resumes(afterEnd: afterEnd))
     }
 }

@@ -10,6 +10,7 @@ public protocol StatusUnion: Sendable {
 public struct StatusCases<Root>: Sendable {
     let rows: [StatusCase<Root>]
 
+    /// The rows, one per case.
     public init(_ cases: StatusCase<Root>...) {
         rows = cases
     }

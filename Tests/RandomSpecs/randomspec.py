@@ -64,7 +64,7 @@ class RandomSpec(RandomTypes):
         if self.chance(0.3):
             result["auth"] = rng.choice(["none"] + schemes + ([[schemes[0], schemes[-1:]], [schemes]] if schemes else []))
         if self.chance(0.2):
-            result["retry"] = rng.choice([0, 3, {"attempts": 100}])
+            result["retry"] = rng.choice([0, 3, {"attempts": 100}, {"attempts": 2, "seconds": 0.5, "statuses": [429, 503]}])
         if self.chance(0.2):
             result["idempotent"] = True
         if self.chance(0.2):
@@ -111,6 +111,9 @@ class RandomSpec(RandomTypes):
         roll = self.rng.random()
         if roll < 0.4:
             return self.content()
+        if roll < 0.45 and statuses is STATUSES:
+            events = {word: self.rng.choice([self.type(), "Void"]) for word in self.rng.sample(self.lower, 3)}
+            return {"stream": events, "as": "text/event-stream"}
         if roll < 0.5 and statuses is STATUSES:
             return {"stream": self.type(), "as": self.rng.choice(["text/event-stream", "application/jsonl"])}
         same = self.content()
@@ -130,8 +133,10 @@ class RandomSpec(RandomTypes):
         name = rng.choice(self.upper)
         if name in self.pages or any(type.name == name for type in self.declared):
             return
-        words = rng.sample(self.lower, 4)
-        fields = {mark(words[0]): null("[Entry]"), mark(words[1]): null("Int"), mark(words[2]): null("String")}
+        words = rng.sample(self.lower, 5)
+        fields = {
+            mark(words[0]): null("[Entry]"), mark(words[1]): null("Int"), mark(words[2]): null("String"),
+            mark(words[4]): null("Bool")}
         start = ""
         if self.chance(0.5):
             start, fields = f"{words[3]}.", {mark(words[3]): {"fields": fields}}
@@ -139,10 +144,12 @@ class RandomSpec(RandomTypes):
         endpoint["returns"] = f"{name}<{self.type()}>"
         query = endpoint.setdefault("query", {})
         query["pageNumber" + rng.choice(["", "?"])] = rng.choice(["Int", "Int?", {"type": "Int", "default": 1}])
-        items, number, text = start + words[0], start + words[1], start + words[2]
+        items, number, text, flag = start + words[0], start + words[1], start + words[2], start + words[4]
         endpoint["paginate"] = rng.choice([
             {"page": "pageNumber", "last": number, "items": items}, {"page": "pageNumber", "items": items},
-            {"offset": "pageNumber", "total": number, "items": items}, {"cursor": "pageNumber", "next": text, "items": items},
+            {"page": "pageNumber", "first": 0, "pages": {"header": "X-Pages"}, "more": flag, "items": items},
+            {"offset": "pageNumber", "total": number, "more": flag, "items": items},
+            {"cursor": "pageNumber", "next": text, "items": items},
             {"cursor": "pageNumber", "next": {"header": "X-Next"}, "items": items}, {"link": True, "items": items},
             {"next": text, "items": items}])
 
@@ -163,6 +170,8 @@ class RandomSpec(RandomTypes):
             result["throws"] = self.answer(FAILURES)
         if self.chance(0.2):
             result["timeout"] = 12.5
+        if self.chance(0.2):
+            result["retry"] = rng.choice([1, {"attempts": 4, "seconds": 20, "statuses": []}])
         conformances = [name for name in ["Hashable", "Codable", "CaseIterable"] if self.chance(0.6)]
         result["swift"] = {"access": rng.choice(["public", "package", "internal"]), "conformances": conformances,
                            "properties": rng.choice(["automatic", "let", "var"])}

@@ -42,6 +42,7 @@ extension Emitter {
             arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
         }
         if let timeout = client.timeout { arguments.append("timeout: \(seconds(timeout))") }
+        if let limits = client.retry { arguments.append("retry: .init(\(list: retry(limits)))") }
         arguments += ["transport: transport", "middleware: middleware"]
         return """
             \(doc: clientDoc(client))
@@ -53,13 +54,20 @@ extension Emitter {
 
     private func clientDoc(_ client: ResolvedClient) -> String? {
         let notes =
-            client.schemes.compactMap { scheme in scheme.doc.map { (scheme.name.text, $0) } }
+            client.schemes.compactMap { scheme in schemeDoc(scheme).map { (scheme.name.text, $0) } }
             + client.parameters.compactMap { parameter in
                 doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) }
             }
         if notes.isEmpty { return nil }
         return "- Parameters:"
             + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
+    }
+
+    /// What the spec says, and of OAuth 2 which credential gets its tokens.
+    private func schemeDoc(_ scheme: ResolvedClient.Scheme) -> String? {
+        guard case .oauth2(let flow, _, _) = scheme.kind else { return scheme.doc }
+        let type = flow == "refreshToken" ? "A `RefreshToken`" : "`ClientCredentials`"
+        return [scheme.doc, "\(type), or an access token."].compactMap { $0 }.joined(separator: " ")
     }
 
     private func serverParameter() -> Code {
@@ -78,20 +86,13 @@ extension Emitter {
         case .header(let name): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
         case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
         case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
-        case .oauth2(let flow, let tokenURL, let scopes):
-            oauth2(scheme, key, tokenURL, scopes, flow)
+        case .oauth2(_, let tokenURL, let scopes):
+            ".oauth2(\(list: [key, "\(scheme.name)", "tokenURL: \(literal: tokenURL)"] + self.scopes(scopes)))"
         }
     }
 
-    private func oauth2(
-        _ scheme: ResolvedClient.Scheme, _ key: Code, _ tokenURL: String, _ scopes: [String], _ flow: String
-    ) -> Code {
-        let scopeList = Code.commaSeparated(scopes.map { "\(literal: $0)" })
-        let arguments: [Code] = [
-            key, "\(scheme.name)", "tokenURL: \(literal: tokenURL)", "scopes: [\(scopeList)]",
-            flow == "refreshToken" ? "flow: .refreshToken" : "flow: .clientCredentials",
-        ]
-        return ".oauth2(\(list: arguments))"
+    private func scopes(_ scopes: [String]) -> [Code] {
+        scopes.isEmpty ? [] : ["scopes: [\(Code.commaSeparated(scopes.map { "\(literal: $0)" }))]"]
     }
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {

@@ -77,7 +77,10 @@ extension Emitter {
             let isFailure = "\(name)" == "Failure"
             if case .byStatus(let cases) = answer {
                 nested.append(statusUnion(isFailure ? "Failure" : "Response", cases, in: scope))
-            } else if !declares(answer, endpoint) {
+                continue
+            }
+            if case .events(let events, _) = answer { nested.append(eventUnion(events, in: scope)) }
+            if !declares(answer, endpoint) {
                 let head: Code = isFailure ? "\(access)typealias Failure" : "\(access)typealias Response"
                 heads.append("\(head) = \(answerName(answer, isFailure: isFailure, in: scope))")
             }
@@ -158,6 +161,7 @@ extension Emitter {
         switch endpoint.answer {
         case .nothing: return nil
         case .byStatus: return nested("Response", endpoint, in: scope)
+        case .events: return names.generic(runtime("ResponseStream", scope), [nested("Event", endpoint, in: scope)])
         default: return answerName(endpoint.answer, isFailure: false, in: scope)
         }
     }
@@ -177,6 +181,8 @@ extension Emitter {
             isFailure ? names.runtime("Never", module: "Swift", in: scope) : names.name(.builtIn(.void), in: scope)
         case .single(let type, _, _): names.name(type, in: scope)
         case .stream(let type, _): names.generic(runtime("ResponseStream", scope), [names.name(type, in: scope)])
+        case .events:
+            names.generic(runtime("ResponseStream", scope), [names.name(Identifier.upperCamel("event"))])
         case .shared(let name): names.name([name], in: scope)
         }
     }

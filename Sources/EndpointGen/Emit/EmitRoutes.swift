@@ -1,4 +1,4 @@
-/// The tables of a request: its route, its pages, and its answers by status.
+/// The table of a request.
 extension Emitter {
     /// `.get, "/movie/{id}"`, then a row per parameter and per thing said about the request.
     func rows(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
@@ -51,7 +51,7 @@ extension Emitter {
     private func answerRows(_ endpoint: ResolvedEndpoint) -> [Code] {
         var rows: [Code] = []
         switch endpoint.answer {
-        case .single(_, let mediaType?, _), .stream(_, let mediaType?):
+        case .single(_, let mediaType?, _), .stream(_, let mediaType?), .events(_, let mediaType?):
             rows.append(".returns(as: \(literal: mediaType))")
         default: break
         }
@@ -72,101 +72,36 @@ extension Emitter {
                 rows.append(".auth(\(list: alternatives.map { "[\(list: $0.map { "\(literal: $0)" })]" }))")
             }
         }
+        switch options.resumption {
+        case nil: break
+        case .afterBreak: rows.append(".resumes()")
+        case .always: rows.append(".resumes(afterEnd: true)")
+        }
         if options.isIdempotent { rows.append(".idempotent") }
-        if let attempts = options.retryAttempts { rows.append(".retry(attempts: \(literal: attempts))") }
+        if let limits = options.retry { rows.append(".retry(\(list: retry(limits)))") }
         if let timeout = options.timeout { rows.append(".timeout(\(seconds(timeout)))") }
         return rows
+    }
+
+    /// `attempts: 3, seconds: 30, statuses: [429, 503]`, which rows and clients take alike.
+    func retry(_ retry: Retry) -> [Code] {
+        var arguments: [Code] = ["attempts: \(literal: retry.attempts)"]
+        if let limit = retry.seconds { arguments.append("seconds: \(seconds(limit))") }
+        if let statuses = retry.statuses {
+            arguments.append("statuses: [\(Code.commaSeparated(statuses.map { "\(literal: $0)" }))]")
+        }
+        return arguments
     }
 
     func seconds(_ value: Double) -> Code {
         Code(number: value == value.rounded() && value < 1e15 ? "\(Int(value))" : "\(value)")
     }
 
-    private func status(_ status: Answer.Status) -> Code {
+    func status(_ status: Answer.Status) -> Code {
         switch status {
         case .code(let code): "\(literal: code)"
         case .family(let family): ".family(\(literal: family))"
         case .other: ".default"
         }
-    }
-
-    ///     public static var pagination: Pagination<Self, Movie> {
-    ///         .page("page", last: \.totalPages, items: \.results)
-    ///     }
-    func pagination(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> Code {
-        guard let pagination = endpoint.pagination else { return Code() }
-        let items: Code = "items: \(keyPath(pagination.items))"
-        let value: Code
-        switch pagination.kind {
-        case .page(let page, let last):
-            let last: Code = last.map { ", last: \(keyPath($0))" } ?? Code()
-            value = ".page(\(literal: page)\(last), \(items))"
-        case .offset(let offset, let limit, let total):
-            let limit: Code = limit.map { ", limit: \(literal: $0)" } ?? Code()
-            let total: Code = total.map { ", total: \(keyPath($0))" } ?? Code()
-            value = ".offset(\(literal: offset)\(limit)\(total), \(items))"
-        case .cursor(let cursor, let next):
-            value = ".cursor(\(literal: cursor), next: \(keyPath(next)), \(items))"
-        case .cursorHeader(let cursor, let header):
-            value = ".cursor(\(literal: cursor), header: \(literal: header), \(items))"
-        case .link: value = ".link(\(items))"
-        case .next(let next): value = ".next(\(keyPath(next)), \(items))"
-        }
-        return """
-            \(access)static var pagination: \(runtime("Pagination", scope))<Self, \(names.name(pagination.item, in: scope))> {
-                \(value)
-            }
-            """
-    }
-
-    /// `\.meta?.total`
-    private func keyPath(_ path: ResolvedPagination.KeyPath) -> Code {
-        if path.isEmpty { return "\\.self" }
-        var code: Code = "\\"
-        for (index, step) in path.enumerated() {
-            let value: Code = step.isThreeState ? "?.value" : Code()
-            let mark: Code = step.isOptional && index + 1 < path.count ? "?" : Code()
-            code = "\(code).\(member: step.name)\(value)\(mark)"
-        }
-        return code
-    }
-
-    ///     public enum Response: StatusUnion {
-    ///         case ok(User)
-    ///         case noContent
-    ///
-    ///         public static var cases: StatusCases<Self> { … }
-    ///         public var payload: StatusPayload { … }
-    ///     }
-    func statusUnion(_ name: Code, _ cases: [ResolvedAnswer.Case], in scope: TypeNames.Scope) -> Code {
-        let payload = runtime("StatusPayload", scope)
-        let declarations = cases.map { item -> Code in
-            guard let type = item.type else { return "case \(item.name)" }
-            return "case \(item.name)(\(names.name(type, in: scope)))"
-        }
-        let rows = cases.map { item -> Code in
-            let mediaType: Code = item.mediaType.map { ", as: \(literal: $0)" } ?? Code()
-            return ".status(\(status(item.status)), Self.\(member: item.name)\(mediaType))"
-        }
-        let branches = cases.map { item -> Code in
-            item.type == nil
-                ? "case .\(member: item.name): \(payload)(\(status(item.status)))"
-                : "case .\(member: item.name)(let value): \(payload)(\(status(item.status)), value)"
-        }
-        return """
-            \(access)enum \(name): \(runtime("StatusUnion", scope)) {
-                \(declarations)
-
-                \(access)static var cases: \(runtime("StatusCases", scope))<Self> {
-                    \(runtime("StatusCases", scope))(\(list: rows, isBroken: true))
-                }
-
-                \(access)var payload: \(payload) {
-                    switch self {
-                    \(branches)
-                    }
-                }
-            }
-            """
     }
 }

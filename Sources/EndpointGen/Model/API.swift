@@ -12,6 +12,7 @@ struct API {
     var failure: Answer?
     /// Seconds.
     var timeout: Double?
+    var retry: Retry?
     var endpoints: [Endpoint] = []
     /// Every declared type, those written inline included.
     var types: [TypeDeclaration] = []

@@ -9,7 +9,7 @@ struct Endpoint {
     var failure: Answer?
     var authentication: Authentication?
     var pagination: Pagination?
-    var retryAttempts: Int?
+    var retry: Retry?
     var isIdempotent = false
     /// Seconds.
     var timeout: Double?
@@ -18,6 +18,14 @@ struct Endpoint {
     /// What the answer may look like.
     var example: JSON?
     var location: Location
+}
+
+/// How often a request is tried.
+struct Retry {
+    var attempts: Int
+    var seconds: Double?
+    /// Nil for those that pass by all experience.
+    var statuses: [Int]?
 }
 
 /// A path template, with placeholders as `{wire name}`.
@@ -63,6 +71,15 @@ struct Answer {
         var location: Location
         var mediaType: Name?
         var isStream = false
+        /// What a stream's events are, by name; nil where all are of one type.
+        var events: [Field]?
+        var resumption: Resumption?
+    }
+
+    /// When a stream that is over is taken up again.
+    enum Resumption {
+        case afterBreak
+        case always
     }
 
     enum Status: Hashable {
@@ -95,16 +112,34 @@ enum Authentication {
 }
 
 struct Pagination {
+    /// What takes the number, the offset or the cursor.
+    enum Parameter {
+        case query(Name)
+        case header(Name)
+        /// Wire names joined by dots.
+        case body(Name)
+    }
+
+    /// Where an answer says something of its pages.
+    enum Value {
+        /// Wire names joined by dots.
+        case field(Name)
+        case header(Name)
+        /// A field of the last item.
+        case lastItem(Name)
+    }
+
     enum Kind {
-        case page(Name, last: Name?)
-        case offset(Name, limit: Name?, total: Name?)
-        case cursor(Name, next: Name)
-        case cursorHeader(Name, header: Name)
+        case page(Parameter, first: Int?, last: Value?, pages: Value?)
+        case offset(Parameter, limit: Parameter?, total: Value?)
+        case cursor(Parameter, next: Value)
         case link
-        case next(Name)
+        case next(Value)
     }
 
     var kind: Kind
+    /// Where the answer says whether there is a next page.
+    var more: Value?
     /// Where the items are in the answer: wire names joined by dots; nil where the answer is the list.
     var items: Name?
     var location: Location

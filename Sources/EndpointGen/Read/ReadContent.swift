@@ -1,4 +1,4 @@
-/// What requests carry and what comes back: bodies, answers, pagination.
+/// What requests carry and what comes back: bodies and answers.
 extension SpecReader {
     func body(_ object: SpecObject, owner: TypeDeclaration.Owner) -> Body? {
         let given = ["body", "form", "multipart"].filter { object[$0] != nil }
@@ -108,7 +108,7 @@ extension SpecReader {
             guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
             return Answer.Content(type: type, location: json.location)
         }
-        let keys = ["type", "stream", "as", "doc"] + Self.inlineTypeKeys
+        let keys = ["type", "stream", "as", "resume", "doc"] + Self.inlineTypeKeys
         guard let object = object(json, "\"\(what)\"", keys: keys) else { return nil }
         let inline = Self.inlineKeys.contains { object[$0] != nil }
         guard let node = object["type"] ?? object["stream"] else {
@@ -124,60 +124,43 @@ extension SpecReader {
         if object["type"] != nil, object["stream"] != nil {
             diagnostics.error("\"type\" and \"stream\" exclude each other", at: object.location(of: "stream"))
         }
+        if object["stream"] == nil, object["resume"] != nil {
+            diagnostics.error("only a stream can \"resume\"", at: object.location(of: "resume"))
+        }
+        var content = Answer.Content(
+            type: .builtIn(.json), location: node.location, mediaType: object["as"].flatMap { mediaType($0) },
+            isStream: object["stream"] != nil, resumption: object["resume"].flatMap { resumption($0) })
+        if node.kind == .object, content.isStream {
+            content.events = events(node, owner: owner)
+            return content
+        }
         guard let text = string(node, "type"), let type = TypeExpressionParser.parse(text, in: node, diagnostics) else {
             return nil
         }
-        return Answer.Content(
-            type: type, location: node.location, mediaType: object["as"].flatMap { mediaType($0) },
-            isStream: object["stream"] != nil)
+        content.type = type
+        return content
     }
 
-    func pagination(_ json: JSON) -> Pagination? {
-        let keys = ["page", "last", "offset", "limit", "total", "cursor", "next", "link", "items"]
-        guard let object = object(json, "\"paginate\"", keys: keys) else { return nil }
-        let items = object["items"].flatMap { name($0, "\"items\"") }
-        func word(_ key: String) -> Name? { object[key].flatMap { name($0, "\"\(key)\"") } }
-        let allowed: [String]
-        let kind: Pagination.Kind?
-        if object["page"] != nil {
-            allowed = ["page", "last"]
-            kind = word("page").map { .page($0, last: word("last")) }
-        } else if object["offset"] != nil {
-            allowed = ["offset", "limit", "total"]
-            kind = word("offset").map { .offset($0, limit: word("limit"), total: word("total")) }
-        } else if object["cursor"] != nil {
-            allowed = ["cursor", "next"]
-            guard let next = object["next"] else {
-                diagnostics.error(
-                    "\"cursor\" needs \"next\": the field that holds the next cursor, or { \"header\": NAME }",
-                    at: object.location(of: "cursor"))
-                return nil
-            }
-            if next.kind == .object {
-                let header = self.object(next, "\"next\"", keys: ["header"])?["header"].flatMap {
-                    name($0, "\"header\"")
-                }
-                if let header { checkToken(header.text, "header name", at: header.location) }
-                kind = word("cursor").flatMap { cursor in header.map { .cursorHeader(cursor, header: $0) } }
-            } else {
-                kind = word("cursor").flatMap { cursor in word("next").map { .cursor(cursor, next: $0) } }
-            }
-        } else if let link = object["link"] {
-            allowed = ["link"]
-            kind = bool(link, "link") == true ? .link : nil
-        } else if object["next"] != nil {
-            allowed = ["next"]
-            kind = word("next").map { .next($0) }
-        } else {
+    /// Events by name: what each of them carries.
+    private func events(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
+        let events = (members(json, "\"stream\"") ?? []).compactMap { key, value in
+            self.value(key.name, value, "an event", owner: owner)
+        }
+        if json.members.isEmpty {
             diagnostics.error(
-                "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
-                at: json.location.start)
+                "\"stream\" is a type, or events by name such as { \"update\": \"Status\" }", at: json.location)
+        }
+        return events
+    }
+
+    private func resumption(_ json: JSON) -> Answer.Resumption? {
+        if json.string == "always" { return .always }
+        guard let resumes = json.bool else {
+            diagnostics.error(
+                "\"resume\" is true, for a stream that breaks, or \"always\", for one that ends as well",
+                at: json.location)
             return nil
         }
-        for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
-            diagnostics.error(
-                "\"\(key)\" does not go with \(alternatives([allowed[0]]))", at: object.location(of: key))
-        }
-        return kind.map { Pagination(kind: $0, items: items, location: json.location) }
+        return resumes ? .afterBreak : nil
     }
 }

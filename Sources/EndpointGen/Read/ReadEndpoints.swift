@@ -36,7 +36,7 @@ extension SpecReader {
             endpoint.failure = object["throws"].flatMap { answer($0, "throws", owner: owner) }
             endpoint.authentication = object["auth"].flatMap { endpointAuthentication($0) }
             endpoint.pagination = object["paginate"].flatMap { pagination($0) }
-            endpoint.retryAttempts = object["retry"].flatMap { retry($0) }
+            endpoint.retry = object["retry"].flatMap { retry($0) }
             endpoint.isIdempotent = object["idempotent"].flatMap { bool($0, "idempotent") } ?? false
             endpoint.timeout = seconds(object["timeout"], "timeout")
             endpoint.doc = object["doc"].flatMap { string($0, "doc") }
@@ -176,16 +176,5 @@ extension SpecReader {
             path.placeholders[index].deprecated = deprecation(object["deprecated"])
             path.placeholders[index].example = object["example"]
         }
-    }
-
-    private func retry(_ json: JSON) -> Int? {
-        var attempts: JSON? = json
-        if json.kind == .object { attempts = object(json, "\"retry\"", keys: ["attempts"])?["attempts"] }
-        guard let number = attempts?.int, number >= 0, number <= 100 else {
-            diagnostics.error(
-                "\"retry\" is a number of attempts from 0 to 100, or { \"attempts\": 3 }", at: json.location)
-            return nil
-        }
-        return number
     }
 }

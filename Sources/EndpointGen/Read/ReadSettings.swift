@@ -9,6 +9,7 @@ extension SpecReader {
         }
         api.failure = object["throws"].flatMap { answer($0, "throws", owner: .api) }
         api.timeout = seconds(object["timeout"], "timeout")
+        api.retry = object["retry"].flatMap { retry($0) }
         if let json = object["swift"] { api.options = options(json) }
     }
 

@@ -24,7 +24,7 @@ final class SpecReader {
 
     private static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
-        "endpoints", "types", "swift",
+        "retry", "endpoints", "types", "swift",
     ]
 
     private func specification(_ root: JSON, isImported: Bool) {
@@ -37,7 +37,8 @@ final class SpecReader {
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
             for key in [
-                "auth", "query", "headers", "cookies", "throws", "timeout", "endpoints", "servers", "swift", "api",
+                "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "endpoints", "servers", "swift",
+                "api",
             ] {
                 guard let value = object[key] else { continue }
                 diagnostics.warning(

@@ -37,9 +37,26 @@ extension Resolver {
     private func single(_ content: Answer.Content, _ what: String, statuses: [Answer.Status]) -> ResolvedAnswer {
         let type = resolve(content.type, [], "a body", allowsVoid: true, at: content.location)
         check(content, type, what)
+        if let events = content.events { return .events(resolve(events, content), mediaType: content.mediaType?.text) }
         if content.isStream { return .stream(type, mediaType: content.mediaType?.text) }
         if type.isVoid { return .nothing }
         return .single(type, mediaType: content.mediaType?.text, statuses: what == "throws" ? statuses : [])
+    }
+
+    private func resolve(_ events: [Field], _ content: Answer.Content) -> [ResolvedAnswer.Event] {
+        events.map { event in
+            let name = event.swiftName.map { Identifier.lowerCamel($0.text) } ?? .lowerCamel(event.name.text)
+            if ["unknown", "payload", "cases"].contains(name.text) {
+                diagnostics.error(
+                    "the events of a stream have a member \"\(name.text)\" of their own; give this one another \"name\"",
+                    at: event.name.location)
+            }
+            claim(
+                name, in: "events \(content.location)", "the value", at: event.name.location, wire: event.name.text)
+            let type = resolve(event.type, [], "an event", allowsVoid: true)
+            return ResolvedAnswer.Event(
+                name: name, key: event.name.text, type: type.isVoid ? nil : type, doc: event.doc)
+        }
     }
 
     private func byStatus(_ entries: [Answer.Entry], _ what: String) -> ResolvedAnswer {
@@ -64,6 +81,11 @@ extension Resolver {
         if content.isStream {
             if type.isVoid { diagnostics.error("a stream of Void carries nothing", at: content.location) }
             if what == "throws" { diagnostics.error("a failure is no stream", at: content.location) }
+            let isEvents = content.mediaType.map { $0.text == "text/event-stream" } ?? true
+            if !isEvents, content.events != nil || content.resumption != nil {
+                let what = content.events == nil ? "\"resume\"" : "a stream of events by name"
+                diagnostics.error("\(what) needs \"as\": \"text/event-stream\"", at: content.location)
+            }
             let known = [
                 "text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq",
                 "application/octet-stream",

@@ -26,7 +26,7 @@ extension Resolver {
         }
         return ResolvedClient(
             serverType: name, servers: servers, schemes: schemes, requiresCredential: schemes.count == 1,
-            parameters: parameters, timeout: api.timeout)
+            parameters: parameters, timeout: api.timeout, retry: api.retry)
     }
 
     func place(_ place: Parameter.Place) -> ResolvedParameter.Place {

@@ -101,7 +101,16 @@ extension Resolver {
 
     private func options(_ endpoint: Endpoint) -> ResolvedEndpoint.Options {
         var options = ResolvedEndpoint.Options(
-            retryAttempts: endpoint.retryAttempts, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
+            retry: endpoint.retry, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
+        if case .single(let content)? = endpoint.answer?.kind, let resumption = content.resumption {
+            options.resumption = resumption
+            let isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(endpoint.method.text)
+            if !isIdempotent, !endpoint.isIdempotent {
+                diagnostics.error(
+                    "\"resume\" sends the request again, so \(endpoint.method.text) needs \"idempotent\": true",
+                    at: content.location)
+            }
+        }
         switch endpoint.authentication {
         case nil: break
         case .some(.none): options.authentication = []

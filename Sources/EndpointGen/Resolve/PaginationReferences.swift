@@ -8,34 +8,35 @@ extension Resolver {
             return nil
         }
         guard response != .unknown else { return nil }
+        guard let (items, item) = items(pagination, response) else { return nil }
+        func value(_ value: Pagination.Value?, _ key: String, _ types: [BuiltIn]?) -> ResolvedPagination.Value?? {
+            value.map { self.value($0, in: response, item: item, key, types) }
+        }
         let kind: ResolvedPagination.Kind?
         switch pagination.kind {
-        case .page(let page, let last):
-            checkParameter(page, endpoint, isNumber: true)
-            let path = last.map { keyPath($0, in: response, "last", Self.integers) }
-            kind = path.map { $0.map { .page(page.text, last: $0) } } ?? .page(page.text, last: nil)
-        case .offset(let offset, let limit, let total):
-            checkParameter(offset, endpoint, isNumber: true)
-            if let limit { checkParameter(limit, endpoint, isNumber: true) }
-            let path = total.map { keyPath($0, in: response, "total", Self.integers) }
-            kind =
-                path.map { $0.map { .offset(offset.text, limit: limit?.text, total: $0) } }
-                ?? .offset(offset.text, limit: limit?.text, total: nil)
-        case .cursor(let cursor, let next):
-            checkParameter(cursor, endpoint)
-            kind = keyPath(next, in: response, "next", [.string, .int, .int64, .uuid]).map {
-                .cursor(cursor.text, next: $0)
+        case .page(let page, let first, let last, let pages):
+            let last = value(last, "last", Self.integers)
+            let pages = value(pages, "pages", Self.integers)
+            kind = parameter(page, endpoint, isNumber: true).map {
+                .page($0, first: first, last: last ?? nil, pages: pages ?? nil)
             }
-        case .cursorHeader(let cursor, let header):
-            checkParameter(cursor, endpoint)
-            kind = .cursorHeader(cursor.text, header: header.text)
+        case .offset(let offset, let limit, let total):
+            if let limit { _ = parameter(limit, endpoint, isNumber: true) }
+            let total = value(total, "total", Self.integers)
+            kind = parameter(offset, endpoint, isNumber: true).map { .offset($0, total: total ?? nil) }
+        case .cursor(let cursor, let next):
+            // A body takes everything, a parameter what has a text.
+            let types: [BuiltIn]? = if case .body = cursor { nil } else { [.string, .int, .int64, .uuid] }
+            let next = self.value(next, in: response, item: item, "next", types)
+            kind = parameter(cursor, endpoint).flatMap { cursor in next.map { .cursor(cursor, next: $0) } }
         case .link: kind = .link
         case .next(let next):
-            kind = keyPath(next, in: response, "next", [.string, .url]).map { .next($0) }
+            kind = self.value(next, in: response, item: item, "next", [.string, .url]).map { .next($0) }
         }
-        guard let (items, item) = items(pagination, response), let kind else { return nil }
+        let more = value(pagination.more, "more", [.bool])
+        guard let kind else { return nil }
         return ResolvedPagination(
-            kind: kind, items: items, item: item, methodName: methodName(endpoint, scope: scope))
+            kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(endpoint, scope: scope))
     }
 
     private static let integers: [BuiltIn] = [.int, .int32, .int64, .uint64]
@@ -56,16 +57,38 @@ extension Resolver {
         return name
     }
 
-    private func checkParameter(_ name: Name, _ endpoint: Endpoint, isNumber: Bool = false) {
-        let fields = endpoint.parameters.filter { $0.place == .query }.map(\.field)
-        guard let field = fields.first(where: { $0.name.text == name.text }) else {
+    private func parameter(
+        _ parameter: Pagination.Parameter, _ endpoint: Endpoint, isNumber: Bool = false
+    ) -> ResolvedPagination.Parameter? {
+        switch parameter {
+        case .query(let name):
+            checkParameter(name, .query, endpoint, isNumber: isNumber)
+            return .query(name.text)
+        case .header(let name):
+            checkParameter(name, .header, endpoint, isNumber: isNumber)
+            return .header(name.text)
+        case .body(let path):
+            return body(path, endpoint, isNumber: isNumber).map { .body($0) }
+        }
+    }
+
+    private func checkParameter(_ name: Name, _ place: Parameter.Place, _ endpoint: Endpoint, isNumber: Bool) {
+        let fields = endpoint.parameters.filter { $0.place == place }.map(\.field)
+        // The names of header fields do not tell case apart.
+        func isSame(_ text: String) -> Bool {
+            text == name.text || place == .header && text.lowercased() == name.text.lowercased()
+        }
+        guard let field = fields.first(where: { isSame($0.name.text) }) else {
             diagnostics.error(
-                "\"paginate\" names the query parameter \"\(name.text)\", which the endpoint does not have"
+                "\"paginate\" names the \(place.rawValue) parameter \"\(name.text)\", which the endpoint does not have"
                     + suggestion(for: name.text, among: fields.map(\.name.text)), at: name.location)
             return
         }
-        guard isNumber else { return }
-        var type = diagnostics.silently { expanded(resolve(field.type, [], "a parameter")) }
+        if isNumber { checkIsNumber(diagnostics.silently { resolve(field.type, [], "a parameter") }, name) }
+    }
+
+    private func checkIsNumber(_ type: SwiftType, _ name: Name) {
+        var type = expanded(type)
         if case .optional(let wrapped) = type { type = expanded(wrapped) }
         if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
             diagnostics.error(
@@ -74,11 +97,36 @@ extension Resolver {
         }
     }
 
+    /// The wire names that lead to a field of the body.
+    private func body(_ path: Name, _ endpoint: Endpoint, isNumber: Bool) -> [String]? {
+        guard case .whole(let field, nil) = endpoint.body else {
+            diagnostics.error(
+                "\"paginate\" names a field of the body, but the endpoint has no JSON body", at: path.location)
+            return nil
+        }
+        let type = expanded(diagnostics.silently { resolve(field.type, [], "a body") })
+        // Of a body that may be anything, all names are right.
+        if type == .builtIn(.json) { return path.text.split(separator: ".").map(String.init) }
+        guard let (_, wires, last) = follow(path, in: type, "body") else { return nil }
+        if isNumber { checkIsNumber(last, path) }
+        return wires
+    }
+
+    private func value(
+        _ value: Pagination.Value, in response: SwiftType, item: SwiftType, _ key: String, _ allowed: [BuiltIn]?
+    ) -> ResolvedPagination.Value? {
+        switch value {
+        case .field(let path): keyPath(path, in: response, key, allowed).map { .field($0) }
+        case .header(let name): .header(name.text)
+        case .lastItem(let path): keyPath(path, in: item, key, allowed).map { .lastItem($0) }
+        }
+    }
+
     /// Follows wire names joined by dots through the fields of an answer.
     private func keyPath(
         _ path: Name, in response: SwiftType, _ key: String, _ allowed: [BuiltIn]?
     ) -> ResolvedPagination.KeyPath? {
-        guard let (steps, type) = follow(path, in: response, key) else { return nil }
+        guard let (steps, _, type) = follow(path, in: response, key) else { return nil }
         if let allowed {
             guard case .builtIn(let builtIn) = type, allowed.contains(builtIn) else {
                 diagnostics.error(
@@ -92,27 +140,35 @@ extension Resolver {
 
     private func follow(
         _ path: Name, in response: SwiftType, _ key: String
-    ) -> (steps: ResolvedPagination.KeyPath, type: SwiftType)? {
+    ) -> (steps: ResolvedPagination.KeyPath, wires: [String], type: SwiftType)? {
         var type = expanded(response)
         var steps: ResolvedPagination.KeyPath = []
-        let parts = path.text.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count > SpecReader.maximumParts {
-            diagnostics.error("\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
-            return nil
-        }
-        for part in parts {
+        var wires: [String] = []
+        var rest: Substring? = path.text[...]
+        while let whole = rest {
+            if steps.count == SpecReader.maximumParts {
+                diagnostics.error("\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
+                return nil
+            }
             guard let fields = fields(of: type) else {
+                let part = whole.prefix { $0 != "." }
                 diagnostics.error(
                     "\"\(key)\" leads to \"\(part)\" of \(description(of: type)), which has no fields",
                     at: path.location)
                 return nil
             }
-            guard let entry = fields.first(where: { $0.field.name.text == part }) else {
+            // A name may have dots of its own: `@odata.nextLink`.
+            let matching = fields.filter { whole == $0.field.name.text || whole.hasPrefix($0.field.name.text + ".") }
+            guard let entry = matching.max(by: { $0.field.name.text.count < $1.field.name.text.count }) else {
+                let part = whole.prefix { $0 != "." }
                 diagnostics.error(
                     "\"\(key)\" names the field \"\(part)\", which \(description(of: type)) does not have"
                         + suggestion(for: String(part), among: fields.map(\.field.name.text)), at: path.location)
                 return nil
             }
+            let wire = entry.field.name.text
+            wires.append(wire)
+            rest = whole == wire ? nil : whole.dropFirst(wire.count + 1)
             type = expanded(entry.type)
             var isOptional = entry.field.mayBeAbsent && entry.field.defaultValue == nil
             var isThreeState = false
@@ -123,7 +179,7 @@ extension Resolver {
             }
             steps.append(ResolvedPagination.Step(name: entry.name, isOptional: isOptional, isThreeState: isThreeState))
         }
-        return (steps, type)
+        return (steps, wires, type)
     }
 
     private func items(
@@ -136,7 +192,7 @@ extension Resolver {
                 at: pagination.location)
             return nil
         }
-        guard let (steps, type) = follow(name, in: response, "items") else { return nil }
+        guard let (steps, _, type) = follow(name, in: response, "items") else { return nil }
         guard case .array(let item) = type else {
             diagnostics.error("\"items\" is a list; \"\(name.text)\" is \(description(of: type))", at: name.location)
             return nil

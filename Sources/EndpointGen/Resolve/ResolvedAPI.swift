@@ -41,6 +41,7 @@ struct ResolvedClient {
     var requiresCredential: Bool
     var parameters: [ResolvedParameter]
     var timeout: Double?
+    var retry: Retry?
 }
 
 struct ResolvedGroup {
@@ -139,9 +140,10 @@ struct ResolvedEndpoint {
 
     struct Options {
         var authentication: [[String]]?
-        var retryAttempts: Int?
+        var retry: Retry?
         var isIdempotent = false
         var timeout: Double?
+        var resumption: Answer.Resumption?
     }
 }
 
@@ -149,6 +151,8 @@ enum ResolvedAnswer {
     case nothing
     case single(SwiftType, mediaType: String?, statuses: [Answer.Status])
     case stream(SwiftType, mediaType: String?)
+    /// A stream of events that differ by name.
+    case events([Event], mediaType: String?)
     case byStatus([Case])
     /// The API's own failure by status, which is declared once.
     case shared(Identifier)
@@ -159,6 +163,15 @@ enum ResolvedAnswer {
         var type: SwiftType?
         var status: Answer.Status
         var mediaType: String?
+    }
+
+    struct Event {
+        var name: Identifier
+        /// What the server calls it.
+        var key: String
+        /// Nil where the data means nothing.
+        var type: SwiftType?
+        var doc: String?
     }
 }
 
@@ -173,16 +186,28 @@ struct ResolvedPagination {
         var isThreeState: Bool
     }
 
+    enum Parameter {
+        case query(String)
+        case header(String)
+        case body([String])
+    }
+
+    enum Value {
+        case field(KeyPath)
+        case header(String)
+        case lastItem(KeyPath)
+    }
+
     enum Kind {
-        case page(String, last: KeyPath?)
-        case offset(String, limit: String?, total: KeyPath?)
-        case cursor(String, next: KeyPath)
-        case cursorHeader(String, header: String)
+        case page(Parameter, first: Int?, last: Value?, pages: Value?)
+        case offset(Parameter, total: Value?)
+        case cursor(Parameter, next: Value)
         case link
-        case next(KeyPath)
+        case next(Value)
     }
 
     var kind: Kind
+    var more: Value?
     var items: KeyPath
     var item: SwiftType
     var methodName: Identifier

@@ -64,6 +64,7 @@ private struct TypeReferences {
             switch answer {
             case .single(let type, _, _), .stream(let type, _): types.append(type)
             case .byStatus(let cases): types += cases.map(\.type)
+            case .events(let events, _): types += events.map(\.type)
             case .nothing, .shared: break
             }
         }

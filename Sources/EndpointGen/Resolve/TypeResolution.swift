@@ -90,6 +90,12 @@ extension Resolver {
 
     /// Inline types give way to declared ones, and to what a request calls its own.
     private func nameInlineTypes() {
+        for (index, endpoint) in api.endpoints.enumerated() {
+            guard case .single(let content)? = endpoint.answer?.kind, content.events != nil else { continue }
+            claim(
+                .upperCamel("event"), in: "types endpoint \(index)", "the events of", at: content.location,
+                wire: endpoint.name.last?.text ?? "")
+        }
         for (index, type) in api.types.enumerated() where type.isInline {
             let scope = "types \(scopeKey(type.owner))"
             var candidates = [types[index].name, types[index].name + "Value", types[index].name + "Object"]

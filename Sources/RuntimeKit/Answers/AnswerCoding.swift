@@ -79,13 +79,11 @@ indirect enum AnswerCoding: Sendable {
         case .body: return value.assumingMemoryBound(to: HTTPBody.self).pointee
         case .custom(let custom): return try custom.encode(value)
         case .json(let shape):
-            var writer = Writer()
             do throws(Fault) {
-                try shape.write(value, to: &writer)
+                return .data(try Writer.document { (writer) throws(Fault) in try shape.write(value, to: &writer) })
             } catch {
                 throw JSONError(error)
             }
-            return .data(writer.finish())
         }
     }
 
@@ -96,23 +94,43 @@ indirect enum AnswerCoding: Sendable {
         guard !data.isEmpty else {
             throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
         }
-        let failure = data.withUnsafeBytes { bytes -> JSONError? in
-            guard let start = bytes.baseAddress else { return JSONError(message: "expected JSON, found nothing") }
-            var reader = Reader(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-            do throws(Fault) {
-                try shape.read(&reader, into: place)
-            } catch {
-                return JSONError(error, in: bytes)
-            }
-            do throws(Fault) {
-                try reader.finish()
-            } catch {
-                shape.destroy(place)
-                return JSONError(error, in: bytes)
-            }
-            return nil
+        if let failure = data.withUnsafeBytes({ read($0, shape, into: place) }) { throw failure }
+    }
+
+    /// The value of a piece of JSON. Precondition: this is the coding of `T`.
+    func value<T>(_ type: T.Type, fromJSON bytes: [UInt8], _ range: Range<Int>) throws(JSONError) -> T {
+        guard case .json(let shape) = self else {
+            return try value(type, from: HTTPResponse(status: 200, body: .data(Data(bytes[range]))))
+        }
+        let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
+        defer { place.deallocate() }
+        let failure = bytes.withUnsafeBytes {
+            Self.read(UnsafeRawBufferPointer(rebasing: $0[range]), shape, into: UnsafeMutableRawPointer(place))
         }
         if let failure { throw failure }
+        return place.move()
+    }
+
+    /// Initializes `place` unless it gives an error.
+    private static func read(
+        _ bytes: UnsafeRawBufferPointer, _ shape: Shape, into place: UnsafeMutableRawPointer
+    ) -> JSONError? {
+        guard let start = bytes.baseAddress else { return JSONError(message: "expected JSON, found nothing") }
+        do throws(Fault) {
+            try NestingLimit.run { (limit) throws(Fault) in
+                var reader = Reader(start.assumingMemoryBound(to: UInt8.self), count: bytes.count, depthLimit: limit)
+                try shape.read(&reader, into: place)
+                do throws(Fault) {
+                    try reader.finish()
+                } catch {
+                    shape.destroy(place)
+                    throw error
+                }
+            }
+            return nil
+        } catch {
+            return JSONError(error, in: bytes)
+        }
     }
 }
 

@@ -39,6 +39,18 @@ extension HTTPBody: AsyncSequence {
     }
 }
 
+extension HTTPBody {
+    /// Ends the transfer behind a body that nobody is going to read.
+    func discard() {
+        switch storage {
+        case .data, .file: break
+        // A stream that was opened ends when its reader goes.
+        case .stream(let stream): _ = try? stream.open()
+        case .joined(let bodies): for body in bodies { body.discard() }
+        }
+    }
+}
+
 /// Reads a file piece by piece and closes it at the end.
 private final class FileChunks: @unchecked Sendable {
     // Sendable: one iterator owns it, and asks for one chunk at a time.

@@ -40,9 +40,7 @@ public struct HTTPBody: Sendable {
     /// The content of a file, which is read when the body is, and again when it is sent again.
     public static func file(_ url: URL) -> Self { Self(.file(url)) }
 
-    /// The chunks of an asynchronous sequence, which is read once.
-    ///
-    /// - Parameter length: how many bytes there will be, if that is known.
+    /// The chunks of an asynchronous sequence, which is read once; `length` is how many bytes there will be, if that is known.
     public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
     where S.Element == Data {
         let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }
@@ -126,12 +124,23 @@ public struct HTTPBody: Sendable {
 
 /// A body has more bytes than allowed.
 public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
-    /// How many bytes were allowed.
+    /// How many bytes were allowed; for answers ``Connection/maximumResponseSize``.
     public let limit: Int
+    /// The request whose answer it is; nil for a body that was read on its own. It does not count in `==`.
+    public internal(set) var request: RequestSummary?
 
+    /// An error of your own, for middleware and transports.
     public init(limit: Int) {
         self.limit = limit
     }
 
-    public var description: String { "the body has more than the allowed \(limit) bytes" }
+    /// `GET https://api.shop.example/things (Shop.Things): the answer has more than the allowed 1000 bytes …`.
+    public var description: String {
+        guard let request else { return "the body has more than the allowed \(limit) bytes" }
+        return "\(request): the answer has more than the allowed \(limit) bytes (maximumResponseSize)"
+    }
+
+    public static func == (left: Self, right: Self) -> Bool { left.limit == right.limit }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(limit) }
 }

@@ -5,6 +5,7 @@ public struct HTTPField: Sendable, Hashable {
     /// The field's value; see ``HTTPFields`` for what it may hold.
     public var value: String
 
+    /// A field; it is checked when a request is sent.
     public init(name: Name, value: String) {
         self.name = name
         self.value = value
@@ -17,6 +18,7 @@ public struct HTTPField: Sendable, Hashable {
         /// The name in lower case.
         public let canonicalName: String
 
+        /// A name; it is checked when a request is sent.
         public init(_ name: String) {
             rawName = name
             canonicalName = name.lowercased()
@@ -39,24 +41,44 @@ public struct HTTPField: Sendable, Hashable {
 }
 
 extension HTTPField.Name {
+    /// `Accept`.
     public static let accept = Self("Accept")
+    /// `Accept-Language`.
     public static let acceptLanguage = Self("Accept-Language")
+    /// `Authorization`.
     public static let authorization = Self("Authorization")
+    /// `Cache-Control`.
     public static let cacheControl = Self("Cache-Control")
+    /// `Content-Disposition`.
     public static let contentDisposition = Self("Content-Disposition")
+    /// `Content-Length`.
     public static let contentLength = Self("Content-Length")
+    /// `Content-Type`.
     public static let contentType = Self("Content-Type")
+    /// `Cookie`.
     public static let cookie = Self("Cookie")
+    /// `Date`.
     public static let date = Self("Date")
+    /// `ETag`.
     public static let eTag = Self("ETag")
+    /// `If-Match`.
     public static let ifMatch = Self("If-Match")
+    /// `If-None-Match`.
     public static let ifNoneMatch = Self("If-None-Match")
+    /// `Last-Modified`.
     public static let lastModified = Self("Last-Modified")
+    /// `Link`.
     public static let link = Self("Link")
+    /// `Location`.
     public static let location = Self("Location")
+    /// `Proxy-Authorization`.
     public static let proxyAuthorization = Self("Proxy-Authorization")
+    /// `Range`.
     public static let range = Self("Range")
+    /// `Retry-After`.
     public static let retryAfter = Self("Retry-After")
+    /// `Set-Cookie`.
     public static let setCookie = Self("Set-Cookie")
+    /// `User-Agent`.
     public static let userAgent = Self("User-Agent")
 }

@@ -7,6 +7,7 @@
 public struct HTTPFields: Sendable, Hashable {
     private var fields: [HTTPField] = []
 
+    /// No fields.
     public init() {}
 
     /// The value of the field; those of several fields with the name are joined by commas (RFC 9110 section 5.3).

@@ -14,12 +14,19 @@ public struct HTTPMethod: Sendable, Hashable, ExpressibleByStringLiteral, Custom
 
     public var description: String { rawValue }
 
+    /// `GET` asks for a resource (section 9.3.1).
     public static let get = Self("GET")
+    /// `HEAD` asks for the header fields of a resource (section 9.3.2).
     public static let head = Self("HEAD")
+    /// `POST` hands something over to be processed (section 9.3.3).
     public static let post = Self("POST")
+    /// `PUT` replaces a resource (section 9.3.4).
     public static let put = Self("PUT")
+    /// `PATCH` changes a resource in part (RFC 5789).
     public static let patch = Self("PATCH")
+    /// `DELETE` removes a resource (section 9.3.5).
     public static let delete = Self("DELETE")
+    /// `OPTIONS` asks what can be done with a resource (section 9.3.7).
     public static let options = Self("OPTIONS")
 
     /// Whether sending the request twice has the effect of sending it once (RFC 9110 section 9.2.2).

@@ -1,11 +1,16 @@
 import Foundation
 
 extension HTTPRequest {
-    /// The decoded value of the first query item with this name.
-    func queryValue(_ name: String) -> String? {
+    /// The decoded value of the first query item with this name; nil when there is none.
+    public func queryValue(_ name: String) -> String? {
         let prefix = PercentEncoding.encode(name) + "="
         guard let item = queryItems.first(where: { $0.hasPrefix(prefix) }) else { return nil }
         return item.dropFirst(prefix.count).removingPercentEncoding
+    }
+
+    /// The body as JSON; nil when it is none, or not in memory.
+    public var json: JSON? {
+        body?.data.flatMap { try? JSON(jsonData: $0) }
     }
 
     /// Replaces every query item with this name by one, at the end unless there was one before.

@@ -30,10 +30,7 @@ extension HTTPRequest {
 
     var urlRequestWithoutBody: URLRequest {
         get throws(RequestError) {
-            try headerFields.validate()
-            guard method.rawValue.isToken else {
-                throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
-            }
+            try validate()
             var request = URLRequest(url: url)
             request.httpMethod = method.rawValue
             if let timeout { request.timeoutInterval = timeout }
@@ -42,5 +39,13 @@ extension HTTPRequest {
             }
             return request
         }
+    }
+
+    /// Refuses a method or header field that would be read as something else.
+    func validate() throws(RequestError) {
+        guard method.rawValue.isToken else {
+            throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
+        }
+        try headerFields.validate()
     }
 }

@@ -21,12 +21,23 @@ public struct HTTPRequest: Sendable {
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
+    /// Whether body and answer are secret, as those of a request for tokens are: a transport follows no redirect then.
+    public var isConfidential = false
 
     /// What the request was made from; nil for one made by hand.
     var endpoint: EndpointInfo?
+    /// The request value that it was made from.
+    var endpointValue: (any Sendable)?
     /// The query parameters whose values are kept out of descriptions.
     var secretQueryNames: [String] = []
+    /// The header fields and cookies into which credentials go.
+    var secretFieldNames: [String] = []
+    /// What adds the credentials, for middleware that tells users apart.
+    var authentication: (Authentication, TokenSource.Way)?
+    /// Who wants to know what is sent in the end.
+    var sent: SentRequest?
 
+    /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
         timeout: TimeInterval? = nil
@@ -41,11 +52,16 @@ public struct HTTPRequest: Sendable {
     /// The name of the endpoint that the request was made from, such as `Shop.Things`.
     public var endpointName: String? { endpoint?.name }
 
+    /// The request value that the request was made from; nil when it was made by hand or from another endpoint.
+    ///
+    /// It is the caller's own: what middleware or pagination has changed since shows in the request only.
+    public func endpoint<E: Endpoint>(as type: E.Type) -> E? { endpointValue as? E }
+
     /// Whether the request may be sent again without harm: its method says so, or its endpoint does.
     public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true }
 
     /// How often the endpoint asks to be tried; nil when it does not say.
-    public var retryAttempts: Int? { endpoint?.retryAttempts }
+    public var retryAttempts: Int? { endpoint?.retry?.attempts }
 
     /// The request in short, without secrets.
     var summary: RequestSummary {
@@ -70,12 +86,12 @@ final class EndpointInfo: Sendable {
     let name: String
     let type: ObjectIdentifier
     let isIdempotent: Bool
-    let retryAttempts: Int?
+    let retry: EndpointRetry?
 
-    init(name: String, type: ObjectIdentifier, isIdempotent: Bool, retryAttempts: Int?) {
+    init(name: String, type: ObjectIdentifier, isIdempotent: Bool, retry: EndpointRetry?) {
         self.name = name
         self.type = type
         self.isIdempotent = isIdempotent
-        self.retryAttempts = retryAttempts
+        self.retry = retry
     }
 }

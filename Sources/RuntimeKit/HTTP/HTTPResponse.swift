@@ -14,7 +14,12 @@ public struct HTTPResponse: Sendable {
     public var body: HTTPBody
     /// The request that this answers, in short; nil until the client has it.
     public internal(set) var request: RequestSummary?
+    /// Where the answer came from after redirects, if the transport knows.
+    var url: URL?
+    /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
+    var reconnection: Reconnection?
 
+    /// An answer of your own, for middleware and transports.
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         self.status = status
         self.headerFields = headerFields
@@ -44,7 +49,6 @@ extension HTTPResponse: CustomStringConvertible {
     var bodyExcerpt: String {
         guard let data = body.data, !data.isEmpty else { return "no body" }
         let head = String(decoding: data.prefix(200), as: UTF8.self)
-        let line = head.unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
-        return line + (data.count > 200 ? "…" : "")
+        return head.onOneLine + (data.count > 200 ? "…" : "")
     }
 }

@@ -15,6 +15,9 @@ struct Multipart {
     /// Appends a part; a `type` of nil stands for plain text, which needs no mention (RFC 7578 section 4.4).
     mutating func append(_ name: String, filename: String? = nil, type: String?, _ body: HTTPBody) throws(RequestError)
     {
+        guard !name.utf8.contains(0), filename?.utf8.contains(0) != true else {
+            throw RequestError("the part \(name.debugDescription) has a NUL in its name or file name", parameter: name)
+        }
         var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escape(name))\""
         if let filename { head += "; filename=\"\(Self.escape(filename))\"" }
         if let type {

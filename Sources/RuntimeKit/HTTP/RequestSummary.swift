@@ -20,6 +20,9 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func redact(_ text: String, _ names: [String]) -> String {
+        // Made for each call, so that what has no secrets costs next to nothing.
+        let hasQuery = !names.isEmpty && text.utf8.contains(UInt8(ascii: "?"))
+        guard hasQuery || text.utf8.contains(UInt8(ascii: "@")) else { return text }
         var text = text
         if let scheme = text.range(of: "://") {
             let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }

@@ -60,7 +60,8 @@ indirect enum Fault: Error {
                 path += "[\(index)]"
                 fault = inner
             case .key(let key, let inner):
-                if key.isEmpty || key.unicodeScalars.contains(where: { !isPlain($0) }) {
+                // A server may send keys of any length.
+                if key.isEmpty || key.utf8.count > 60 || key.unicodeScalars.contains(where: { !isPlain($0) }) {
                     path += "[\(quoted(key))]"
                 } else {
                     path += path.isEmpty ? key : ".\(key)"
@@ -77,7 +78,7 @@ indirect enum Fault: Error {
 }
 
 /// `text` between quotes, with control and quote characters escaped, cut when it is long.
-func quoted(_ text: String) -> String {
-    let short = text.count > 60 ? text.prefix(60) + "…" : text[...]
-    return String(short).debugDescription
-}
+func quoted(_ text: String) -> String { shortened(text).debugDescription }
+
+/// `text`, cut when it is long, as a server may make it.
+func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }

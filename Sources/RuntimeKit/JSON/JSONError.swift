@@ -1,6 +1,6 @@
 /// Why a document could not be read as a type, or a value not be written.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The way to the value, such as `results[3].title`; empty for the document itself.
+    /// The way to the value, such as `results[3].title`, with long keys cut; empty for the document itself.
     public let path: String
     /// The line, counted from 1; 0 when the error is about writing.
     public let line: Int
@@ -41,6 +41,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.
     public var description: String {
+        // As in the middle of a very deep document.
+        let path = path.count > 240 ? "\(path.prefix(120))…\(path.suffix(120))" : path
         var text = path.isEmpty ? message : "\(path): \(message)"
         if line > 0 {
             text += " (line \(line), column \(column)"
@@ -56,7 +58,20 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         while start < offset, document[start] & 0xC0 == 0x80 { start += 1 }
         while end > offset, end < document.count, document[end] & 0xC0 == 0x80 { end -= 1 }
         let text = String(decoding: document[start..<end], as: UTF8.self)
-        let line = text.unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
-        return (start > 0 ? "…" : "") + line + (end < document.count ? "…" : "")
+        return (start > 0 ? "…" : "") + text.onOneLine + (end < document.count ? "…" : "")
+    }
+}
+
+extension String {
+    /// The text with spaces for what would end the line, move a terminal's cursor or turn the direction of writing.
+    var onOneLine: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .format, .lineSeparator, .paragraphSeparator: " "
+                    default: scalar
+                    }
+                }))
     }
 }

@@ -1,100 +1,71 @@
-import Foundation
+/// ``Pagination/page(_:first:last:pages:more:items:)``
+struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
+    let parameter: PageParameter
+    let first: Int
+    let last: PageValue<Response, Item>?
+    let pages: PageValue<Response, Item>?
 
-/// ``Pagination/page(_:last:items:)``
-struct NumberedPages<Response>: PageSteps {
-    let name: String
-    let last: PageValue<Response>?
-
-    mutating func next(after page: ReceivedPage<Response>) throws(RequestError) -> HTTPRequest? {
-        let number = try page.request.number(name, otherwise: 1)
-        if let last = last?.text(page.value).flatMap(Int.init) {
+    func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
+        let number = try page.request.number(parameter, otherwise: first)
+        // From the request's number, so that nothing that a server says overflows.
+        if let last = last?.int(page) {
             if number >= last { return nil }
-        } else if page.itemCount == 0 {
+        } else if let pages = pages?.int(page) {
+            if number.subtractingReportingOverflow(first).partialValue >= pages - (pages > 0 ? 1 : 0) { return nil }
+        } else if page.items.isEmpty, page.hasNext == nil {
             return nil
         }
-        return try page.request.with(name, number + 1)
+        return try page.request.with(parameter, .number(.init(number + 1)))
     }
 }
 
-/// ``Pagination/offset(_:limit:total:items:)``
-struct OffsetPages<Response>: PageSteps {
-    let name: String
-    let total: PageValue<Response>?
+/// ``Pagination/offset(_:total:more:items:)``
+struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
+    let parameter: PageParameter
+    let total: PageValue<Response, Item>?
 
-    mutating func next(after page: ReceivedPage<Response>) throws(RequestError) -> HTTPRequest? {
+    func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         // An empty page ends the list in any case: the offset would stay the same.
-        if page.itemCount == 0 { return nil }
-        let (offset, overflow) = try page.request.number(name, otherwise: 0).addingReportingOverflow(page.itemCount)
+        if page.items.isEmpty { return nil }
+        let (offset, overflow) = try page.request.number(parameter, otherwise: 0)
+            .addingReportingOverflow(page.items.count)
         if overflow { return nil }
-        if let total = total?.text(page.value).flatMap(Int.init), offset >= total { return nil }
-        return try page.request.with(name, offset)
+        if let total = total?.int(page), offset >= total { return nil }
+        return try page.request.with(parameter, .number(.init(offset)))
     }
 }
 
-/// ``Pagination/cursor(_:next:items:)``
-struct CursorPages<Response>: PageSteps {
-    let name: String
-    let cursor: @Sendable (ReceivedPage<Response>) -> String?
+/// ``Pagination/cursor(_:next:more:items:)``
+struct CursorPages<Response: Sendable, Item: Sendable>: PageSteps {
+    let parameter: PageParameter
+    let cursor: PageValue<Response, Item>
     private var seen: Set<String> = []
 
-    init(name: String, _ cursor: @escaping @Sendable (ReceivedPage<Response>) -> String?) {
-        self.name = name
+    init(parameter: PageParameter, cursor: PageValue<Response, Item>) {
+        self.parameter = parameter
         self.cursor = cursor
     }
 
-    mutating func next(after page: ReceivedPage<Response>) throws(RequestError) -> HTTPRequest? {
-        guard let cursor = cursor(page), !cursor.isEmpty else { return nil }
-        if let current = page.request.queryValue(name) { seen.insert(current) }
-        guard seen.insert(cursor).inserted else {
-            throw RequestError("the server sent the cursor \(quoted(cursor)) again", parameter: name)
+    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
+        guard let cursor = cursor.json(page) else { return nil }
+        if let current = try page.request.value(of: parameter) { seen.insert(Self.text(current)) }
+        let text = Self.text(cursor)
+        guard seen.insert(text).inserted else {
+            throw RequestError("the server sent the cursor \(quoted(text)) again", parameter: parameter.name)
         }
-        var request = page.request
-        try request.setQuery(name, cursor)
-        return request
-    }
-}
-
-/// ``Pagination/link(items:)`` and ``Pagination/next(_:items:)``
-struct LinkedPages<Response>: PageSteps {
-    let link: @Sendable (ReceivedPage<Response>) -> String?
-    private var seen: Set<String> = []
-
-    init(_ link: @escaping @Sendable (ReceivedPage<Response>) -> String?) {
-        self.link = link
+        return try page.request.with(parameter, cursor)
     }
 
-    mutating func next(after page: ReceivedPage<Response>) throws(RequestError) -> HTTPRequest? {
-        guard let link = link(page), !link.isEmpty else { return nil }
-        let current = page.request.url
-        guard let url = URL(string: link, relativeTo: current)?.absoluteURL else {
-            throw RequestError("the next page's address is no URL")
-        }
-        // The request carries credentials, which are for the server that the client knows.
-        guard url.hasOrigin(of: current) else {
-            throw RequestError("the next page is on another server: \(url.host ?? "no host")")
-        }
-        seen.insert(current.absoluteString)
-        guard seen.insert(url.absoluteString).inserted else {
-            throw RequestError("the server sent the address of a page again")
-        }
-        var request = page.request
-        request.url = url
-        return request
-    }
+    private static func text(_ cursor: JSON) -> String { cursor.scalarText ?? cursor.description }
 }
 
 extension HTTPRequest {
-    fileprivate func number(_ name: String, otherwise: Int) throws(RequestError) -> Int {
-        guard let text = queryValue(name) else { return otherwise }
-        guard let number = Int(text), number < .max else {
-            throw RequestError("\(quoted(text)) is no page number", parameter: name)
+    fileprivate func number(_ parameter: PageParameter, otherwise: Int) throws(RequestError) -> Int {
+        guard let value = try value(of: parameter) else { return otherwise }
+        guard let number = value.int ?? value.string.flatMap(Int.init), number < .max else {
+            let text = value.scalarText ?? value.description
+            throw RequestError("\(quoted(text)) is no page number", parameter: parameter.name)
         }
         return number
-    }
-
-    fileprivate func with(_ name: String, _ number: Int) throws(RequestError) -> HTTPRequest {
-        var request = self
-        try request.setQuery(name, "\(number)")
-        return request
     }
 }

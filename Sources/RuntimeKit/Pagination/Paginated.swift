@@ -1,7 +1,7 @@
 /// The items of all pages, one after the other: `for try await movie in tmdb.allPopularMovies() { … }`.
 ///
 /// A page is fetched when its first item is asked for. Errors are an `APIError` with the endpoint's failure. Each loop
-/// starts at the first page.
+/// starts at the first page; `prefix(100)` and its like fetch no page more than they need.
 public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
     public typealias Element = E.Item
 
@@ -34,7 +34,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
         public mutating func next() async throws -> E.Item? {
             while position == items.count {
                 guard let page = try await pages.next() else { return nil }
-                items = pages.pagination.items(page)
+                items = pages.pagination.items(page) ?? []
                 position = 0
             }
             position += 1
@@ -56,9 +56,9 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
             let pagination = E.pagination
             private let endpoint: E
             private let connection: Connection
-            private var steps: any PageSteps<E.Response>
+            private var steps: any PageSteps<E.Response, E.Item>
             private var call: Call<E>?
-            private var last: ReceivedPage<E.Response>?
+            private var last: ReceivedPage<E.Response, E.Item>?
             private var isAtEnd = false
 
             init(endpoint: E, connection: Connection) {
@@ -89,13 +89,15 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
                 }
                 let response = try await call.answer(request)
                 let value = try call.table.answers.decode(response)
-                let count = pagination.items(value).count
-                last = ReceivedPage(request: request, response: response, value: value, itemCount: count)
+                let items = pagination.items(value) ?? []
+                last = ReceivedPage(request: request, response: response, value: value, items: items)
                 return value
             }
 
             private mutating func request(_ call: Call<E>) throws(APIError<E.Failure>) -> HTTPRequest? {
-                guard let last else { return call.request }
+                guard var last else { return call.request }
+                last.hasNext = pagination.more?.bool(last)
+                if last.hasNext == false { return nil }
                 do throws(RequestError) {
                     return try steps.next(after: last)
                 } catch {

@@ -1,68 +1,50 @@
 extension Pagination {
-    /// Pages with numbers: the parameter `name` counts up from what the request has, or 1, to the number at `last`.
-    public static func page<T: JSONValue>(
-        _ name: StaticString, last: KeyPath<E.Response, T>, items: KeyPath<E.Response, [Item]>
+    /// Where an answer says something of the pages.
+    public typealias Value = PageValue<E.Response, Item>
+    /// The list of a page; nil is a page without items. A key path will do.
+    public typealias Items = @Sendable (E.Response) -> [Item]?
+
+    /// Pages with numbers: the parameter counts up from what the request has, or `first`.
+    ///
+    /// - Parameters:
+    ///   - parameter: where the number goes.
+    ///   - first: the number of the first page, for requests that name none.
+    ///   - last: the number of the last page.
+    ///   - pages: the number of pages; for lists that are not counted from 1 it differs from `last`.
+    ///   - more: whether there is a next page. Where the answer has none of the three, an empty page is the end.
+    ///   - items: the list of a page.
+    public static func page(
+        _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil, more: Value? = nil,
+        items: @escaping Items
     ) -> Self {
-        Self(list(items)) { [last = PageValue(last)] in NumberedPages(name: "\(name)", last: last) }
+        Self(items, more: more) { NumberedPages(parameter: parameter, first: first, last: last, pages: pages) }
     }
 
-    /// Pages with numbers, the last of which is found by being empty.
-    public static func page(_ name: StaticString, items: KeyPath<E.Response, [Item]>) -> Self {
-        Self(list(items)) { NumberedPages<E.Response>(name: "\(name)", last: nil) }
-    }
-
-    /// Positions in the list: the parameter `name` counts items, from what the request has or 0, to the number at
-    /// `total`. Servers may give fewer items than `limit` asks for, so what was received is counted.
-    public static func offset<T: JSONValue>(
-        _ name: StaticString, limit: StaticString? = nil, total: KeyPath<E.Response, T>,
-        items: KeyPath<E.Response, [Item]>
-    ) -> Self {
-        Self(list(items)) { [total = PageValue(total)] in OffsetPages(name: "\(name)", total: total) }
-    }
-
-    /// Positions in the list, which ends with an empty page.
+    /// Positions in the list: the parameter counts items, from what the request has or 0, until there are `total`, or a
+    /// page is empty. Servers may give fewer items than were asked for, so what was received is counted.
     public static func offset(
-        _ name: StaticString, limit: StaticString? = nil, items: KeyPath<E.Response, [Item]>
+        _ parameter: PageParameter, total: Value? = nil, more: Value? = nil, items: @escaping Items
     ) -> Self {
-        Self(list(items)) { OffsetPages<E.Response>(name: "\(name)", total: nil) }
+        Self(items, more: more) { OffsetPages(parameter: parameter, total: total) }
     }
 
-    /// A mark in each answer that the parameter `name` takes for the next; one that comes again ends with an error.
-    public static func cursor<T: JSONValue>(
-        _ name: StaticString, next: KeyPath<E.Response, T>, items: KeyPath<E.Response, [Item]>
-    ) -> Self {
-        Self(list(items)) { [next = PageValue(next)] in
-            CursorPages(name: "\(name)") { next.text($0.value) }
-        }
-    }
-
-    /// A mark in a header field of each answer.
+    /// A mark in each answer that the parameter takes for the next page; one that comes again ends with an error.
     public static func cursor(
-        _ name: StaticString, header: String, items: KeyPath<E.Response, [Item]>
+        _ parameter: PageParameter, next: Value, more: Value? = nil, items: @escaping Items
     ) -> Self {
-        Self(list(items)) {
-            CursorPages<E.Response>(name: "\(name)") { $0.response.headerFields[HTTPField.Name(header)] }
+        Self(items, more: more) { CursorPages(parameter: parameter, cursor: next) }
+    }
+
+    /// The `Link` field with `rel="next"` (RFC 8288); addresses as in ``next(_:items:)``.
+    public static func link(items: @escaping Items) -> Self {
+        Self(items) {
+            LinkedPages<E.Response, Item> { LinkField.next(in: $0.response.headerFields[values: .link]) }
         }
     }
 
-    /// The `Link` field with `rel="next"` (RFC 8288).
-    public static func link(items: KeyPath<E.Response, [Item]>) -> Self {
-        Self(list(items)) {
-            LinkedPages<E.Response> { LinkField.next(in: $0.response.headerFields[values: .link]) }
-        }
-    }
-
-    /// The next page's address in each answer; a relative one is resolved against the request's.
-    public static func next<T: JSONValue>(
-        _ next: KeyPath<E.Response, T>, items: KeyPath<E.Response, [Item]>
-    ) -> Self {
-        Self(list(items)) { [next = PageValue(next)] in
-            LinkedPages { next.text($0.value) }
-        }
-    }
-
-    static func list(_ path: KeyPath<E.Response, [Item]>) -> @Sendable (E.Response) -> [Item] {
-        let path = SendablePath(path)
-        return { $0[keyPath: path.path] }
+    /// The next page's address in each answer. A relative one is resolved against the request's; one on another server,
+    /// and one that comes again, end with an error. `http` on a server that is reached by `https` is taken for `https`.
+    public static func next(_ next: Value, items: @escaping Items) -> Self {
+        Self(items) { LinkedPages { next.json($0)?.string } }
     }
 }

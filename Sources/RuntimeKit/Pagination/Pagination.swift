@@ -1,5 +1,3 @@
-import Foundation
-
 /// An endpoint whose answers are pages of one list.
 public protocol PaginatedEndpoint: Endpoint {
     /// What the list consists of.
@@ -10,51 +8,39 @@ public protocol PaginatedEndpoint: Endpoint {
 
 /// How the pages of an endpoint follow each other.
 ///
-/// Parameters are known by their wire names and go into the query. Key paths lead into the answer and may end in an
-/// optional: nil, `null` and an empty text mean that there is nothing more.
+/// A server that never says that there is nothing more has no end: take as many as are wanted, with `prefix(_:)`. Numbered
+/// pages that come again and again cannot be told from new ones; cursors and addresses that come again are an error.
 public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
-    let items: @Sendable (E.Response) -> [Item]
+    let items: @Sendable (E.Response) -> [Item]?
+    /// Whether there is a next page, where the answer says so.
+    let more: PageValue<E.Response, Item>?
     /// What leads from a page to the next.
-    let start: @Sendable () -> any PageSteps<E.Response>
+    let start: @Sendable () -> any PageSteps<E.Response, Item>
 
     init(
-        _ items: @escaping @Sendable (E.Response) -> [Item],
-        _ start: @escaping @Sendable () -> any PageSteps<E.Response>
+        _ items: @escaping @Sendable (E.Response) -> [Item]?, more: PageValue<E.Response, Item>? = nil,
+        _ start: @escaping @Sendable () -> any PageSteps<E.Response, Item>
     ) {
         self.items = items
+        self.more = more
         self.start = start
     }
 }
 
 /// A page that was received, as the steps to the next one see it.
-struct ReceivedPage<Response> {
+struct ReceivedPage<Response: Sendable, Item: Sendable>: Sendable {
     let request: HTTPRequest
     let response: HTTPResponse
     let value: Response
-    let itemCount: Int
+    let items: [Item]
+    /// Whether the answer says that there is a next page; nil where it does not say.
+    var hasNext: Bool?
 }
 
 /// Finds one page after the other.
-protocol PageSteps<Response>: Sendable {
-    associatedtype Response
-    /// The request for the page after this one, nil when it was the last.
-    mutating func next(after page: ReceivedPage<Response>) throws(RequestError) -> HTTPRequest?
-}
-
-/// The value of a key path as text.
-struct PageValue<Response>: Sendable {
-    let text: @Sendable (Response) -> String?
-
-    init<T: JSONValue>(_ path: KeyPath<Response, T>) {
-        let path = SendablePath(path)
-        let shape = Shape.of(T.self)
-        text = { response in
-            withUnsafePointer(to: response[keyPath: path.path]) { place -> String? in
-                let place = UnsafeRawPointer(place)
-                guard case .scalar(let text) = shape.parameter(at: place) else { return nil }
-                // A nullable's null has a text as well.
-                return text == "null" && shape.jsonText(at: place) == "null" ? nil : text
-            }
-        }
-    }
+protocol PageSteps<Response, Item>: Sendable {
+    associatedtype Response: Sendable
+    associatedtype Item: Sendable
+    /// The request for the page after this one, nil when it was the last. The page does not say that it was.
+    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest?
 }

@@ -49,13 +49,11 @@ struct Property: Sendable {
     /// The property as a JSON document.
     func json(of root: UnsafeRawPointer) throws(RequestError) -> Data {
         let result = read(root, Result<Data, JSONError>.failure(JSONError(message: "nothing was written"))) { place in
-            var writer = Writer()
             do throws(Fault) {
-                try shape.write(place, to: &writer)
+                return .success(try Writer.document { (writer) throws(Fault) in try shape.write(place, to: &writer) })
             } catch {
                 return .failure(JSONError(error))
             }
-            return .success(writer.finish())
         }
         switch result {
         case .success(let bytes): return bytes

@@ -12,7 +12,8 @@ extension RouteTable {
             }
         }
         switch result {
-        case .success(let request):
+        case .success(var request):
+            request.endpointValue = endpoint
             return request
         case .failure(var error):
             error.endpoint = info.name
@@ -41,6 +42,7 @@ extension RouteTable {
         request.streamsResponse = answers.isStream
         request.onProgress = connection.onProgress
         request.secretQueryNames = connection.secretQueryNames
+        request.secretFieldNames = connection.secretFieldNames
         request.endpoint = info
         return request
     }

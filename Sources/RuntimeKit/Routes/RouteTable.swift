@@ -13,6 +13,8 @@ final class RouteTable<E: Endpoint>: Sendable {
     let auth: [[String]]?
     let timeout: TimeInterval?
     let answers: AnswerTable<E>
+    /// Whether a stream is taken up again, and then whether after its end as well.
+    let resumesAfterEnd: Bool?
 
     init(_ route: Route<E>) throws(RequestError) {
         var paths: [String: Property] = [:]
@@ -26,7 +28,8 @@ final class RouteTable<E: Endpoint>: Sendable {
         var failures: [StatusMatch] = [.default]
         var failureType: String?
         var isIdempotent = false
-        var attempts: Int?
+        var retry: EndpointRetry?
+        var resumesAfterEnd: Bool?
         for row in route.rows {
             switch row {
             case .path(let name, let property): paths[name] = property
@@ -39,12 +42,13 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .auth(let alternatives): auth = alternatives
             case .timeout(let seconds): timeout = seconds
             case .idempotent: isIdempotent = true
-            case .retry(let count): attempts = count
+            case .retry(let limits): retry = limits
+            case .resumes(let afterEnd): resumesAfterEnd = afterEnd
             }
         }
         info = EndpointInfo(
             name: endpointName(E.self), type: ObjectIdentifier(E.self), isIdempotent: isIdempotent,
-            retryAttempts: attempts)
+            retry: retry)
         method = route.method
         guard method.rawValue.isToken else {
             throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
@@ -56,6 +60,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         self.content = content
         self.auth = auth
         self.timeout = timeout
+        self.resumesAfterEnd = resumesAfterEnd
         answers = try AnswerTable(returns: returns, failures: failures, as: failureType)
     }
 }

@@ -9,6 +9,7 @@ extension APIClient {
     /// `If-Range`, RFC 9110 sections 13.1.5 and 14.2).
     ///
     /// - Parameters:
+    ///   - endpoint: The request.
     ///   - file: Where the body goes; its folder has to exist.
     ///   - onProgress: Told how far the download is; nil for the connection's.
     /// - Returns: The answer, with `file` as its value.
@@ -29,7 +30,7 @@ extension APIClient {
     /// ```swift
     /// for try await event in shop.tracking({ try await $0.download(Shop.Manual(id: 7), to: file) }) {
     ///     switch event {
-    ///     case .progress(let progress): bar.value = progress.fraction ?? 0
+    ///     case .progress(let progress): print(progress.fraction ?? 0)
     ///     case .finished(let answer): print(answer.value.path)
     ///     }
     /// }

@@ -15,6 +15,7 @@ public struct TransferProgress: Sendable, Hashable {
     /// How many bytes there are; nil as long as that is not known.
     public let total: Int64?
 
+    /// A report of your own, for transports.
     public init(direction: Direction, completed: Int64, total: Int64?) {
         self.direction = direction
         self.completed = completed

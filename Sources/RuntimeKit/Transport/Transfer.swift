@@ -13,11 +13,11 @@ final class Transfer: @unchecked Sendable {
     private let request: HTTPRequest
     private let lock = NSLock()
     /// Who waits for the answer.
-    private var caller: CheckedContinuation<HTTPResponse, any Error>?
+    private var caller: CheckedContinuation<Answer, any Error>?
     /// What the caller gets, when it is known before the caller waits.
-    private var outcome: Result<HTTPResponse, any Error>?
+    private var outcome: Result<Answer, any Error>?
     private var isOver = false
-    private var head: HTTPResponse?
+    private var head: HTTPURLResponse?
     private var body = Data()
     private var stream: StreamBuffer?
     /// The request to follow a redirect with; see ``redirected(_:by:)``.
@@ -32,8 +32,23 @@ final class Transfer: @unchecked Sendable {
         receiving = ProgressMeter(.receiving, request.onProgress)
     }
 
+    /// What the session has given. The rest is made of it by the caller: while the delegate works, all transfers wait.
+    private struct Answer: @unchecked Sendable {
+        // Sendable: nobody changes the response any more.
+
+        let head: HTTPURLResponse
+        let body: HTTPBody
+    }
+
     /// Starts the transfer and waits for the answer, of a stream for its header.
     func response() async throws -> HTTPResponse {
+        let answer = try await answer()
+        var response = HTTPResponse(answer.head)
+        response.body = answer.body
+        return response
+    }
+
+    private func answer() async throws -> Answer {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let outcome = lock.withLock {
@@ -55,11 +70,12 @@ final class Transfer: @unchecked Sendable {
     }
 
     /// Wakes the caller, the first time; later outcomes are ignored.
-    private func settle(_ outcome: Result<HTTPResponse, any Error>) {
+    private func settle(_ outcome: Result<Answer, any Error>) {
         let caller = lock.withLock {
-            if isOver { return nil as CheckedContinuation<HTTPResponse, any Error>? }
+            if isOver { return nil as CheckedContinuation<Answer, any Error>? }
             isOver = true
-            self.outcome = outcome
+            // Kept for a caller yet to come only: a stream that nobody holds ends its transfer.
+            if self.caller == nil { self.outcome = outcome }
             defer { self.caller = nil }
             return self.caller
         }
@@ -72,11 +88,10 @@ final class Transfer: @unchecked Sendable {
             refuse(URLError(.badServerResponse))
             return false
         }
-        var answer = HTTPResponse(http)
         // With an encoding, the length is that of the encoded bytes.
         let length =
             http.expectedContentLength > 0 && request.method != .head
-                && !answer.headerFields.contains("Content-Encoding") ? http.expectedContentLength : nil
+                && http.value(forHTTPHeaderField: "Content-Encoding") == nil ? http.expectedContentLength : nil
         guard request.streamsResponse else {
             // A body that announces its size need not be received to be refused; the answer to HEAD has none.
             if request.method != .head, http.expectedContentLength > Int64(request.maximumResponseSize) {
@@ -85,22 +100,22 @@ final class Transfer: @unchecked Sendable {
             }
             receiving.total = length
             lock.withLock {
-                head = answer
-                if let length { body.reserveCapacity(Int(length)) }
+                head = http
+                if let length { self.body.reserveCapacity(Int(length)) }
             }
             return true
         }
         let buffer = StreamBuffer(task)
         let reader = StreamReader(buffer)
         let source = SingleUse { reader }
-        answer.body = .stream(length: length) { take in
+        let body = HTTPBody.stream(length: length) { take in
             try await source.take().drain(take)
         } _: {
             let reader = try source.take()
             return { try await reader.next() }
         }
         lock.withLock { stream = buffer }
-        settle(.success(answer))
+        settle(.success(Answer(head: http, body: body)))
         return true
     }
 
@@ -132,22 +147,35 @@ final class Transfer: @unchecked Sendable {
 
     func finish(_ error: (any Error)?) {
         let (stream, head, body) = lock.withLock { (self.stream, self.head, self.body) }
+        let error = error.map(Self.meaning)
         stream?.finish(error)
         if let error { return settle(.failure(error)) }
         // Foundation on Linux does not report the response to a redirect that leads nowhere.
-        guard var head = head ?? (task.response as? HTTPURLResponse).map(HTTPResponse.init) else {
+        guard let head = head ?? task.response as? HTTPURLResponse else {
             return settle(.failure(URLError(.badServerResponse)))
         }
-        head.body = .data(body)
         if stream == nil, !body.isEmpty { receiving.finish() }
-        settle(.success(head))
+        settle(.success(Answer(head: head, body: .data(body))))
     }
 
-    /// The request with which Foundation is to follow a redirect; nil when ``next`` does.
+    /// Foundation on Linux has no code for a connection that ends within the body, only curl's words.
+    private static func meaning(_ error: any Error) -> any Error {
+        #if canImport(FoundationNetworking)
+            if let error = error as? URLError, error.code == .unknown,
+                error.localizedDescription.hasPrefix("transfer closed with")
+            {
+                return URLError(.networkConnectionLost)
+            }
+        #endif
+        return error
+    }
+
+    /// The request with which Foundation is to follow a redirect; nil when ``next`` does, or nobody.
     ///
     /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
     /// again, and waits for one where it was dropped.
     func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
+        if request.isConfidential { return nil }
         var new = new
         #if canImport(FoundationNetworking)
             if let location = response.value(forHTTPHeaderField: "Location"), let base = response.url,
@@ -194,9 +222,12 @@ extension HTTPRequest {
 extension HTTPResponse {
     init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode)
+        url = response.url
         // Foundation keeps no order, so there is one that does not change between runs.
-        let fields = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }.sorted { $0.0 < $1.0 }
-        for (name, value) in fields {
+        let fields = response.allHeaderFields.compactMap { name, value in
+            (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
+        }
+        for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
             headerFields.append(HTTPField(name: HTTPField.Name(name), value: value))
         }
     }

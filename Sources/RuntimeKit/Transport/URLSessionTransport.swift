@@ -14,6 +14,8 @@ import Foundation
 /// - Files are sent and streams received piece by piece. While the reader of a stream is behind, the transfer pauses; on
 ///   Linux, whose URLSession cannot pause, what was not read yet waits in a temporary file. Bodies from an asynchronous
 ///   sequence are written to a temporary file before they are sent.
+/// - Warning: Foundation on Linux up to Swift 6.3 ends the process when a server closes the connection within the header of
+///   an answer (swift-corelibs-foundation issue 5285).
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
     public static let shared = URLSessionTransport()

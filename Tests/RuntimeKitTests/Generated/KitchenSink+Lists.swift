@@ -37,7 +37,7 @@ extension KitchenSink {
             }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .page("page", last: \.totalPages, items: \.items)
+                .page("page", last: .field(\.totalPages), items: \.items)
             }
         }
 
@@ -95,7 +95,7 @@ extension KitchenSink {
             }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .offset("offset", limit: "limit", total: \.paging?.total, items: \.data)
+                .offset("offset", total: .field(\.paging?.total), items: \.data)
             }
         }
 
@@ -151,7 +151,7 @@ extension KitchenSink {
             }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .cursor("after", next: \.paging?.nextCursor?.value, items: \.data)
+                .cursor("after", next: .field(\.paging?.nextCursor?.value), items: \.data)
             }
         }
 
@@ -179,7 +179,7 @@ extension KitchenSink {
             }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .cursor("after", header: "X-Next-Cursor", items: \.self)
+                .cursor("after", next: .header("X-Next-Cursor"), items: \.self)
             }
         }
 
@@ -254,7 +254,183 @@ extension KitchenSink {
             }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .next(\.paging?.next, items: \.data)
+                .next(.field(\.paging?.next), items: \.data)
+            }
+        }
+
+        /// `GET /lists/odata`
+        public func byODataLink() async throws(APIError<Failure>) -> ODataList {
+            try await send(ByODataLink())
+        }
+
+        /// Every item of ``byODataLink()``; pages are fetched as they are reached.
+        public func allByODataLink() -> Paginated<ByODataLink> {
+            Paginated(ByODataLink(), by: self)
+        }
+
+        public struct ByODataLink: PaginatedEndpoint {
+            public typealias Response = ODataList
+            public typealias Failure = KitchenSink.Failure
+
+            public init() {}
+
+            public static var route: Route<Self> {
+                Route(.get, "/lists/odata")
+            }
+
+            public static var pagination: Pagination<Self, KitchenSink.Item> {
+                .next(.field(\.odataNextLink), items: \.value)
+            }
+        }
+
+        /// `GET /lists/zero`
+        public func byZeroBasedPage(page: Int? = nil) async throws(APIError<Failure>) -> [Item] {
+            try await send(ByZeroBasedPage(page: page))
+        }
+
+        /// Every item of ``byZeroBasedPage(page:)``; pages are fetched as they are reached.
+        public func allByZeroBasedPage(page: Int? = nil) -> Paginated<ByZeroBasedPage> {
+            Paginated(ByZeroBasedPage(page: page), by: self)
+        }
+
+        public struct ByZeroBasedPage: PaginatedEndpoint {
+            public typealias Response = [KitchenSink.Item]
+            public typealias Failure = KitchenSink.Failure
+            public let page: Int?
+
+            public init(page: Int? = nil) {
+                self.page = page
+            }
+
+            public static var route: Route<Self> {
+                Route(.get, "/lists/zero", .query("page", \.page))
+            }
+
+            public static var pagination: Pagination<Self, KitchenSink.Item> {
+                .page("page", first: 0, pages: .header("X-Total-Pages"), items: \.self)
+            }
+        }
+
+        /// The cursor is the last item's id: `GET /lists/last`.
+        public func byLastItem(startingAfter: String? = nil) async throws(APIError<Failure>) -> Flagged {
+            try await send(ByLastItem(startingAfter: startingAfter))
+        }
+
+        /// Every item of ``byLastItem(startingAfter:)``; pages are fetched as they are reached.
+        public func allByLastItem(startingAfter: String? = nil) -> Paginated<ByLastItem> {
+            Paginated(ByLastItem(startingAfter: startingAfter), by: self)
+        }
+
+        public struct ByLastItem: PaginatedEndpoint {
+            public typealias Response = Flagged
+            public typealias Failure = KitchenSink.Failure
+            public let startingAfter: String?
+
+            public init(startingAfter: String? = nil) {
+                self.startingAfter = startingAfter
+            }
+
+            public static var route: Route<Self> {
+                Route(.get, "/lists/last", .query("starting_after", \.startingAfter))
+            }
+
+            public static var pagination: Pagination<Self, KitchenSink.Item> {
+                .cursor("starting_after", next: .lastItem(\.id), more: .field(\.hasMore), items: \.data)
+            }
+        }
+
+        /// A search, whose cursor goes into the body: `POST /lists/search`.
+        public func byBodyCursor(_ body: ByBodyCursor.Body) async throws(APIError<Failure>) -> Flagged {
+            try await send(ByBodyCursor(body: body))
+        }
+
+        /// Every item of ``byBodyCursor(_:)``; pages are fetched as they are reached.
+        public func allByBodyCursor(_ body: ByBodyCursor.Body) -> Paginated<ByBodyCursor> {
+            Paginated(ByBodyCursor(body: body), by: self)
+        }
+
+        public struct ByBodyCursor: PaginatedEndpoint {
+            public typealias Response = Flagged
+            public typealias Failure = KitchenSink.Failure
+            public let body: Body
+
+            public init(body: Body) {
+                self.body = body
+            }
+
+            public static var route: Route<Self> {
+                Route(.post, "/lists/search", .body(\.body))
+            }
+
+            public static var pagination: Pagination<Self, KitchenSink.Item> {
+                .cursor(
+                    .body("page", "start_cursor"),
+                    next: .field(\.nextCursor?.value),
+                    more: .field(\.hasMore),
+                    items: \.data
+                )
+            }
+
+            public struct Body: Model, Hashable, Codable {
+                public var query: String
+                public var page: Page?
+
+                public init(query: String, page: Page? = nil) {
+                    self.query = query
+                    self.page = page
+                }
+
+                public static var fields: Fields<Self> {
+                    Fields(
+                        .field("query", \.query),
+                        .field("page", \.page)
+                    )
+                }
+
+                public struct Page: Model, Hashable, Codable {
+                    public var startCursor: String?
+                    public var size: Int?
+
+                    public init(startCursor: String? = nil, size: Int? = nil) {
+                        self.startCursor = startCursor
+                        self.size = size
+                    }
+
+                    public static var fields: Fields<Self> {
+                        Fields(
+                            .field("start_cursor", \.startCursor),
+                            .field("size", \.size)
+                        )
+                    }
+                }
+            }
+        }
+
+        /// `GET /lists/header`
+        public func byHeaderOffset(xOffset: Int? = nil) async throws(APIError<Failure>) -> [Item] {
+            try await send(ByHeaderOffset(xOffset: xOffset))
+        }
+
+        /// Every item of ``byHeaderOffset(xOffset:)``; pages are fetched as they are reached.
+        public func allByHeaderOffset(xOffset: Int? = nil) -> Paginated<ByHeaderOffset> {
+            Paginated(ByHeaderOffset(xOffset: xOffset), by: self)
+        }
+
+        public struct ByHeaderOffset: PaginatedEndpoint {
+            public typealias Response = [KitchenSink.Item]
+            public typealias Failure = KitchenSink.Failure
+            public let xOffset: Int?
+
+            public init(xOffset: Int? = nil) {
+                self.xOffset = xOffset
+            }
+
+            public static var route: Route<Self> {
+                Route(.get, "/lists/header", .header("X-Offset", \.xOffset))
+            }
+
+            public static var pagination: Pagination<Self, KitchenSink.Item> {
+                .offset(.header("X-Offset"), total: .header("X-Total"), items: \.self)
             }
         }
     }
@@ -312,6 +488,43 @@ extension KitchenSink {
                     [.first, .last]
                 }
             }
+        }
+    }
+
+    public struct Flagged: Model, Hashable, Codable {
+        public let data: [Item]
+        public let hasMore: Bool?
+        public let nextCursor: Nullable<String>?
+
+        public init(data: [Item], hasMore: Bool? = nil, nextCursor: Nullable<String>? = nil) {
+            self.data = data
+            self.hasMore = hasMore
+            self.nextCursor = nextCursor
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("data", \.data),
+                .field("has_more", \.hasMore),
+                .field("next_cursor", \.nextCursor)
+            )
+        }
+    }
+
+    public struct ODataList: Model, Hashable, Codable {
+        public let value: [Item]
+        public let odataNextLink: String?
+
+        public init(value: [Item], odataNextLink: String? = nil) {
+            self.value = value
+            self.odataNextLink = odataNextLink
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("value", \.value),
+                .field("@odata.nextLink", \.odataNextLink)
+            )
         }
     }
 

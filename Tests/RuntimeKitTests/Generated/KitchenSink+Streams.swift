@@ -78,5 +78,107 @@ extension KitchenSink {
                 }
             }
         }
+
+        /// Events by name, as long as there is someone who listens: `GET /streams/feed`.
+        public func feed() async throws(APIError<Failure>) -> ResponseStream<Feed.Event> {
+            try await send(Feed())
+        }
+
+        public struct Feed: Endpoint {
+            public typealias Response = ResponseStream<Event>
+            public typealias Failure = KitchenSink.Failure
+
+            public init() {}
+
+            public static var route: Route<Self> {
+                Route(.get, "/streams/feed", .returns(as: "text/event-stream"), .resumes(afterEnd: true))
+            }
+
+            /// What the stream consists of.
+            public enum Event: EventUnion {
+                /// A new one.
+                case update(Item)
+                case delete(String)
+                case filtersChanged
+                case remark(Note)
+                /// What this version of the API does not know.
+                case unknown(ServerSentEvent)
+
+                public static var cases: EventCases<Self> {
+                    EventCases(
+                        .event("update", Self.update),
+                        .event("delete", Self.delete),
+                        .event("filters_changed", Self.filtersChanged),
+                        .event("note", Self.remark),
+                        unknown: Self.unknown
+                    )
+                }
+
+                public var payload: EventPayload {
+                    switch self {
+                    case .update(let value): EventPayload("update", value)
+                    case .delete(let value): EventPayload("delete", value)
+                    case .filtersChanged: EventPayload("filters_changed")
+                    case .remark(let value): EventPayload("note", value)
+                    case .unknown(let event): EventPayload(event)
+                    }
+                }
+            }
+
+            public struct Note: Model, Hashable, Codable {
+                public let text: String
+
+                public init(text: String) {
+                    self.text = text
+                }
+
+                public static var fields: Fields<Self> {
+                    Fields(
+                        .field("text", \.text)
+                    )
+                }
+            }
+        }
+
+        /// `POST /streams/jobs/{id}`
+        public func job(id: String) async throws(APIError<Problem>) -> ResponseStream<Event> {
+            try await send(JobRequest(id: id))
+        }
+
+        public struct JobRequest: Endpoint {
+            public typealias Response = ResponseStream<Event>
+            public typealias Failure = Problem
+            public let id: String
+
+            public init(id: String) {
+                self.id = id
+            }
+
+            public static var route: Route<Self> {
+                Route(
+                    .post, "/streams/jobs/{id}",
+                    .path("id", \.id),
+                    .returns(as: "text/event-stream"),
+                    .resumes(),
+                    .idempotent
+                )
+            }
+        }
+
+        /// RFC 7464: `GET /streams/sequence`.
+        public func sequence() async throws(APIError<Failure>) -> ResponseStream<Item> {
+            try await send(Sequence())
+        }
+
+        public struct Sequence: Endpoint {
+            public typealias Response = ResponseStream<Item>
+            public typealias Failure = KitchenSink.Failure
+
+            public init() {}
+
+            public static var route: Route<Self> {
+                Route(.get, "/streams/sequence", .returns(as: "application/json-seq"))
+            }
+        }
     }
 }

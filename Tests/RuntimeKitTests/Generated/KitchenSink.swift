@@ -15,7 +15,8 @@ public struct KitchenSink: APIClient {
     /// - Parameters:
     ///   - login: User and password.
     ///   - headerKey: The key, as a header field.
-    ///   - service: For servers that talk to servers.
+    ///   - service: For servers that talk to servers. `ClientCredentials`, or an access token.
+    ///   - person: A `RefreshToken`, or an access token.
     ///   - language: The language of texts. Example: `es`
     public init(
         server: Server = .production,
@@ -45,16 +46,9 @@ public struct KitchenSink: APIClient {
                     "service",
                     service,
                     tokenURL: "https://login.kitchen.example/oauth/token",
-                    scopes: ["items:read", "items:write"],
-                    flow: .clientCredentials
+                    scopes: ["items:read", "items:write"]
                 ),
-                .oauth2(
-                    "person",
-                    person,
-                    tokenURL: "https://login.kitchen.example/oauth/token",
-                    scopes: [],
-                    flow: .refreshToken
-                )
+                .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token")
             ],
             parameters: [
                 .query("language", language),
@@ -63,6 +57,7 @@ public struct KitchenSink: APIClient {
                 .cookie("theme", theme)
             ],
             timeout: 60,
+            retry: .init(attempts: 1),
             transport: transport,
             middleware: middleware
         )
@@ -280,7 +275,7 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5))
+            Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5, seconds: 90, statuses: [429, 503]))
         }
 
         public enum Response: StatusUnion {

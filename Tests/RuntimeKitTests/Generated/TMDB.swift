@@ -101,7 +101,7 @@ extension TMDB {
         }
 
         public static var pagination: Pagination<Self, Movie> {
-            .page("page", last: \.totalPages, items: \.results)
+            .page("page", last: .field(\.totalPages), items: \.results)
         }
     }
 
@@ -129,7 +129,7 @@ extension TMDB {
         }
 
         public static var pagination: Pagination<Self, Movie> {
-            .page("page", last: \.totalPages, items: \.results)
+            .page("page", last: .field(\.totalPages), items: \.results)
         }
     }
 

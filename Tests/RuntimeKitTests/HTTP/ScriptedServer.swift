@@ -28,11 +28,13 @@ final class ScriptedServer: @unchecked Sendable {
     private let listener: Int32
     let port: UInt16
     private let script: Script
+    private let remembers: Bool
     private let lock = NSLock()
     private var received: [String] = []
     private var closed = 0
 
-    init(_ script: @escaping Script) throws {
+    /// - Parameter remembers: whether ``requests`` is kept.
+    init(remembers: Bool = true, _ script: @escaping Script) throws {
         #if canImport(Glibc)
             listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -51,6 +53,7 @@ final class ScriptedServer: @unchecked Sendable {
         guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
         port = UInt16(bigEndian: address.sin_port)
         self.script = script
+        self.remembers = remembers
         signal(SIGPIPE, SIG_IGN)
         Thread.detachNewThread { [weak self] in
             while true {
@@ -76,7 +79,7 @@ final class ScriptedServer: @unchecked Sendable {
         defer { close(connection) }
         var data: [UInt8] = []
         while let request = read(connection, &data) {
-            lock.withLock { received.append(request) }
+            if remembers { lock.withLock { received.append(request) } }
             for step in script(request, self) {
                 let isSent: Bool
                 switch step {

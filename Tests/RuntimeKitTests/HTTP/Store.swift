@@ -26,8 +26,7 @@ public struct Store: APIClient {
                 .apiKey("apiKey", query: "api_key", apiKey),
                 .bearer("token", token),
                 .basic("login", login),
-                .oauth2(
-                    "oauth", oauth, tokenURL: "https://shop.example/token", scopes: ["a"], flow: .clientCredentials),
+                .oauth2("oauth", oauth, tokenURL: "https://shop.example/token", scopes: ["a"]),
                 .apiKey("session", header: "X-Session", session),
             ],
             parameters: [.query("language", language), .header("X-Trace", trace), .cookie("sid", sid)],
@@ -80,7 +79,7 @@ extension Store {
         }
 
         public static var pagination: Pagination<Self, Thing> {
-            .page("page", last: \.totalPages, items: \.results)
+            .page("page", last: .field(\.totalPages), items: \.results)
         }
     }
 

@@ -134,6 +134,62 @@ import Testing
         #expect(stub.requests.count == 1)
     }
 
+    @Test func aFieldWithADotInItsName() async throws {
+        stub.on(
+            KitchenSink.Lists.ByODataLink.self,
+            .return(.init(value: [item("a")], odataNextLink: "odata?$skiptoken=x%2B")),
+            .return(.init(value: [item("b")])))
+        #expect(try await names(lists.allByODataLink()) == ["a", "b"])
+        #expect(asked == ["odata", "odata?$skiptoken=x%2B"])
+        #expect(try await lists.byODataLink().value.count == 1)
+    }
+
+    @Test func pagesCountedFromZero() async throws {
+        stub.on(KitchenSink.Lists.ByZeroBasedPage.self) { [list = [item("a")]] request in
+            .return(request.url.query?.contains("page=3") == true ? [] : list, headerFields: ["X-Total-Pages": "3"])
+        }
+        #expect(try await names(lists.allByZeroBasedPage()) == ["a", "a", "a"])
+        #expect(asked == ["zero", "zero?page=1", "zero?page=2"])
+        #expect(try await names(lists.allByZeroBasedPage(page: 2)) == ["a"])
+        #expect(try await lists.byZeroBasedPage(page: 3) == [])
+    }
+
+    @Test func theLastItemIsTheCursor() async throws {
+        stub.on(
+            KitchenSink.Lists.ByLastItem.self, .return(.init(data: [item("a"), item("b")], hasMore: true)),
+            .return(.init(data: [item("c")], hasMore: false)))
+        #expect(try await names(lists.allByLastItem()) == ["a", "b", "c"])
+        #expect(asked == ["last", "last?starting_after=b"])
+        stub.on(KitchenSink.Lists.ByLastItem.self, .return(.init(data: [item("a")])), .return(.init(data: [])))
+        #expect(try await names(lists.allByLastItem(startingAfter: "0")) == ["a"])
+        #expect(asked.suffix(2) == ["last?starting_after=0", "last?starting_after=a"])
+        #expect(try await lists.byLastItem().data.isEmpty)
+    }
+
+    @Test func cursorsInTheBody() async throws {
+        stub.on(
+            KitchenSink.Lists.ByBodyCursor.self,
+            .return(.init(data: [item("a")], hasMore: true, nextCursor: .value("x"))),
+            .return(.init(data: [item("b")], hasMore: true, nextCursor: .value("y"))),
+            .return(.init(data: [item("c")], hasMore: false, nextCursor: .value("z"))))
+        #expect(try await names(lists.allByBodyCursor(.init(query: "q", page: .init(size: 2)))) == ["a", "b", "c"])
+        let bodies = [
+            #"{"query":"q","page":{"size":2}}"#, #"{"query":"q","page":{"size":2,"start_cursor":"x"}}"#,
+            #"{"query":"q","page":{"size":2,"start_cursor":"y"}}"#,
+        ]
+        #expect(stub.requests.map { String(decoding: $0.body?.data ?? Data(), as: UTF8.self) } == bodies)
+        #expect(try await lists.byBodyCursor(.init(query: "r")).data.count == 1)
+    }
+
+    @Test func offsetsInAHeader() async throws {
+        stub.on(
+            KitchenSink.Lists.ByHeaderOffset.self, .return([item("a"), item("b")], headerFields: ["x-total": "3"]),
+            .return([item("c")], headerFields: ["x-total": "3"]))
+        #expect(try await names(lists.allByHeaderOffset()) == ["a", "b", "c"])
+        #expect(stub.requests.map { $0.headerFields["X-Offset"] } == [nil, "2"])
+        #expect(try await lists.byHeaderOffset(xOffset: 5).count == 1)
+    }
+
     private func item(_ name: String) -> KitchenSink.Item {
         .init(createdAt: Date(timeIntervalSince1970: 0), name: name, id: name)
     }

@@ -74,6 +74,37 @@ import Testing
         #expect(stub.sent == [request])
     }
 
+    @Test func eventsByName() async throws {
+        stub.on(
+            KitchenSink.Streams.Feed.self, .stream([.update(spoon), .delete("7"), .filtersChanged]), .status(204))
+        var seen: [String] = []
+        for try await event in try await streams.feed() {
+            switch event {
+            case .update(let item): seen.append(item.name)
+            case .delete(let id): seen.append("-\(id)")
+            default: return #expect(seen == ["Spoon", "-7"])
+            }
+        }
+        Issue.record("the stream ended")
+    }
+
+    @Test func aPostThatMayBeSentAgain() async throws {
+        stub.on(KitchenSink.Streams.JobRequest.self, stream: [.text(.init(text: "done"))])
+        var events: [KitchenSink.Event] = []
+        for try await event in try await streams.job(id: "j1") { events.append(event) }
+        #expect(events == [.text(.init(text: "done"))])
+        #expect(stub.requests.map(\.isIdempotent) == [true])
+        #expect(stub.requests.first?.url.path == "/v1/streams/jobs/j1")
+    }
+
+    @Test func sequences() async throws {
+        stub.on(KitchenSink.Streams.Sequence.self, stream: [spoon, spoon])
+        var names: [String] = []
+        for try await item in try await streams.sequence() { names.append(item.name) }
+        #expect(names == ["Spoon", "Spoon"])
+        #expect(stub.requests.first?.headerFields[.accept] == "application/json-seq")
+    }
+
     @Test func failuresAreNoStream() async throws {
         stub.on(KitchenSink.Streams.Chat.self, fail: .clientError(.init(title: "quota")), status: 429)
         do {

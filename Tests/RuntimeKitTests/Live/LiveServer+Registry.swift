@@ -28,7 +28,7 @@ extension DockerRegistry {
         -> Descriptor
     {
         let upload = try await startUpload(name: name)
-        let digest = SHA256.digest(of: data)
+        let digest = data.digest
         try await uploads.finish(name: name, id: upload.id, .data(data), state: upload.state, digest: digest)
         return Descriptor(mediaType: mediaType, size: data.count, digest: digest)
     }

@@ -42,7 +42,7 @@ struct RegistryLiveTests {
         #expect(found.headerFields["Content-Length"] == "300000")
         #expect(found.headerFields["Docker-Content-Digest"] == blob.digest)
         let whole = try await registry.blob(name: name, digest: blob.digest)
-        #expect(SHA256.digest(of: whole) == blob.digest)
+        #expect(whole.digest == blob.digest)
         let part = try await registry.response(
             for: DockerRegistry.Blob(name: name, digest: blob.digest, range: "bytes=100000-100099"))
         #expect(part.status == 206)
@@ -77,7 +77,7 @@ struct RegistryLiveTests {
         let status = try await registry.uploads.response(
             for: DockerRegistry.Uploads.Status(name: name, id: upload.id, state: upload.state))
         #expect(status.headerFields["Range"] == "0-89999")
-        let digest = SHA256.digest(of: data)
+        let digest = data.digest
         try await registry.uploads.finish(
             name: name, id: upload.id, .data(data[90_000...]), state: upload.state, digest: digest)
         #expect(try await registry.blob(name: name, digest: digest) == data)
@@ -89,14 +89,14 @@ struct RegistryLiveTests {
         try data.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let upload = try await registry.startUpload(name: name)
-        let digest = SHA256.digest(of: data)
+        let digest = data.digest
         try await registry.uploads.finish(name: name, id: upload.id, .file(file), state: upload.state, digest: digest)
         #expect(try await registry.blob(name: name, digest: digest) == data)
     }
 
     @Test func uploadsThatFail() async throws {
         let upload = try await registry.startUpload(name: name)
-        let digest = SHA256.digest(of: Data("what was meant".utf8))
+        let digest = Data("what was meant".utf8).digest
         let problem = try await problem(400) { () throws(Problems) in
             try await registry.uploads.finish(
                 name: name, id: upload.id, .text("what came"), state: upload.state, digest: digest)
@@ -126,7 +126,7 @@ struct RegistryLiveTests {
         let digest = try #require(answer.headerFields["Docker-Content-Digest"])
         let byDigest = try await registry.response(for: DockerRegistry.ManifestRequest(name: name, reference: digest))
         #expect(byDigest.value == manifest)
-        #expect(SHA256.digest(of: byDigest.body) == digest)
+        #expect(byDigest.body.digest == digest)
         try await registry.deleteManifest(name: name, digest: digest)
         let missing = try await problem(404) { () throws(Problems) in
             try await registry.manifest(name: name, reference: "latest")
@@ -137,7 +137,7 @@ struct RegistryLiveTests {
 
     @Test func manifestsThatAreRefused() async throws {
         let nowhere = DockerRegistry.Descriptor(
-            mediaType: "application/octet-stream", size: 4, digest: SHA256.digest(of: Data("none".utf8)))
+            mediaType: "application/octet-stream", size: 4, digest: Data("none".utf8).digest)
         let problem = try await problem(400) { () throws(Problems) in
             try await registry.putManifest(
                 name: name, reference: "latest", DockerRegistry.Manifest(config: nowhere, layers: [nowhere]))

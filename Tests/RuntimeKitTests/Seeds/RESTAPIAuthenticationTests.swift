@@ -92,7 +92,7 @@ import Testing
             _ = try await api.rawPosts()
             Issue.record("sent without a token")
         } catch .transport(let error) {
-            #expect(error is SignedOut)
+            #expect((error as? AuthenticationError)?.underlying is SignedOut)
         }
         #expect(stub.requests.isEmpty)
     }

@@ -144,12 +144,18 @@ import Testing
 
     @Test func picturesAreCachedByTheirURL() async throws {
         stub.on(JSONPlaceholder.Picture.self, status: 200, body: .data(Data([0xFF, 0xD8])))
-        let cache = Cache()
-        let api = api.with { $0.middleware = [cache] }
+        stub.otherwise { _ in HTTPResponse(status: 200, body: .data(Data([0xFF, 0xD9]))) }
+        let images = HTTPCache(lifetime: 3600)
+        let api = api.with { $0.middleware = [images] }
         for _ in 0..<3 { #expect(try await api.picture(name: "me") == Data([0xFF, 0xD8])) }
         _ = try await api.picture(name: "you")
+        let url = try #require(URL(string: "http://images.example/me.jpg"))
+        for _ in 0..<3 { #expect(try await images.data(from: url, transport: stub) == Data([0xFF, 0xD9])) }
         let base = "GET http://jsonplaceholder.typicode.com/pictures/"
-        #expect(stub.sent == [base + "me\nAccept: image/jpeg", base + "you\nAccept: image/jpeg"])
+        let expected = [
+            base + "me\nAccept: image/jpeg", base + "you\nAccept: image/jpeg", "GET http://images.example/me.jpg",
+        ]
+        #expect(stub.sent == expected)
     }
 }
 
@@ -171,19 +177,5 @@ extension APIClient {
             if case .failure(let failure, let response) = error { return .failure(response.status, failure) }
             return .nothing(error.statusCode)
         }
-    }
-}
-
-/// The page's `Cacheable`: answers with their URL as the key.
-private struct Cache: Middleware {
-    private let answers = Box<[URL: HTTPResponse]>([:])
-
-    func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
-        if let known = answers.value[request.url] { return known }
-        let answer = try await next(request)
-        answers.withValue { $0[request.url] = answer }
-        return answer
     }
 }

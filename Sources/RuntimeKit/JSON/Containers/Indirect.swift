@@ -5,6 +5,7 @@
 public struct Indirect<Value: JSONValue>: JSONValue {
     var box: Box<Value>?
 
+    /// Boxes a value.
     public init(wrappedValue: Value) {
         if let optional = wrappedValue as? any NilHolder, optional.isNil {
             box = nil
@@ -13,6 +14,7 @@ public struct Indirect<Value: JSONValue>: JSONValue {
         }
     }
 
+    /// The value in the box.
     public var wrappedValue: Value {
         get {
             guard let box else { return Self.absent }

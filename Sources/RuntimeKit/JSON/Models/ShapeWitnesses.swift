@@ -43,17 +43,25 @@ extension JSONValue {
 }
 
 extension Model {
+    /// Whether two values are equal by the table of fields.
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
+    /// Hashes the value by the table of fields.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
     public var debugDescription: String { describeByShape() }
+    /// Reads a value from any decoder by the table of fields.
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
+    /// Writes the value to any encoder by the table of fields.
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }
 
 extension Union {
+    /// Whether two values are equal by the table of cases.
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
+    /// Hashes the value by the table of cases.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
     public var debugDescription: String { describeByShape() }
+    /// Reads a value from any decoder by the table of cases.
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
+    /// Writes the value to any encoder by the table of cases.
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }

@@ -95,7 +95,7 @@ extension Reader {
         if decimal.digits.isEmpty { return 0 }
         guard decimal.exponent >= 0 else {
             index = number.start
-            throw fault("expected a whole number, found \(text(of: number))")
+            throw fault("expected a whole number, found \(shortened(text(of: number)))")
         }
         guard decimal.exponent < 20, decimal.digits.count + decimal.exponent <= 20 else {
             throw outOfRange(number.start, type)

@@ -23,8 +23,11 @@ extension JSON {
             self.text = text
         }
 
+        /// A whole number.
         public init(_ value: Int) { text = value.description }
+        /// A whole number.
         public init(_ value: Int64) { text = value.description }
+        /// A whole number.
         public init(_ value: UInt64) { text = value.description }
 
         /// The shortest text for the number; one that is not finite has no JSON form and is an error when written.
@@ -38,6 +41,7 @@ extension JSON {
             }
         }
 
+        /// The number with all its digits.
         public init(_ value: Decimal) { text = value.description }
 
         /// Text that is known to be a number.

@@ -5,6 +5,7 @@ extension JSON {
         /// Where each key is, once there are so many that looking one by one would be slow.
         private var places: [String: Int] = [:]
 
+        /// An object without members.
         public init() {}
 
         /// The members in order; of several with one key the last one counts, at the place of the first.
@@ -19,6 +20,7 @@ extension JSON {
         public var startIndex: Int { 0 }
         public var endIndex: Int { members.count }
         public subscript(position: Int) -> (key: String, value: JSON) { members[position] }
+        /// The keys in order.
         public var keys: [String] { members.map(\.key) }
 
         /// The value at a key; setting nil removes the member.

@@ -3,11 +3,17 @@
 /// Numbers keep their exact text and objects the order of their keys; both compare by what they mean: `1.0` equals
 /// `1`, and the order of keys does not matter.
 public enum JSON: JSONValue, Hashable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number, with its exact text.
     case number(Number)
+    /// A string.
     case string(String)
+    /// An array.
     case array([JSON])
+    /// An object, with the order of its keys.
     case object(Object)
 
     public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
@@ -56,18 +62,22 @@ extension JSON {
         if case .number(let number) = self { number.double } else { nil }
     }
 
+    /// A Boolean; nil for every other kind.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
+    /// The elements of an array; nil for every other kind.
     public var array: [JSON]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 
+    /// An object; nil for every other kind.
     public var object: Object? {
         if case .object(let object) = self { object } else { nil }
     }
 
+    /// Whether the value is `null`.
     public var isNull: Bool { self == .null }
 
     /// The member of an object; nil when there is none or this is no object.

@@ -78,6 +78,7 @@ public struct UnionPayload: Sendable {
     let value: any JSONValue
     let tag: StaticString?
 
+    /// A payload that is written as it is.
     public init<P: JSONValue>(_ value: P) {
         self.value = value
         tag = nil

@@ -1,0 +1,97 @@
+/// The spec's `paginate`.
+extension SpecReader {
+    func pagination(_ json: JSON) -> Pagination? {
+        let keys = [
+            "page", "first", "last", "pages", "offset", "limit", "total", "cursor", "next", "link", "more", "items",
+        ]
+        guard let object = object(json, "\"paginate\"", keys: keys) else { return nil }
+        let allowed: [String]
+        let kind: Pagination.Kind?
+        if object["page"] != nil {
+            allowed = ["page", "first", "last", "pages", "more"]
+            kind = pageParameter("page", object).map {
+                .page(
+                    $0, first: object["first"].flatMap { first($0) }, last: pageValue("last", object),
+                    pages: pageValue("pages", object))
+            }
+            if object["last"] != nil, object["pages"] != nil {
+                diagnostics.error("\"last\" and \"pages\" exclude each other", at: object.location(of: "pages"))
+            }
+        } else if object["offset"] != nil {
+            allowed = ["offset", "limit", "total", "more"]
+            kind = pageParameter("offset", object).map {
+                .offset($0, limit: pageParameter("limit", object), total: pageValue("total", object))
+            }
+        } else if object["cursor"] != nil {
+            allowed = ["cursor", "next", "more"]
+            guard object["next"] != nil else {
+                diagnostics.error(
+                    "\"cursor\" needs \"next\": the field that holds the next cursor, { \"header\": NAME }, or "
+                        + "{ \"lastItem\": FIELD }", at: object.location(of: "cursor"))
+                return nil
+            }
+            kind = pageParameter("cursor", object).flatMap { cursor in
+                pageValue("next", object, hasItems: true).map { .cursor(cursor, next: $0) }
+            }
+        } else if let link = object["link"] {
+            allowed = ["link"]
+            kind = bool(link, "link") == true ? .link : nil
+        } else if object["next"] != nil {
+            allowed = ["next"]
+            kind = pageValue("next", object).map { .next($0) }
+        } else {
+            diagnostics.error(
+                "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
+                at: json.location.start)
+            return nil
+        }
+        for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
+            diagnostics.error(
+                "\"\(key)\" does not go with \(alternatives([allowed[0]]))", at: object.location(of: key))
+        }
+        let items = object["items"].flatMap { name($0, "\"items\"") }
+        let more = allowed.contains("more") ? pageValue("more", object) : nil
+        return kind.map { Pagination(kind: $0, more: more, items: items, location: json.location) }
+    }
+
+    private func first(_ json: JSON) -> Int? {
+        guard let number = json.int, number >= 0 else {
+            diagnostics.error("\"first\" is the number of the first page, such as 0", at: json.location)
+            return nil
+        }
+        return number
+    }
+
+    /// A query parameter, `{ "header": NAME }` or `{ "body": FIELD }`.
+    private func pageParameter(_ key: String, _ object: SpecObject) -> Pagination.Parameter? {
+        guard let json = object[key] else { return nil }
+        guard json.kind == .object else { return name(json, "\"\(key)\"").map { .query($0) } }
+        guard let (form, name) = form(json, key, ["header", "body"]) else { return nil }
+        return form == "header" ? .header(name) : .body(name)
+    }
+
+    /// A field, `{ "header": NAME }` or, of the items, `{ "lastItem": FIELD }`.
+    private func pageValue(_ key: String, _ object: SpecObject, hasItems: Bool = false) -> Pagination.Value? {
+        guard let json = object[key] else { return nil }
+        guard json.kind == .object else { return name(json, "\"\(key)\"").map { .field($0) } }
+        guard let (form, name) = form(json, key, hasItems ? ["header", "lastItem"] : ["header"]) else { return nil }
+        return form == "header" ? .header(name) : .lastItem(name)
+    }
+
+    /// An object with one of the keys.
+    private func form(_ json: JSON, _ key: String, _ forms: [String]) -> (form: String, name: Name)? {
+        guard let object = object(json, "\"\(key)\"", keys: forms) else { return nil }
+        let given = forms.filter { object[$0] != nil }
+        guard given.count == 1, let value = object[given[0]] else {
+            // An unknown key has been reported.
+            if given.count > 1 || json.members.isEmpty {
+                diagnostics.error(
+                    "\"\(key)\" is a field, or an object with \(alternatives(forms))", at: json.location.start)
+            }
+            return nil
+        }
+        guard let name = name(value, "\"\(given[0])\"") else { return nil }
+        if given[0] == "header" { checkToken(name.text, "header name", at: name.location) }
+        return (given[0], name)
+    }
+}

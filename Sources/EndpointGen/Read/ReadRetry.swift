@@ -1,0 +1,41 @@
+/// `"retry"` of an endpoint or an API.
+extension SpecReader {
+    /// Reads `3` or `{ "attempts": 3, "seconds": 30, "statuses": [429, 503] }`.
+    func retry(_ json: JSON) -> Retry? {
+        guard json.kind == .object else { return attempts(json).map { Retry(attempts: $0) } }
+        guard let object = object(json, "\"retry\"", keys: ["attempts", "seconds", "statuses"]) else { return nil }
+        guard let attempts = attempts(object["attempts"] ?? json) else { return nil }
+        var retry = Retry(attempts: attempts)
+        retry.seconds = seconds(object["seconds"], "seconds")
+        retry.statuses = object["statuses"].flatMap { retryStatuses($0) }
+        return retry
+    }
+
+    private func attempts(_ json: JSON) -> Int? {
+        if let number = json.int, number >= 0, number <= 100 { return number }
+        diagnostics.error(
+            "\"retry\" is a number of attempts from 0 to 100, or { \"attempts\": 3 }", at: json.location)
+        return nil
+    }
+
+    private func retryStatuses(_ json: JSON) -> [Int]? {
+        guard json.kind == .array else {
+            wrongKind(json, "\"statuses\"", expected: "an array of statuses")
+            return nil
+        }
+        var statuses: [Int] = []
+        for element in json.elements {
+            guard let status = element.int, (400...599).contains(status) else {
+                let found = element.kind == .number ? element.text : element.kind.name
+                diagnostics.error(
+                    "a status to retry is a number from 400 to 599, found \(found)", at: element.location)
+                continue
+            }
+            if statuses.contains(status) {
+                diagnostics.error("the status \(status) stands twice in \"statuses\"", at: element.location)
+            }
+            statuses.append(status)
+        }
+        return statuses
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Why a request has no credential: it could not be had, or not be renewed after the server had rejected it.
+///
+/// Callers find it in ``APIError/transport(_:)``. All requests that waited for the credential get it.
+public struct AuthenticationError: Error, Sendable {
+    /// The scheme's name, which is that of the argument in the client's initializer.
+    public let scheme: String
+    /// What the credential threw. Of OAuth 2 credentials it describes the token request and its answer.
+    public let underlying: any Error
+
+    /// An error of your own, for transports and tests.
+    public init(scheme: String, underlying: any Error) {
+        self.scheme = scheme
+        self.underlying = underlying
+    }
+
+    /// The token server's error code (RFC 6749 section 5.2), such as `invalid_grant` when somebody has to sign in again;
+    /// nil when it gave none.
+    public var code: String? { (underlying as? TokenError)?.code }
+
+    /// Does what gets a credential, and says of an error which one it was.
+    static func naming(
+        _ scheme: String, _ body: () async throws -> String?
+    ) async throws -> String? {
+        do {
+            return try await body()
+        } catch {
+            // Of the caller's own cancellation the caller knows.
+            if error is CancellationError, Task.isCancelled { throw error }
+            throw AuthenticationError(scheme: scheme, underlying: error)
+        }
+    }
+}
+
+extension AuthenticationError: CustomStringConvertible, LocalizedError {
+    /// One line without secrets:
+    /// `no credential for "person": POST https://login.example/token: 400 Bad Request: invalid_grant`.
+    public var description: String {
+        // A URLError holds the whole address, which may be secret.
+        let reason = underlying is URLError ? "\(APIError<Never>.transport(underlying))" : "\(underlying)"
+        return "no credential for \"\(scheme)\": \(reason)"
+    }
+
+    public var errorDescription: String? { description }
+}

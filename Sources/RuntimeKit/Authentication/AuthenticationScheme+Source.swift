@@ -1,0 +1,83 @@
+extension AuthenticationScheme {
+    /// Where a scheme's secret comes from.
+    enum Source: Sendable {
+        /// It is there and stays what it is; nil for none.
+        case fixed(String?)
+        /// The credential is asked for each request.
+        case credential(any Credential, Renewal)
+        /// A token server gives it.
+        case tokens(TokenSource, TokenEndpoint)
+
+        init(_ credential: (any Credential)?, _ endpoint: TokenEndpoint?) {
+            switch credential {
+            case nil: self = .fixed(nil)
+            case let text as String: self = .fixed(text)
+            case let login as BasicCredential: self = .fixed(login.immediateSecret)
+            case let provider as CredentialProvider: self = .credential(provider, provider.renewal)
+            case let credential as any TokenCredential:
+                self = endpoint.map { .tokens(credential.source, $0) } ?? .credential(credential, Renewal())
+            case let credential?: self = .credential(credential, Renewal())
+            }
+        }
+    }
+
+    /// The secret if it is there without waiting.
+    var immediateSecret: String? {
+        switch source {
+        case .fixed(let secret): secret
+        case .credential(let credential, _): credential.immediateSecret
+        case .tokens(let tokens, _): tokens.validToken
+        }
+    }
+
+    /// Whether the secret is there and stays what it is.
+    var isFixed: Bool {
+        if case .fixed = source { true } else { false }
+    }
+
+    /// What the renewals of this secret have in common; nil when it stays what it is.
+    var renewal: Renewal? {
+        switch source {
+        case .fixed: nil
+        case .credential(_, let renewal): renewal
+        case .tokens(let tokens, _): tokens.renewal
+        }
+    }
+
+    /// The secret, as fresh as its credential has it.
+    func secret(_ way: TokenSource.Way) async throws -> String? {
+        switch source {
+        case .fixed(let secret):
+            return secret
+        case .credential(let credential, let renewal):
+            // What is there without waiting needs no suspension.
+            if let secret = credential.immediateSecret { return secret }
+            return try await AuthenticationError.naming(name) {
+                try await renewal.asking { try await credential.secret() }
+            }
+        case .tokens(let tokens, let endpoint):
+            return try await AuthenticationError.naming(name) { try await tokens.token(from: endpoint, way) }
+        }
+    }
+
+    /// A secret in place of a rejected one; nil when there is no other.
+    ///
+    /// - Parameter start: the ``Renewal/count`` before the rejected one was asked for.
+    func renewed(after rejected: String, since start: Int, _ way: TokenSource.Way) async throws -> String? {
+        let secret = try await AuthenticationError.naming(name) {
+            switch source {
+            case .fixed:
+                return nil
+            case .credential(let credential, let renewal):
+                return try await renewal.renewed(after: rejected, since: start) {
+                    let secret = try await credential.secret()
+                    if let secret, !secret.isEmpty, secret != rejected { return secret }
+                    return try await credential.renewed(after: rejected)
+                }
+            case .tokens(let tokens, let endpoint):
+                return try await tokens.renewed(after: rejected, since: start, from: endpoint, way)
+            }
+        }
+        return secret == rejected || secret == "" ? nil : secret
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A way of authenticating requests that an API declares, with the client's credential for it.
+public struct AuthenticationScheme: Sendable {
+    enum Placement: Sendable {
+        case query(String)
+        case header(HTTPField.Name)
+        case cookie(String)
+        case bearer
+        case basic
+    }
+
+    /// The scheme's name, which is that of the argument in the client's initializer.
+    public let name: String
+    /// The secret; nil when the client has none for this scheme.
+    public let credential: (any Credential)?
+    let placement: Placement
+    let source: Source
+
+    private init(
+        name: String, credential: (any Credential)?, placement: Placement, tokens: TokenEndpoint? = nil
+    ) {
+        self.name = name
+        self.credential = credential
+        self.placement = placement
+        source = Source(credential, tokens)
+    }
+
+    /// A key in a query item.
+    public static func apiKey(_ name: String, query: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .query(query))
+    }
+
+    /// A key in a header field.
+    public static func apiKey(_ name: String, header: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .header(HTTPField.Name(header)))
+    }
+
+    /// A key in a cookie.
+    public static func apiKey(_ name: String, cookie: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .cookie(cookie))
+    }
+
+    /// A bearer token (RFC 6750).
+    public static func bearer(_ name: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .bearer)
+    }
+
+    /// User and password (RFC 7617).
+    public static func basic(_ name: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .basic)
+    }
+
+    /// OAuth 2 (RFC 6749): ``ClientCredentials`` or a ``RefreshToken``, which get access tokens from the URL; any other
+    /// credential is the access token itself. It is sent as a bearer token.
+    public static func oauth2(
+        _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = []
+    ) -> Self {
+        let endpoint = TokenEndpoint(url: tokenURL, scopes: scopes)
+        return Self(name: name, credential: credential, placement: .bearer, tokens: endpoint)
+    }
+
+    /// The query item that holds the secret.
+    var queryName: String? {
+        if case .query(let name) = placement { name } else { nil }
+    }
+
+    /// The header field or the cookie that holds the secret, where it is not `Authorization`.
+    var fieldName: String? {
+        switch placement {
+        case .header(let name): name.rawName
+        case .cookie(let name): name
+        case .query, .bearer, .basic: nil
+        }
+    }
+
+    /// Puts the secret where it belongs.
+    func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
+        switch placement {
+        case .query(let name):
+            try request.setQuery(name, secret)
+        case .header(let name):
+            request.headerFields[name] = secret
+            request.credentialFields.append(name)
+        case .cookie(let name):
+            try CookieEncoding.append(name, secret, to: &request.headerFields)
+        case .bearer:
+            request.headerFields[.authorization] = "Bearer \(secret)"
+        case .basic:
+            // Base64 has no colon, so one shows that the text is still to be encoded.
+            let token = secret.contains(":") ? Data(secret.utf8).base64EncodedString() : secret
+            request.headerFields[.authorization] = "Basic \(token)"
+        }
+    }
+}

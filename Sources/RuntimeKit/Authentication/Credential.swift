@@ -1,0 +1,80 @@
+import Foundation
+
+/// A secret that lets a request in: a token, a key, a user with a password.
+public protocol Credential: Sendable {
+    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server. With nil
+    /// or an empty one, as before somebody has signed in, the request goes out without.
+    ///
+    /// For the basic scheme that is either `user:password` or its base64 form.
+    func secret() async throws -> String?
+    /// The secret if it is there without waiting, which is what building a request without sending it uses.
+    var immediateSecret: String? { get }
+    /// A secret in place of one that the server has rejected (401), which ``Credential/secret()`` gives from then on; nil when there
+    /// is none, and the caller gets the server's answer.
+    ///
+    /// It is not asked when ``Credential/secret()`` has something else by now. One call runs at a time, for all requests of a client
+    /// and its copies that wait for it, and each of them is sent once more. Requests that it makes with the same client go
+    /// without this credential.
+    func renewed(after rejected: String) async throws -> String?
+}
+
+extension Credential {
+    public var immediateSecret: String? { nil }
+    public func renewed(after rejected: String) async throws -> String? { nil }
+}
+
+extension String: Credential {
+    public func secret() async throws -> String? { self }
+    public var immediateSecret: String? { self }
+}
+
+/// User and password for the basic scheme (RFC 7617).
+public struct BasicCredential: Credential, CustomStringConvertible {
+    /// The user, which cannot hold a colon.
+    public let user: String
+    /// The password.
+    public let password: String
+
+    /// A user and a password, which are sent as UTF-8.
+    public init(user: String, password: String) {
+        self.user = user
+        self.password = password
+    }
+
+    public func secret() async throws -> String? { token }
+    public var immediateSecret: String? { token }
+
+    private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
+
+    /// The user only.
+    public var description: String { "BasicCredential(user: \(user))" }
+}
+
+/// A secret that a closure provides anew for each request; nil sends the request without.
+///
+/// ```swift
+/// let token = CredentialProvider { await session.token } renew: { try await session.signIn() }
+/// ```
+public struct CredentialProvider: Credential {
+    private let provide: @Sendable () async throws -> String?
+    private let renew: (@Sendable () async throws -> String?)?
+    /// Shared by all copies.
+    let renewal = Renewal()
+
+    /// A provider of what two closures give.
+    ///
+    /// - Parameters:
+    ///   - provide: asked for each request.
+    ///   - renew: asked when the server has rejected the secret (401) and `provide` has no other; see
+    ///     ``Credential/renewed(after:)``.
+    public init(
+        _ provide: @escaping @Sendable () async throws -> String?,
+        renew: (@Sendable () async throws -> String?)? = nil
+    ) {
+        self.provide = provide
+        self.renew = renew
+    }
+
+    public func secret() async throws -> String? { try await provide() }
+    public func renewed(after rejected: String) async throws -> String? { try await renew?() }
+}

@@ -1,0 +1,41 @@
+/// The directives of `Cache-Control` (RFC 9111 section 5.2), of a request or an answer.
+struct CacheControl: Sendable {
+    private var directives: [String: [String]] = [:]
+
+    init(_ fields: HTTPFields) {
+        for item in Self.split(fields[.cacheControl] ?? "") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = parts[0].filter { $0 != " " && $0 != "\t" }.lowercased()
+            let value = parts.count < 2 ? "" : parts[1].filter { !" \t\"".contains($0) }
+            directives[name, default: []].append(String(value))
+        }
+    }
+
+    /// Whether the directive is there; with fields named, as in `no-cache="Set-Cookie"`, it counts for the whole answer.
+    func has(_ name: String) -> Bool { directives[name] != nil }
+
+    /// The directive's seconds, the fewest if it is there more than once; 0 for what is no number.
+    func seconds(_ name: String) -> Double? {
+        directives[name]?.map(Self.seconds).min()
+    }
+
+    /// How stale an answer may be; any time when `max-stale` has no value.
+    var maxStale: Double? {
+        directives["max-stale"] == [""] ? .infinity : seconds("max-stale")
+    }
+
+    /// A `delta-seconds` (RFC 9111 section 1.2.2), which may have more digits than any integer.
+    static func seconds(_ text: String) -> Double {
+        guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return 0 }
+        return min(Double(text) ?? 0, 2_147_483_648)
+    }
+
+    /// The items between commas that are not quoted.
+    private static func split(_ text: String) -> [Substring] {
+        var isQuoted = false
+        return text.split { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == "," && !isQuoted
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The form of a file with answers: eight bytes that name it, a checksum of the rest, the length of a head in JSON, the head,
+/// and the bodies one after the other. Integers are little-endian.
+enum CacheFile {
+    private static let mark = Array("RKCache1".utf8)
+    private static let prefix = 20
+
+    private struct Head: Model {
+        let key: String
+        let responses: [Row]
+
+        static var fields: Fields<Self> {
+            Fields(.field("key", \.key), .field("responses", \.responses))
+        }
+    }
+
+    private struct Row: Model {
+        let status: Int
+        let headerFields: [[String]]
+        let requestTime: Double
+        let responseTime: Double
+        let selection: String
+        let length: Int
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("status", \.status), .field("headerFields", \.headerFields),
+                .field("requestTime", \.requestTime), .field("responseTime", \.responseTime),
+                .field("selection", \.selection), .field("length", \.length))
+        }
+    }
+
+    static func encode(_ responses: [CachedResponse], _ key: CacheKey) -> Data? {
+        let rows = responses.map { response in
+            Row(
+                status: response.status, headerFields: response.headerFields.map { [$0.name.rawName, $0.value] },
+                requestTime: response.requestTime, responseTime: response.responseTime, selection: response.selection,
+                length: response.body.count)
+        }
+        guard let head = try? Head(key: CacheFolder.name(of: key), responses: rows).jsonData(),
+            let length = UInt32(exactly: head.count)
+        else { return nil }
+        var rest = Data(capacity: 4 + head.count + responses.reduce(0) { $0 + $1.body.count })
+        append(length, to: &rest)
+        rest += head
+        for response in responses { rest += response.body }
+        var file = Data(mark)
+        append(rest.withUnsafeBytes(checksum), to: &file)
+        return file + rest
+    }
+
+    /// The answers; nil when the file is not whole, or not for this key.
+    static func decode(_ file: Data, _ key: CacheKey) -> [CachedResponse]? {
+        guard file.count >= prefix, file.starts(with: mark) else { return nil }
+        let (sum, length) = file.withUnsafeBytes { bytes in
+            (
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
+                Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self)))
+            )
+        }
+        var rest = file.dropFirst(16)
+        guard rest.withUnsafeBytes(checksum) == sum else { return nil }
+        rest = rest.dropFirst(4)
+        guard let head = try? Head(jsonData: Data(rest.prefix(length))), head.key == CacheFolder.name(of: key) else {
+            return nil
+        }
+        rest = rest.dropFirst(length)
+        var responses: [CachedResponse] = []
+        for row in head.responses {
+            guard row.length >= 0, row.length <= rest.count else { return nil }
+            var fields = HTTPFields()
+            for field in row.headerFields where field.count == 2 {
+                fields.append(HTTPField(name: HTTPField.Name(field[0]), value: field[1]))
+            }
+            responses.append(
+                CachedResponse(
+                    status: row.status, headerFields: fields, body: Data(rest.prefix(row.length)),
+                    requestTime: row.requestTime, responseTime: row.responseTime, selection: row.selection))
+            rest = rest.dropFirst(row.length)
+        }
+        return responses
+    }
+
+    private static func append<Value: FixedWidthInteger>(_ value: Value, to data: inout Data) {
+        withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
+
+    /// Finds damage, not forgery: every step is reversible, so a change within one word always shows.
+    private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var sum = UInt64(bytes.count)
+        func add(_ word: UInt64) {
+            sum = ((sum << 5 | sum >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
+            sum ^= sum >> 32
+        }
+        let words = bytes.count / 8
+        for index in 0..<words {
+            add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)))
+        }
+        add(bytes[(words * 8)...].reduce(0) { $0 << 8 | UInt64($1) })
+        return sum
+    }
+}

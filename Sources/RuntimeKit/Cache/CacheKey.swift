@@ -1,0 +1,49 @@
+import Foundation
+
+/// What an answer is kept under: digests, so that neither addresses nor credentials can be read from file names.
+struct CacheKey: Hashable, Sendable {
+    /// Of the URL alone, by which requests that change things drop what is kept.
+    let url: String
+    /// Of the URL, the credentials or the user, and what the caller accepts.
+    let identity: String
+
+    /// - Parameters:
+    ///   - sent: the request with its credentials.
+    ///   - url: where it was to go before credentials were added.
+    init(_ sent: HTTPRequest, from url: URL, user: String?) {
+        self.url = Self.digest(of: url)
+        var parts = [self.url, Self.digest(of: sent.url)]
+        // No header field is called that.
+        if let user { parts += ["(user)", user] }
+        for field in sent.headerFields {
+            // A server with several forms of a resource is to say `Vary: Accept`, but not all do.
+            let tellsApart = field.name == .accept || field.name == .acceptLanguage || sent.isCredential(field.name)
+            if tellsApart { parts += [field.name.canonicalName, field.value] }
+        }
+        identity = Self.digest(of: parts)
+    }
+
+    static func digest(of url: URL) -> String {
+        digest(of: [String(url.absoluteString.prefix { $0 != "#" })])
+    }
+
+    /// 128 bits in hexadecimal; each part counts with its length, so that no two lists have the same bytes.
+    static func digest(of parts: [String]) -> String {
+        var bytes: [UInt8] = []
+        for part in parts {
+            bytes += Array("\(part.utf8.count):".utf8) + Array(part.utf8)
+        }
+        let digits = Array("0123456789abcdef".utf8)
+        let text = SHA256.digest(bytes).prefix(16).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension HTTPRequest {
+    /// Whether a header field holds a credential, or has a name as if it did.
+    func isCredential(_ name: HTTPField.Name) -> Bool {
+        credentialFields.contains(name)
+            || ["auth", "cookie", "key", "password", "secret", "session", "token"]
+                .contains(where: name.canonicalName.contains)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Answers in files of a folder, one for each key.
+///
+/// A file appears under its name when it is complete. Its modification date is that of its last use, so that all processes
+/// that share the folder agree on what goes first.
+final class DiskStore: CacheStore, @unchecked Sendable {
+    // Sendable: everything that changes is only touched on the queue.
+
+    let limit: Int
+    private let folder: CacheFolder
+    /// Waits for the disk in place of the callers' threads, and does one thing after another.
+    private let queue = DispatchQueue(label: "RuntimeKit.HTTPCache")
+    private var generation = 0
+    /// The bytes of all files at the last look, and those written since; nil before the first.
+    private var seen: Int?
+    private var written = 0
+
+    init(folder: URL, limit: Int) {
+        self.folder = CacheFolder(url: folder)
+        self.limit = max(0, limit)
+    }
+
+    private func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+
+    var byteCount: Int {
+        get async { await run { self.folder.files().reduce(0) { $0 + $1.byteCount } } }
+    }
+
+    func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: Int) {
+        await run { (self.read(key), self.generation) }
+    }
+
+    func insert(_ response: CachedResponse, for key: CacheKey, generation: Int) async {
+        await run {
+            guard generation == self.generation else { return }
+            var responses = self.read(key)
+            responses.add(response)
+            // Each is an eighth of the limit at most; a file of many would be slow to read.
+            while responses.count > 1, responses.reduce(0, { $0 + $1.byteCount }) > self.limit / 4 {
+                responses.removeLast()
+            }
+            guard let file = CacheFile.encode(responses, key), file.count <= self.limit,
+                self.folder.write(file, to: CacheFolder.name(of: key))
+            else { return }
+            self.written += file.count
+            self.evict()
+        }
+    }
+
+    func remove(_ key: CacheKey) async {
+        await run { self.folder.remove(CacheFolder.name(of: key)) }
+    }
+
+    func invalidate(_ urls: [String]) async {
+        await run {
+            self.generation += 1
+            for name in self.folder.names() where urls.contains(where: name.hasPrefix) { self.folder.remove(name) }
+        }
+    }
+
+    func removeAll() async {
+        await run {
+            self.generation += 1
+            for name in self.folder.names() { self.folder.remove(name) }
+        }
+    }
+
+    private func read(_ key: CacheKey) -> [CachedResponse] {
+        let name = CacheFolder.name(of: key)
+        guard let file = folder.read(name, upTo: limit) else { return [] }
+        guard let responses = CacheFile.decode(file, key) else {
+            folder.remove(name)
+            return []
+        }
+        return responses
+    }
+
+    /// Looks at the folder when what is known is above the limit, or old: others may write there, too.
+    private func evict() {
+        guard let seen, seen + written <= limit, written <= limit / 8 else {
+            var files = folder.files()
+            var total = files.reduce(0) { $0 + $1.byteCount }
+            if total > limit {
+                files.sort { $0.lastUse < $1.lastUse }
+                for file in files where total > limit - limit / 8 {
+                    folder.remove(file.name)
+                    total -= file.byteCount
+                }
+            }
+            seen = total
+            written = 0
+            return
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+extension HTTPCache {
+    /// Answers a request from what is kept, or sends it on and keeps the answer.
+    public func intercept(
+        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        guard request.method.isSafe else { return try await change(request, next: next) }
+        let wanted = CacheControl(request.headerFields)
+        guard request.isCacheable, !wanted.has("no-store") else { return try await next(request) }
+        let record = request.sent ?? SentRequest()
+        let outgoing = try await outgoing(request)
+        let key = CacheKey(outgoing, from: request.url, user: user)
+        let (kept, generation) = await store.lookup(key)
+        var exchange = CacheExchange(
+            cache: self, request: request, wanted: wanted, record: record, key: key, generation: generation,
+            kept: kept.first { $0.matches(outgoing) })
+        exchange.request.sent = record
+        if let answer = exchange.answerWithoutAsking() {
+            record.record(outgoing)
+            return answer
+        }
+        if request.method == .head { return try await next(request) }
+        record.clear()
+        return try await exchange.ask(next)
+    }
+
+    /// Sends a request that may change things, and drops what it makes doubtful (RFC 9111 section 4.4).
+    private func change(
+        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        let response: HTTPResponse
+        do {
+            response = try await next(request)
+        } catch {
+            // Nobody knows whether the server has done it.
+            await store.invalidate([CacheKey.digest(of: request.url)])
+            throw error
+        }
+        guard response.status < 400 else { return response }
+        let named = [HTTPField.Name.location, "Content-Location"].compactMap { name in
+            response.headerFields[name].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
+        }
+        let urls = [request.url] + named.filter { $0.hasOrigin(of: request.url) }
+        await store.invalidate(urls.map(CacheKey.digest(of:)))
+        return response
+    }
+
+    /// The request as it would go out now.
+    private func outgoing(_ request: HTTPRequest) async throws -> HTTPRequest {
+        guard user == nil, let (authentication, way) = request.authentication else {
+            return told(request, from: request)
+        }
+        return told(try await authentication.authenticate(request, way), from: request)
+    }
+
+    /// What went out, as far as it tells answers apart: with a ``user`` credentials do not.
+    func told(_ sent: HTTPRequest, from request: HTTPRequest) -> HTTPRequest {
+        guard user != nil else { return sent }
+        var sent = sent
+        sent.url = request.url
+        for name in Set(sent.headerFields.map(\.name)) where sent.isCredential(name) { sent.headerFields[name] = nil }
+        return sent
+    }
+}
+
+extension HTTPMethod {
+    /// Whether the method asks for nothing to be changed (RFC 9110 section 9.2.1).
+    fileprivate var isSafe: Bool {
+        ["GET", "HEAD", "OPTIONS", "TRACE"].contains(rawValue)
+    }
+}
+
+extension HTTPRequest {
+    /// Whether the answer may come from a cache: the caller wants all of it, at once, and asks no conditions of its own.
+    fileprivate var isCacheable: Bool {
+        let conditions: [HTTPField.Name] = [
+            .range, .ifMatch, .ifNoneMatch, "If-Modified-Since", "If-Unmodified-Since", "If-Range",
+        ]
+        return (method == .get || method == .head) && body == nil && !streamsResponse
+            && !conditions.contains(where: headerFields.contains)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Keeps answers to `GET` and uses them again, as a private cache by RFC 9111.
+///
+/// ```swift
+/// let cache = HTTPCache(.disk(folder), staleIfError: 86_400)
+/// let shop = Shop(token: session.token, middleware: [cache])
+/// ```
+/// - An answer is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either it is asked
+///   for again each time, with its `ETag` or `Last-Modified`, and a 304 gives the kept body with status 200.
+/// - `no-store`, `no-cache`, `must-revalidate`, `stale-if-error` and `Vary` of answers are kept to, and of requests
+///   `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`, `stale-if-error` and `only-if-cached`, which is answered
+///   by 504 where nothing fits.
+/// - What was sent with one credential never answers a request with another, nor one with another `Accept` or
+///   `Accept-Language`.
+/// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL.
+/// - Streams, parts of files (`Range`) and bodies larger than an eighth of the limit pass through and are not kept; neither
+///   is `Set-Cookie`, nor an answer reached by redirects, unless there is a `lifetime`.
+/// - `Cache-Status` (RFC 9211) in an answer says what the cache did: `RuntimeKit; hit; ttl=30`.
+///
+/// Put it last in the chain, so that it sees what other middleware adds to requests. Copies share what they keep.
+public struct HTTPCache: Middleware {
+    let store: any CacheStore
+    let lifetime: TimeInterval?
+    let staleIfError: TimeInterval
+    let user: String?
+    let now: @Sendable () -> Date
+
+    /// A cache of what one app or one user asks for.
+    ///
+    /// - Parameters:
+    ///   - storage: where answers are kept.
+    ///   - lifetime: seconds for which each success is used without asking, whatever the server says but `no-store` and
+    ///     `Vary`; nil to do as the server says. It suits images and the like, whose URL stands for one content.
+    ///   - staleIfError: seconds after its end for which an answer still serves when the server cannot be reached or
+    ///     answers 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the answer's or the
+    ///     request's own `stale-if-error` counts if it is longer.
+    ///   - user: who signs in, when the cache must survive new tokens of the same user: it tells answers apart in place of
+    ///     the credentials. Make another cache, or one with another `user`, for somebody else.
+    public init(
+        _ storage: Storage = .memory(), lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0,
+        user: String? = nil
+    ) {
+        self.init(storage, lifetime: lifetime, staleIfError: staleIfError, user: user, now: { Date() })
+    }
+
+    init(
+        _ storage: Storage, lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0, user: String? = nil,
+        now: @escaping @Sendable () -> Date
+    ) {
+        store = storage.store
+        self.lifetime = lifetime
+        self.staleIfError = staleIfError
+        self.user = user
+        self.now = now
+    }
+
+    /// Where answers are kept, and how many bytes of them; the least recently used go first.
+    public struct Storage: Sendable {
+        let store: any CacheStore
+
+        /// In memory, until the cache is gone.
+        ///
+        /// - Parameter limit: bytes of bodies and header fields; 32 MiB unless told.
+        public static func memory(limit: Int = 32 << 20) -> Self {
+            Self(store: MemoryStore(limit: limit))
+        }
+
+        /// In files of a folder, which several caches and processes may share; `limit` is in bytes of files.
+        ///
+        /// The folder is made when it is needed, for the current user only (0700, files 0600); other files in it are left
+        /// alone. File names are SHA-256 digests. Files that are damaged are removed, and where nothing can be written
+        /// nothing is kept.
+        public static func disk(_ folder: URL, limit: Int = 256 << 20) -> Self {
+            Self(store: DiskStore(folder: folder, limit: limit))
+        }
+    }
+
+    /// How many bytes are kept.
+    public var byteCount: Int {
+        get async { await store.byteCount }
+    }
+
+    /// Forgets everything, for example when the user signs out; answers under way are not kept either.
+    public func removeAll() async {
+        await store.removeAll()
+    }
+
+    /// The bytes at a URL, from the cache or else the network.
+    ///
+    /// ```swift
+    /// let images = HTTPCache(.disk(folder), lifetime: 7 * 86_400)
+    /// let image = UIImage(data: try await images.data(from: url))
+    /// ```
+    /// - Throws: ``APIError/status(_:)`` for any status but 2xx, ``APIError/transport(_:)``, ``APIError/cancelled``.
+    public func data(
+        from url: URL, transport: any Transport = URLSessionTransport.shared
+    ) async throws(APIError<Never>) -> Data {
+        let request = HTTPRequest(url: url)
+        do {
+            var response = try await intercept(request) { request in
+                request.sent?.record(request)
+                return try await transport.send(request)
+            }
+            response.request = request.summary
+            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+            guard response.status / 100 == 2 else { throw APIError<Never>.status(response) }
+            return response.data
+        } catch {
+            throw APIError(error, request.summary)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Answers in memory.
+final class MemoryStore: CacheStore, @unchecked Sendable {
+    // Sendable: everything that changes is only touched while the lock is held.
+
+    private struct Entry {
+        var responses: [CachedResponse] = []
+        var lastUse = 0
+        var byteCount: Int { responses.reduce(0) { $0 + $1.byteCount } }
+    }
+
+    let limit: Int
+    private let lock = NSLock()
+    private var entries: [CacheKey: Entry] = [:]
+    private var total = 0
+    private var uses = 0
+    private var generation = 0
+
+    init(limit: Int) {
+        self.limit = max(0, limit)
+    }
+
+    var byteCount: Int { lock.withLock { total } }
+
+    func lookup(_ key: CacheKey) -> (responses: [CachedResponse], generation: Int) {
+        lock.withLock {
+            uses += 1
+            entries[key]?.lastUse = uses
+            return (entries[key]?.responses ?? [], generation)
+        }
+    }
+
+    func insert(_ response: CachedResponse, for key: CacheKey, generation: Int) {
+        lock.withLock {
+            guard generation == self.generation else { return }
+            uses += 1
+            var entry = drop(key)
+            entry.responses.add(response)
+            entry.lastUse = uses
+            total += entry.byteCount
+            entries[key] = entry
+            if total > limit { evict() }
+        }
+    }
+
+    func remove(_ key: CacheKey) {
+        lock.withLock { _ = drop(key) }
+    }
+
+    func invalidate(_ urls: [String]) {
+        lock.withLock {
+            generation += 1
+            for key in entries.keys where urls.contains(key.url) { _ = drop(key) }
+        }
+    }
+
+    func removeAll() {
+        lock.withLock {
+            generation += 1
+            entries = [:]
+            total = 0
+        }
+    }
+
+    private func drop(_ key: CacheKey) -> Entry {
+        guard let entry = entries.removeValue(forKey: key) else { return Entry() }
+        total -= entry.byteCount
+        return entry
+    }
+
+    /// Drops what was not used for longest, and a little more, so that sorting pays for many insertions.
+    private func evict() {
+        let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }.map(\.key)
+        for key in oldest where total > limit - limit / 8 { _ = drop(key) }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Tells a cache which request went out, with its credentials and with what middleware after the cache has added.
+final class SentRequest: @unchecked Sendable {
+    // Sendable: everything that changes is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var request: HTTPRequest?
+
+    /// The last request that was sent, or that a cache has answered.
+    var last: HTTPRequest? { lock.withLock { request } }
+
+    func record(_ request: HTTPRequest) {
+        lock.withLock { self.request = request }
+    }
+
+    func clear() {
+        lock.withLock { request = nil }
+    }
+}

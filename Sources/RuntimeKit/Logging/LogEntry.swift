@@ -1,0 +1,111 @@
+import Foundation
+
+/// The texts about one exchange, as trees:
+/// ```
+/// [RESPONSE 1] 200 OK, 12 ms: GET https://api.shop.example/things (Shop.Things)
+/// ├─ Headers
+/// │  Content-Type: application/json
+/// └─ Content: 7 bytes of application/json
+///    {
+///      "id": 1
+///    }
+/// ```
+struct LogEntry {
+    private let sent: HTTPRequest
+    private let redaction: Redaction
+    private let level: Logging.Level
+    private let maximumBodySize: Int
+    private let number: Int
+
+    init(
+        _ sent: HTTPRequest, _ redaction: Redaction, _ level: Logging.Level, _ maximumBodySize: Int, _ number: Int
+    ) {
+        self.sent = sent
+        self.redaction = redaction
+        self.level = level
+        self.maximumBodySize = maximumBodySize
+        self.number = number
+    }
+
+    private var line: String { shown("\(sent.summary)") }
+
+    /// What is sent.
+    func request() -> String {
+        tree("[REQUEST \(number)] \(line)", sent.headerFields, sent.body)
+    }
+
+    /// What came back; nil when the level leaves it out.
+    func response(_ response: HTTPResponse, after seconds: Double) -> String? {
+        let time = Self.text(seconds)
+        if level >= .headers {
+            return tree(
+                "[RESPONSE \(number)] \(response.statusLine), \(time): \(line)", response.headerFields, response.body)
+        }
+        guard level == .summary || response.status >= 400 else { return nil }
+        let body = body(response.body, response.headerFields)
+        return ["\(line): \(response.statusLine)", body?.title, time].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// Why nothing came back; nil when the level leaves it out.
+    func failure(_ error: any Error, after seconds: Double) -> String? {
+        let text: String
+        switch APIError<Never>(error, sent.summary) {
+        case .cancelled:
+            // The caller wanted it so.
+            if level == .errors { return nil }
+            text = "\(sent.summary) was cancelled"
+        case let error:
+            // Some name the request themselves.
+            let (line, message) = ("\(sent.summary)", "\(error)")
+            text = message.hasPrefix(line) ? message : "\(line): \(message)"
+        }
+        let mark = level >= .headers ? "[ERROR \(number)] " : ""
+        return mark + shown(text) + ", \(Self.text(seconds))"
+    }
+
+    private func tree(_ head: String, _ fields: HTTPFields, _ body: HTTPBody?) -> String {
+        let body = self.body(body, fields)
+        var lines = [head]
+        if !fields.isEmpty {
+            let (branch, stem) = body == nil ? ("└─", "   ") : ("├─", "│  ")
+            lines.append("\(branch) Headers")
+            lines += fields.map { field in
+                let value = redaction.isSecret(field.name.rawName) ? Redaction.mark : shown(field.value)
+                return stem + LogText.line(field.name.rawName) + ": " + value
+            }
+        }
+        if let body {
+            lines.append("└─ Content: \(body.title)")
+            if level == .bodies { lines += body.lines(redaction, maximumBodySize).map { "   " + $0 } }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func body(_ body: HTTPBody?, _ fields: HTTPFields) -> LoggedBody? {
+        body.flatMap { LoggedBody($0, fields[.contentType]) }
+    }
+
+    private func shown(_ text: String) -> String { LogText.line(redaction.text(text)) }
+
+    /// `12 ms`, `3.25 s`.
+    private static func text(_ seconds: Double) -> String {
+        let milliseconds = max(0, seconds * 1000).rounded()
+        guard milliseconds < 1e12 else { return "forever" }
+        return milliseconds < 1000 ? "\(Int(milliseconds)) ms" : "\((milliseconds / 10).rounded() / 100) s"
+    }
+}
+
+/// Numbers the exchanges of one ``Logging``, so that an answer is found with its request.
+final class ExchangeCounter: @unchecked Sendable {
+    // Sendable: the number is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var number = 0
+
+    func next() -> Int {
+        lock.withLock {
+            number += 1
+            return number
+        }
+    }
+}

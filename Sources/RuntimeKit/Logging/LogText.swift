@@ -1,0 +1,57 @@
+import Foundation
+
+/// Text that may come from anywhere, in a form that is safe to show.
+enum LogText {
+    /// One line: line breaks are escaped as well.
+    static func line(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        var line = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": line += "\\n"
+            case "\r": line += "\\r"
+            case _ where isUnsafe(scalar): line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
+    }
+
+    /// The lines of a text; only line feeds separate them, with a carriage return before or without.
+    static func lines(_ text: String) -> [String] {
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { line in
+            Self.line(String(line.last == "\r" ? line.dropLast() : line))
+        }
+    }
+
+    /// Controls, which terminals obey; separators, which break lines; and what changes the direction of writing, by which
+    /// a text can look like another.
+    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F }
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        // Two joiners that emoji and several scripts need.
+        case .format: return scalar.value != 0x200C && scalar.value != 0x200D
+        default: return false
+        }
+    }
+
+    /// The bytes without the start of a character that is cut off at their end.
+    static func wholeCharacters(_ bytes: Data) -> Data {
+        var rest = bytes
+        for length in 1...4 {
+            guard let last = rest.popLast() else { break }
+            // The lead of a character tells how many bytes it has (RFC 3629 section 3).
+            let wanted = last < 0x80 ? 1 : last >= 0xF0 ? 4 : last >= 0xE0 ? 3 : last >= 0xC0 ? 2 : 0
+            if wanted == 0 { continue }
+            return wanted > length ? rest : bytes
+        }
+        return bytes
+    }
+
+    static func isUTF8(_ bytes: [UInt8]) -> Bool {
+        bytes.allSatisfy { $0 < 0x80 } || String(bytes: bytes, encoding: .utf8) != nil
+    }
+}

@@ -1,0 +1,93 @@
+/// Finds where the values of secrets end, and puts a mark in their place.
+enum SecretValue {
+    private static let mark = Array(Redaction.mark.utf8)
+
+    /// Skips the JSON value at `start` and returns the index after it; null, true and false stay.
+    static func end(ofMember bytes: [UInt8], at start: Int, into output: inout [UInt8]) -> Int {
+        guard start < bytes.count else { return start }
+        let first = bytes[start]
+        let end: Int
+        switch first {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            end = JSONLayout.endOfString(bytes, from: start)
+        case UInt8(ascii: "\\"):
+            // JSON in a string of JSON.
+            output += [first, UInt8(ascii: "\"")] + mark + [first, UInt8(ascii: "\"")]
+            return endOfEscapedString(bytes, from: start)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            end = endOfTree(bytes, from: start)
+        default:
+            end = bytes[start...].firstIndex { ",}]\\\"".utf8.contains($0) || JSONLayout.isSpace($0) } ?? bytes.count
+            let word = String(decoding: bytes[start..<end], as: UTF8.self)
+            if ["null", "true", "false", ""].contains(word) { return start }
+        }
+        output += [UInt8(ascii: "\"")] + mark + [UInt8(ascii: "\"")]
+        return end
+    }
+
+    /// Skips what is assigned at `start` and returns the index after it.
+    ///
+    /// - Parameter isField: after a colon, where spaces belong to the value, whether quotes do as well, as in
+    ///   `Authorization: Digest …`; nil after an equals sign.
+    static func end(_ bytes: [UInt8], at start: Int, isField: Bool?, into output: inout [UInt8]) -> Int {
+        var start = start
+        while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 {
+            output.append(bytes[start])
+            start += 1
+        }
+        guard start < bytes.count else { return start }
+        let end: Int
+        if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
+            end = JSONLayout.endOfString(bytes, from: start)
+        } else if let isField {
+            end =
+                bytes[start...].firstIndex {
+                    $0 == 0x0A || $0 == 0x0D || !isField && ($0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "<"))
+                } ?? bytes.count
+        } else {
+            end = bytes[start...].firstIndex { $0 <= 0x20 || "&\"'<>;,)}]\\#".utf8.contains($0) } ?? bytes.count
+        }
+        if end > start { output += mark }
+        return end
+    }
+
+    /// Where the host of a URL begins, if a user stands before it.
+    static func host(_ bytes: [UInt8], after start: Int) -> Int? {
+        let end = bytes[start...].firstIndex { $0 <= 0x20 || "/?#\"'<>\\".utf8.contains($0) } ?? bytes.count
+        return bytes[start..<end].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 }
+    }
+
+    private static func endOfEscapedString(_ bytes: [UInt8], from start: Int) -> Int {
+        var index = start + 2
+        while index + 1 < bytes.count {
+            if bytes[index] == UInt8(ascii: "\\") {
+                if bytes[index + 1] == UInt8(ascii: "\"") { return index + 2 }
+                // Three backslashes and a quote are a quote inside the string.
+                index += bytes[index + 1] == UInt8(ascii: "\\") ? 4 : 2
+            } else if bytes[index] == UInt8(ascii: "\"") {
+                return index
+            } else {
+                index += 1
+            }
+        }
+        return bytes.count
+    }
+
+    private static func endOfTree(_ bytes: [UInt8], from start: Int) -> Int {
+        var depth = 0
+        var index = start
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""):
+                index = JSONLayout.endOfString(bytes, from: index)
+                continue
+            default: break
+            }
+            index += 1
+            if depth == 0 { return index }
+        }
+        return bytes.count
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension Retry {
+    /// An attempt that failed and is followed by another.
+    public struct FailedAttempt: Sendable {
+        /// Why an attempt failed.
+        public enum Reason: Sendable {
+            /// The server answered, with one of the statuses that may pass.
+            case status(Int)
+            /// No answer came; the error is `URLError`'s.
+            case error(any Error)
+        }
+
+        /// The request, without secrets.
+        public let request: RequestSummary
+        /// Which attempt it was; the first one is 1.
+        public let attempt: Int
+        /// How many there may be.
+        public let attempts: Int
+        /// Why it failed.
+        public let reason: Reason
+        /// Seconds until the next attempt.
+        public let pause: TimeInterval
+    }
+
+    /// Whether the error says that no answer came, and that one may come the next time.
+    ///
+    /// A certificate, a credential or a request that is wrong stays so, and an answer that is too large is an answer.
+    static func mayPass(_ error: any Error) -> Bool {
+        guard let error = error as? URLError else { return false }
+        switch error.code {
+        case .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .dnsLookupFailed,
+            .notConnectedToInternet, .badServerResponse:
+            return true
+        default:
+            return false
+        }
+    }
+}
+
+extension Retry.FailedAttempt: CustomStringConvertible {
+    /// `GET https://api.shop.example/things: attempt 1 of 3: 503 Service Unavailable; again in 0.42 s`.
+    public var description: String {
+        let reason =
+            switch reason {
+            case .status(let status): "\(request): attempt \(attempt) of \(attempts): \(HTTPResponse(status: status))"
+            case .error(let error): "attempt \(attempt) of \(attempts): \(APIError<Never>.transport(error))"
+            }
+        return "\(reason); again in \((pause * 100).rounded() / 100) s"
+    }
+}

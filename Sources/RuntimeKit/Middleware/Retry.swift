@@ -1,0 +1,120 @@
+import Foundation
+
+/// Sends requests again that failed for a reason that may pass.
+///
+/// ```swift
+/// let shop = Shop(token: "…", middleware: [Retry(attempts: 4)])
+/// ```
+/// A request is repeated when its method is idempotent (RFC 9110 section 9.2.2), or its endpoint is marked so or says how
+/// often it is to be tried, and its body can be read again. Reasons are the ``statuses``, and that no answer came at all:
+/// the connection was refused or lost, the host was not found, or it took too long. Of the last attempt the caller gets
+/// what it gave, answer or error.
+///
+/// Between attempts there is a random pause of 0 to ``delay`` · 2ⁿ seconds, at most ``maximumDelay``; longer where the
+/// answer's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``seconds``, there is none, and
+/// the caller gets the answer at once. Cancelling the task ends a pause.
+///
+/// What an endpoint says in its route goes before what is said here, but for `attempts: 1`, which turns every retry off.
+public struct Retry: Middleware {
+    /// How often a request is sent at most, the first time included.
+    public var attempts: Int
+    /// For how many seconds after the first attempt began another may begin.
+    public var seconds: TimeInterval
+    /// The statuses that may pass.
+    public var statuses: Set<Int>
+    /// The longest first pause, in seconds; it doubles with each attempt.
+    public var delay: TimeInterval
+    /// The longest pause, in seconds, that the server does not ask for.
+    public var maximumDelay: TimeInterval
+    /// The header field by which a server knows the attempts of one call as such. It is sent where the method is not
+    /// idempotent by itself, with a random UUID that all attempts of the call share; a field that is there already stays.
+    public var idempotencyKey: HTTPField.Name
+    /// Is told of each attempt that failed and is followed by another, before the pause.
+    public var onRetry: (@Sendable (FailedAttempt) -> Void)?
+
+    var timing = RetryTiming()
+
+    /// 408, 429, 500, 502, 503 and 504.
+    public static let defaultStatuses: Set<Int> = [408, 429, 500, 502, 503, 504]
+
+    /// A retry; each argument is the property of its name.
+    public init(
+        attempts: Int = 3,
+        seconds: TimeInterval = 60,
+        statuses: Set<Int> = defaultStatuses,
+        delay: TimeInterval = 0.5,
+        maximumDelay: TimeInterval = 20,
+        idempotencyKey: HTTPField.Name = "Idempotency-Key",
+        onRetry: (@Sendable (FailedAttempt) -> Void)? = nil
+    ) {
+        self.attempts = attempts
+        self.seconds = seconds
+        self.statuses = statuses
+        self.delay = delay
+        self.maximumDelay = maximumDelay
+        self.idempotencyKey = idempotencyKey
+        self.onRetry = onRetry
+    }
+
+    public func intercept(
+        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        guard let limits = limits(for: request) else { return try await next(request) }
+        var request = request
+        if !request.method.isIdempotent, !request.headerFields.contains(idempotencyKey) {
+            request.headerFields[idempotencyKey] = UUID().uuidString
+        }
+        let start = timing.uptime()
+        var attempt = 1
+        while true {
+            let pause: TimeInterval
+            // The answer goes with this scope: nothing of it is held during the pause.
+            do {
+                let response = try await next(request)
+                guard limits.statuses.contains(response.status),
+                    let seconds = self.pause(after: attempt, response, start, limits)
+                else { return response }
+                response.body.discard()
+                pause = seconds
+                report(request, attempt, limits, .status(response.status), pause)
+            } catch {
+                guard Self.mayPass(error), let seconds = self.pause(after: attempt, nil, start, limits) else {
+                    throw error
+                }
+                pause = seconds
+                report(request, attempt, limits, .error(error), pause)
+            }
+            try await timing.sleep(pause)
+            try Task.checkCancellation()
+            attempt += 1
+        }
+    }
+
+    /// What holds for this request; nil when it is sent only once.
+    private func limits(for request: HTTPRequest) -> RetryLimits? {
+        let own = request.endpoint?.retry
+        let limits = RetryLimits(
+            attempts: own?.attempts ?? attempts, seconds: own?.seconds ?? seconds, statuses: own?.statuses ?? statuses)
+        // An author who says how often a POST is tried says that it may be.
+        guard attempts > 1, limits.attempts > 1, request.isIdempotent || own != nil,
+            request.body?.isReplayable ?? true
+        else { return nil }
+        return limits
+    }
+
+    private func report(
+        _ request: HTTPRequest, _ attempt: Int, _ limits: RetryLimits, _ reason: FailedAttempt.Reason,
+        _ pause: TimeInterval
+    ) {
+        guard let onRetry else { return }
+        let request = request.summary
+        var reason = reason
+        if case .error(let error) = reason, case .transport(let error) = APIError<Never>(error, request) {
+            // The address that Foundation keeps in its errors is not for everybody's eyes.
+            reason = .error(error)
+        }
+        onRetry(
+            FailedAttempt(
+                request: request, attempt: attempt, attempts: limits.attempts, reason: reason, pause: pause))
+    }
+}

@@ -1,0 +1,115 @@
+/// What takes the number, the offset or the cursor of a page; a literal is the wire name of a query item.
+public struct PageParameter: Sendable, ExpressibleByStringLiteral {
+    enum Place: Sendable {
+        case query(String)
+        case header(HTTPField.Name)
+        case body([String])
+    }
+
+    let place: Place
+
+    /// A query item.
+    public init(stringLiteral name: String) {
+        place = .query(name)
+    }
+
+    private init(_ place: Place) {
+        self.place = place
+    }
+
+    /// A header field.
+    public static func header(_ name: StaticString) -> Self {
+        Self(.header(HTTPField.Name("\(name)")))
+    }
+
+    /// A member of the JSON body: the keys that lead to it. Objects on the way are made where there are none.
+    public static func body(_ path: StaticString...) -> Self {
+        Self(.body(path.map { "\($0)" }))
+    }
+
+    /// The name for messages.
+    var name: String {
+        switch place {
+        case .query(let name): name
+        case .header(let name): name.rawName
+        case .body(let path): path.joined(separator: ".")
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// What the request has for a page's parameter; nil for nothing.
+    func value(of parameter: PageParameter) throws(RequestError) -> JSON? {
+        switch parameter.place {
+        case .query(let name):
+            return queryValue(name).map { .string($0) }
+        case .header(let name):
+            return headerFields[name].map { .string($0) }
+        case .body(let path):
+            var value: JSON? = try jsonBody(for: parameter)
+            for key in path { value = value?[key] }
+            return value == .null ? nil : value
+        }
+    }
+
+    /// The request with another value for a page's parameter.
+    func with(_ parameter: PageParameter, _ value: JSON) throws(RequestError) -> HTTPRequest {
+        var request = self
+        switch parameter.place {
+        case .query(let name):
+            try request.setQuery(name, try value.scalarText(for: parameter))
+        case .header(let name):
+            request.headerFields[name] = try value.scalarText(for: parameter)
+            try request.headerFields.validate()
+        case .body(let path):
+            var body = try jsonBody(for: parameter)
+            body.set(path[...], value)
+            do throws(JSONError) {
+                request.body = .data(try body.jsonData())
+            } catch {
+                throw RequestError("the body has no JSON form: \(error)", parameter: parameter.name)
+            }
+            if !request.headerFields.contains(.contentType) { request.headerFields[.contentType] = MediaType.json }
+        }
+        return request
+    }
+
+    private func jsonBody(for parameter: PageParameter) throws(RequestError) -> JSON {
+        guard let body else { return .object([:]) }
+        guard let data = body.data, let json = try? JSON(jsonData: data), json.object != nil else {
+            throw RequestError("the body is no JSON object, which could take it", parameter: parameter.name)
+        }
+        return json
+    }
+}
+
+extension JSON {
+    /// A string, a number or a boolean as text; nil for everything else.
+    var scalarText: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let number): number.text
+        case .bool(let value): "\(value)"
+        case .null, .array, .object: nil
+        }
+    }
+
+    fileprivate func scalarText(for parameter: PageParameter) throws(RequestError) -> String {
+        guard let scalarText else {
+            throw RequestError("\(quoted(description)) does not fit there", parameter: parameter.name)
+        }
+        return scalarText
+    }
+
+    fileprivate mutating func set(_ path: ArraySlice<String>, _ value: JSON) {
+        guard let key = path.first else {
+            self = value
+            return
+        }
+        var members = object ?? [:]
+        var member = members[key] ?? .null
+        member.set(path.dropFirst(), value)
+        members[key] = member
+        self = .object(members)
+    }
+}

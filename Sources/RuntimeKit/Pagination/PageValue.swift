@@ -1,0 +1,39 @@
+/// Where an answer says something of the pages; nil, `null` and an empty text say nothing.
+public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
+    private let read: @Sendable (ReceivedPage<Response, Item>) -> JSON?
+
+    /// A field of the answer.
+    public static func field<T: JSONValue>(_ path: KeyPath<Response, T>) -> Self {
+        let path = SendablePath(path)
+        return Self { try? JSON($0.value[keyPath: path.path]) }
+    }
+
+    /// A header field of the answer.
+    public static func header(_ name: StaticString) -> Self {
+        let name = HTTPField.Name("\(name)")
+        return Self { page in page.response.headerFields[name].map { .string($0) } }
+    }
+
+    /// A field of the last item on the page.
+    public static func lastItem<T: JSONValue>(_ path: KeyPath<Item, T>) -> Self {
+        let path = SendablePath(path)
+        return Self { page in page.items.last.flatMap { try? JSON($0[keyPath: path.path]) } }
+    }
+
+    func json(_ page: ReceivedPage<Response, Item>) -> JSON? {
+        let json = read(page)
+        return json == .null || json == .string("") ? nil : json
+    }
+
+    func int(_ page: ReceivedPage<Response, Item>) -> Int? {
+        json(page).flatMap { $0.int ?? $0.string.flatMap(Int.init) }
+    }
+
+    func bool(_ page: ReceivedPage<Response, Item>) -> Bool? {
+        switch json(page) {
+        case .bool(let value): value
+        case .string(let text): Bool(text.lowercased())
+        default: nil
+        }
+    }
+}

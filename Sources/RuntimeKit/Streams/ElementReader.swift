@@ -1,0 +1,58 @@
+/// Makes the elements of a stream from their bytes.
+struct ElementReader<Element: Sendable>: Sendable {
+    private enum Kind: Sendable {
+        /// The event as it is.
+        case event
+        /// The text of an event.
+        case text(AnswerCoding?)
+        /// What the event's name says.
+        case named(EventCases<Element>)
+        case value(AnswerCoding)
+        case nothing
+    }
+
+    private let kind: Kind
+
+    init() {
+        let coding = AnswerCoding.of(Element.self, as: nil)
+        if Element.self == ServerSentEvent.self {
+            kind = .event
+        } else if Element.self == String.self {
+            kind = .text(coding)
+        } else if let cases = (Element.self as? any EventUnion.Type).flatMap({ eventCases($0, Element.self) }) {
+            kind = .named(cases)
+        } else {
+            kind = coding.map { .value($0) } ?? .nothing
+        }
+    }
+
+    /// Whether the data `[DONE]` is the end rather than an element.
+    var endsAtMark: Bool {
+        if case .event = kind { false } else { true }
+    }
+
+    /// The element of an event; nil for one that has none.
+    func element(of events: EventParser) throws(JSONError) -> Element? {
+        switch kind {
+        case .event:
+            return events.event as? Element
+        case .text:
+            return String(decoding: events.data, as: UTF8.self) as? Element
+        case .named(let cases):
+            return try cases.read(events)
+        case .value, .nothing:
+            // No JSON is empty: servers send such events to keep the connection.
+            return events.data.isEmpty ? nil : try element(of: events.data, events.data.indices)
+        }
+    }
+
+    /// The element of a JSON text.
+    func element(of bytes: [UInt8], _ text: Range<Int>) throws(JSONError) -> Element {
+        switch kind {
+        case .value(let coding), .text(let coding?):
+            return try coding.value(Element.self, fromJSON: bytes, text)
+        case .text, .event, .named, .nothing:
+            throw JSONError(message: "\(Element.self) cannot be read from a stream")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Puts events together from lines (WHATWG HTML section 9.2.6).
+struct EventParser {
+    /// The type of the event that is being put together, empty for none.
+    private var name = ""
+    private(set) var data: [UInt8] = []
+    private var hasData = false
+    /// What the server last called `id`; counts once the event it came with is complete.
+    private var id = ""
+    /// The id up to which everything has been handed out.
+    private(set) var lastID = ""
+    /// Milliseconds.
+    private(set) var retry: Int?
+    private var isFirstLine = true
+    private var isComplete = false
+
+    /// The event that is complete.
+    var event: ServerSentEvent {
+        ServerSentEvent(event: type, data: String(decoding: data, as: UTF8.self), id: lastID, retry: retry)
+    }
+
+    /// The type of the event that is complete.
+    var type: String { name.isEmpty ? "message" : name }
+
+    /// Forgets an event that is not complete; a new connection starts.
+    mutating func restart() {
+        clear()
+        id = lastID
+        isFirstLine = true
+    }
+
+    private mutating func clear() {
+        name = ""
+        data.removeAll(keepingCapacity: data.capacity < 65_536)
+        hasData = false
+        isComplete = false
+    }
+
+    /// Takes in a line; true when it completes an event.
+    mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
+        if isComplete { clear() }
+        var line = line
+        if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeRawBufferPointer(rebasing: line[3...]) }
+        isFirstLine = false
+        if line.isEmpty {
+            // The id counts even when there is no data, and so no event.
+            lastID = id
+            isComplete = true
+            return hasData
+        }
+        // No field that means anything has a longer name than five letters.
+        let colon = line.prefix(6).firstIndex(of: UInt8(ascii: ":"))
+        guard colon != nil || line.count < 6 else { return false }
+        var value = line[min(colon.map { $0 + 1 } ?? line.count, line.count)...]
+        if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+        set(UnsafeRawBufferPointer(rebasing: line[..<(colon ?? line.count)]), UnsafeRawBufferPointer(rebasing: value))
+        return false
+    }
+
+    private mutating func set(_ field: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        if field.elementsEqual("data".utf8) {
+            if hasData { data.append(0x0A) }
+            hasData = true
+            data.append(contentsOf: value)
+        } else if field.elementsEqual("event".utf8) {
+            name = String(decoding: value, as: UTF8.self)
+        } else if field.elementsEqual("id".utf8) {
+            if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
+        } else if field.elementsEqual("retry".utf8) {
+            let isNumber = value.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            if isNumber, let number = Int(String(decoding: value, as: UTF8.self)) { retry = number }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// Events that differ by name: an enum with one case for each.
+public protocol EventUnion: Sendable {
+    /// One row per case.
+    static var cases: EventCases<Self> { get }
+    /// The case's name and value.
+    var payload: EventPayload { get }
+}
+
+/// The table of an ``EventUnion``.
+public struct EventCases<Root>: Sendable {
+    private let rows: [String: EventCase<Root>]
+    private let unknown: @Sendable (ServerSentEvent) -> Root
+
+    /// The cases by the names of their events.
+    ///
+    /// - Parameters:
+    ///   - cases: one per name; of two with the same name the first counts.
+    ///   - unknown: the case for events of every other name.
+    public init(_ cases: EventCase<Root>..., unknown: @escaping @Sendable (ServerSentEvent) -> Root) {
+        rows = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
+        self.unknown = unknown
+    }
+
+    func read(_ events: EventParser) throws(JSONError) -> Root {
+        guard let row = rows[events.type] else { return unknown(events.event) }
+        return try row.decode(events.data)
+    }
+}
+
+/// One row of an ``EventCases`` table.
+public struct EventCase<Root>: Sendable {
+    let name: String
+    let decode: @Sendable ([UInt8]) throws(JSONError) -> Root
+
+    /// An event whose data is JSON, or text for a `String`; `message` is the name of events without one.
+    public static func event<T: JSONValue>(_ name: StaticString, _ make: @escaping @Sendable (T) -> Root) -> Self {
+        let coding = AnswerCoding.json(T.shape)
+        return Self(name: "\(name)") { (data) throws(JSONError) in
+            if let text = String(decoding: data, as: UTF8.self) as? T { return make(text) }
+            return make(try coding.value(T.self, fromJSON: data, data.indices))
+        }
+    }
+
+    /// An event whose data means nothing.
+    public static func event(_ name: StaticString, _ value: @escaping @autoclosure @Sendable () -> Root) -> Self {
+        Self(name: "\(name)") { (_) throws(JSONError) in value() }
+    }
+}
+
+/// What a case of an ``EventUnion`` holds.
+public struct EventPayload: Sendable {
+    let event: @Sendable () throws(JSONError) -> ServerSentEvent
+
+    /// The name and the value of a case.
+    public init<T: JSONValue>(_ name: String, _ value: T) {
+        event = { () throws(JSONError) in
+            let text =
+                if let text = value as? String { text } else { String(decoding: try value.jsonData(), as: UTF8.self) }
+            return ServerSentEvent(event: name, data: text)
+        }
+    }
+
+    /// The name of a case without a value.
+    public init(_ name: String) {
+        event = { () throws(JSONError) in ServerSentEvent(event: name, data: "") }
+    }
+
+    /// An event of another name.
+    public init(_ event: ServerSentEvent) {
+        self.event = { () throws(JSONError) in event }
+    }
+}
+
+/// The table of an event union. Precondition: `U` is `Element`.
+func eventCases<U: EventUnion, Element>(_ union: U.Type, _ element: Element.Type) -> EventCases<Element>? {
+    U.cases as? EventCases<Element>
+}

@@ -1,0 +1,49 @@
+/// Puts the texts of `application/json-seq` (RFC 7464) together from lines: each starts with a record separator, ends with
+/// a line feed, and may have more of them inside.
+struct TextSequence {
+    private var text: [UInt8] = []
+    private var depth = 0
+    private var isInString = false
+    private var isEscaped = false
+
+    private static let separator: UInt8 = 0x1E
+
+    var pendingCount: Int { text.count }
+
+    /// Takes in a line; gives the text that it completes.
+    mutating func append(_ line: ArraySlice<UInt8>) throws(JSONError) -> [UInt8]? {
+        var line = line
+        if line.first == Self.separator {
+            // A text that was cut off (section 2.3).
+            guard text.isEmpty else { throw JSONError(message: "a text of the sequence is not complete") }
+            line = line.drop { $0 == Self.separator }
+        }
+        for byte in line { scan(byte) }
+        text += line
+        guard depth <= 0 else {
+            text.append(0x0A)
+            return nil
+        }
+        defer {
+            text = []
+            (depth, isInString, isEscaped) = (0, false, false)
+        }
+        return text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A } ? nil : text
+    }
+
+    private mutating func scan(_ byte: UInt8) {
+        if isEscaped {
+            isEscaped = false
+        } else if isInString {
+            isEscaped = byte == UInt8(ascii: "\\")
+            isInString = byte != UInt8(ascii: "\"")
+        } else {
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The exchanges of a recording, laid out as in its file.
+struct Recording: Model {
+    let version: Int
+    let exchanges: [Exchange]
+
+    static let currentVersion = 1
+
+    static var fields: Fields<Self> {
+        Fields(
+            .field("recording", \.version),
+            .field("exchanges", \.exchanges)
+        )
+    }
+
+    /// A request and what came of it.
+    struct Exchange: Model {
+        var request: Request
+        var response: Response
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("request", \.request),
+                .field("response", \.response)
+            )
+        }
+    }
+
+    struct Request: Model {
+        let method: String
+        var url: String
+        var headers: [HeaderLine]?
+        var body: Body?
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("method", \.method),
+                .field("url", \.url),
+                .field("headers", \.headers),
+                .field("body", \.body)
+            )
+        }
+    }
+
+    /// An answer, or with a `failure` alone none; with both, one that broke off.
+    struct Response: Model {
+        var status: Int?
+        var headers: [HeaderLine]?
+        var body: Body?
+        var failure: FailureCode?
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("status", \.status),
+                .field("headers", \.headers),
+                .field("body", \.body),
+                .field("failure", \.failure)
+            )
+        }
+    }
+
+    /// One of these, in the form that is easiest to read.
+    struct Body: Model, Hashable {
+        var json: JSON?
+        /// Lines, without the LF between them.
+        var text: [String]?
+        var base64: Data?
+        /// The pieces in which a stream of text came.
+        var chunks: [String]?
+        var base64Chunks: [Data]?
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("json", \.json),
+                .field("text", \.text),
+                .field("base64", \.base64),
+                .field("chunks", \.chunks),
+                .field("base64Chunks", \.base64Chunks)
+            )
+        }
+    }
+
+    /// A header field as HTTP writes it: `Name: value`.
+    struct HeaderLine: JSONConvertible {
+        var field: HTTPField
+
+        init(_ field: HTTPField) {
+            self.field = field
+        }
+
+        init(json: JSON) throws {
+            guard let line = json.string, let colon = line.firstIndex(of: ":") else {
+                throw JSONError(message: "expected a header field such as \"Accept: text/plain\", found \(json)")
+            }
+            let value = line[line.index(after: colon)...].drop { $0 == " " }
+            field = HTTPField(name: HTTPField.Name(String(line[..<colon])), value: String(value))
+        }
+
+        var json: JSON { .string("\(field.name): \(field.value)") }
+    }
+}

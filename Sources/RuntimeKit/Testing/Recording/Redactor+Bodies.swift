@@ -1,0 +1,103 @@
+import Foundation
+
+extension Redactor {
+    /// JSON, whose members with a secret name lose their texts and numbers but keep their kind, so that it can be read.
+    mutating func json(_ json: JSON) -> JSON {
+        switch json {
+        case .object(let object):
+            var result = JSON.Object()
+            for (key, value) in object { result[key] = names.contains(key) ? emptied(value) : self.json(value) }
+            return .object(result)
+        case .array(let elements):
+            return .array(elements.map { self.json($0) })
+        default:
+            return json
+        }
+    }
+
+    private mutating func emptied(_ json: JSON) -> JSON {
+        switch json {
+        case .string(let text): return .string(redact(text))
+        case .number(let number):
+            _ = redact(number.text)
+            return 0
+        case .array(let elements): return .array(elements.map { emptied($0) })
+        case .object(let object): return .object(JSON.Object(object.map { ($0.key, emptied($0.value)) }))
+        case .null, .bool: return json
+        }
+    }
+
+    /// Text in which JSON may stand, such as the events of a stream: `"password": "REDACTED"`.
+    mutating func text(_ text: String) -> String {
+        var result: [UInt8] = []
+        let bytes = Array(text.utf8)
+        var position = 0
+        var name: String?
+        while position < bytes.count {
+            guard bytes[position] == UInt8(ascii: "\"") else {
+                // Only white space and a colon may stand between a name and its value.
+                if !" \t\r\n:".utf8.contains(bytes[position]) { name = nil }
+                result.append(bytes[position])
+                position += 1
+                continue
+            }
+            let end = Self.endOfString(bytes, position)
+            let quotedText = String(decoding: bytes[position..<end], as: UTF8.self)
+            let content = (try? String(jsonData: Data(quotedText.utf8))) ?? String(quotedText.dropFirst().dropLast())
+            let isValue = result.last { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+            if isValue, let key = name, names.contains(key) {
+                result += "\"\(redact(content))\"".utf8
+            } else {
+                result += bytes[position..<end]
+            }
+            name = isValue ? nil : content
+            position = end
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The place after the closing quote of a string, or the end of the text.
+    private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
+        var position = start + 1
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "\"") { return position + 1 }
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return bytes.count
+    }
+
+    /// A multipart form, whose parts with a secret name lose their content, and the boundary its randomness.
+    mutating func multipart(_ data: Data, boundary: String) -> Data {
+        var result = Data()
+        var rest = data[...]
+        let delimiter = Data("--\(boundary)".utf8)
+        while true {
+            let next = rest.range(of: delimiter)
+            result += part(rest[..<(next?.lowerBound ?? rest.endIndex)])
+            guard let next else { return result }
+            result += Data("--\(Self.plainBoundary)".utf8)
+            rest = rest[next.upperBound...]
+        }
+    }
+
+    static let plainBoundary = "boundary"
+
+    private mutating func part(_ part: Data) -> Data {
+        guard let blank = part.range(of: Data("\r\n\r\n".utf8)),
+            let name = Self.parameter("name", of: String(decoding: part[..<blank.lowerBound], as: UTF8.self)),
+            names.contains(name)
+        else { return part }
+        let content = String(decoding: part[blank.upperBound...], as: UTF8.self)
+        return part[..<blank.upperBound] + Data((redact(content.trimmingCharacters(in: .newlines)) + "\r\n").utf8)
+    }
+
+    /// A parameter of a header field's value, such as `boundary`, without quotes.
+    static func parameter(_ name: String, of value: String) -> String? {
+        for piece in value.split(whereSeparator: { ";\r\n".contains($0) || $0 == "\r\n" }) {
+            let pair = piece.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2, pair[0].trimmingCharacters(in: .whitespaces).lowercased() == name else { continue }
+            return pair[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Takes the secrets out of one exchange, and remembers them.
+struct Redactor {
+    static let marker = "REDACTED"
+
+    /// Names that are secret in every place.
+    let names: SecretNames
+    /// Those that the request's authentication schemes use.
+    private var queryNames: SecretNames
+    private var fieldNames: SecretNames
+    /// The secrets that were found.
+    private(set) var found: Set<String> = []
+
+    init(_ names: SecretNames, for request: HTTPRequest) {
+        self.names = names
+        queryNames = names
+        queryNames.insert(request.secretQueryNames)
+        fieldNames = names
+        fieldNames.insert(request.credentialFields.map(\.rawName))
+    }
+
+    /// Keeps a secret in mind, unless it is empty, or a name that has to stay readable.
+    mutating func redact(_ secret: some StringProtocol) -> String {
+        let secret = String(secret)
+        if secret.isEmpty { return "" }
+        if secret != Self.marker, !names.contains(secret) { found.insert(secret) }
+        return Self.marker
+    }
+
+    mutating func url(_ url: URL) -> String {
+        var text = url.absoluteString
+        if let scheme = text.range(of: "://") {
+            let authority = text[scheme.upperBound...].prefix { !"/?#".contains($0) }
+            if let at = authority.lastIndex(of: "@") {
+                for part in authority[..<at].split(separator: ":", maxSplits: 1) {
+                    _ = redact(part.removingPercentEncoding ?? String(part))
+                }
+                text.removeSubrange(scheme.upperBound...at)
+            }
+        }
+        return pairs(text, queryNames)
+    }
+
+    /// A URL, a URL-encoded form, or other text with `name=value` pairs after `?`, `&` or `#`, or at its start.
+    mutating func pairs(_ text: String) -> String { pairs(text, names) }
+
+    private mutating func pairs(_ text: String, _ names: SecretNames) -> String {
+        var result = ""
+        var rest = text[...]
+        while !rest.isEmpty {
+            let name = rest.prefix { !"=?&#<>\"; ,".contains($0) }
+            rest = rest[name.endIndex...]
+            result += name
+            if rest.first == "=" {
+                result += "="
+                let value = rest.dropFirst().prefix { !"?&#<>\"; ,".contains($0) }
+                rest = rest[value.endIndex...]
+                let decoded = name.removingPercentEncoding ?? String(name)
+                let isSecret = names.contains(decoded)
+                result += isSecret ? redact(Self.formDecoded(value)) : String(value)
+            }
+            // What separates this pair from the next.
+            if let separator = rest.popFirst() { result.append(separator) }
+        }
+        return result
+    }
+
+    private static func formDecoded(_ text: Substring) -> String {
+        text.replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? String(text)
+    }
+
+    /// The header fields, ordered by name, which Foundation does not keep in the order of the server.
+    ///
+    /// - Parameter isRequest: in requests, whose fields are not needed to replay, every name that sounds secret is.
+    mutating func fields(_ fields: HTTPFields, isRequest: Bool = false) -> [Recording.HeaderLine]? {
+        let sorted = fields.enumerated().sorted {
+            ($0.element.name.canonicalName, $0.offset) < ($1.element.name.canonicalName, $1.offset)
+        }
+        let lines = sorted.map { entry in
+            var field = entry.element
+            field.value = value(of: field, isRequest)
+            return Recording.HeaderLine(field)
+        }
+        return lines.isEmpty ? nil : lines
+    }
+
+    private mutating func value(of field: HTTPField, _ isRequest: Bool) -> String {
+        switch field.name {
+        case .cookie:
+            return field.value.split(separator: ";").map { cookie($0) }.joined(separator: ";")
+        case .setCookie:
+            let end = field.value.firstIndex(of: ";") ?? field.value.endIndex
+            return cookie(field.value[..<end]) + field.value[end...]
+        case .authorization, .proxyAuthorization:
+            return credentials(field.value)
+        default:
+            let isSecret =
+                fieldNames.contains(field.name.rawName) || isRequest && SecretNames.soundsSecret(field.name.rawName)
+            return isSecret ? redact(field.value) : pairs(field.value)
+        }
+    }
+
+    private mutating func cookie(_ pair: Substring) -> String {
+        guard let equals = pair.firstIndex(of: "=") else { return redact(pair) }
+        let value = pair[pair.index(after: equals)...]
+        if let decoded = value.removingPercentEncoding { _ = redact(decoded) }
+        return pair[...equals] + redact(value)
+    }
+
+    /// `Bearer REDACTED`; of the basic scheme also user and password are kept in mind.
+    private mutating func credentials(_ value: String) -> String {
+        guard let space = value.firstIndex(of: " ") else { return redact(value) }
+        let token = value[value.index(after: space)...]
+        if let data = Data(base64Encoded: String(token)), let pair = String(data: data, encoding: .utf8),
+            let colon = pair.firstIndex(of: ":")
+        {
+            _ = redact(pair)
+            _ = redact(pair[pair.index(after: colon)...])
+        }
+        return value[...space] + redact(token)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The requests that came, and who waits for more of them.
+struct RequestLog {
+    private(set) var requests: [HTTPRequest] = []
+    private var waiters: [UUID: Waiter] = [:]
+
+    private struct Waiter {
+        let endpoint: ObjectIdentifier
+        let count: Int
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    /// Takes in a request; gives those who need not wait any longer.
+    mutating func append(_ request: HTTPRequest) -> [CheckedContinuation<Void, any Error>] {
+        requests.append(request)
+        let ready = waiters.filter { hasCome($0.value.count, $0.value.endpoint) }
+        for id in ready.keys { waiters[id] = nil }
+        return ready.values.map(\.continuation)
+    }
+
+    /// Keeps a continuation for later; false when as many requests have come already.
+    mutating func wait(
+        _ id: UUID, _ endpoint: ObjectIdentifier, _ count: Int, _ continuation: CheckedContinuation<Void, any Error>
+    ) -> Bool {
+        if hasCome(count, endpoint) { return false }
+        waiters[id] = Waiter(endpoint: endpoint, count: count, continuation: continuation)
+        return true
+    }
+
+    /// Lets go of a continuation that still waits.
+    mutating func giveUp(_ id: UUID) -> CheckedContinuation<Void, any Error>? {
+        waiters.removeValue(forKey: id)?.continuation
+    }
+
+    private func hasCome(_ count: Int, _ endpoint: ObjectIdentifier) -> Bool {
+        requests.lazy.filter { $0.endpoint?.type == endpoint }.prefix(count).count >= count
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// One answer of a ``StubTransport``.
+public struct StubAnswer<E: Endpoint>: Sendable {
+    let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
+
+    /// A success with a value; without a `status` with the one that the value or the route names, or else 200, and 204 for
+    /// `Void`.
+    public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
+        Self { _ in
+            let answers = try RouteRegistry.shared.table(of: E.self).answers
+            var response = try answers.encode(value, status: status)
+            for field in headerFields { response.headerFields.append(field) }
+            return response
+        }
+    }
+
+    /// The failure that the API declares.
+    public static func fail(_ failure: E.Failure, status: Int? = nil) -> Self {
+        Self { _ in try RouteRegistry.shared.table(of: E.self).answers.encode(failure: failure, status: status) }
+    }
+
+    /// A status and a body as they are.
+    public static func status(
+        _ status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())
+    ) -> Self {
+        Self { _ in HTTPResponse(status: status, headerFields: headerFields, body: body) }
+    }
+
+    /// No answer.
+    public static func `throw`(_ error: any Error) -> Self {
+        Self { _ in throw error }
+    }
+
+    /// A stream of these elements, each in a piece of its own.
+    ///
+    /// - Parameters:
+    ///   - elements: what the stream gives.
+    ///   - seconds: the time between two elements.
+    ///   - error: what ends the stream after the last element, such as `URLError(.networkConnectionLost)`.
+    public static func stream<Element>(
+        _ elements: [Element], every seconds: Double = 0, thenThrow error: (any Error)? = nil
+    ) -> Self where E.Response == ResponseStream<Element> {
+        Self { _ in
+            let answers = try RouteRegistry.shared.table(of: E.self).answers
+            let pieces = try ResponseStream<Element>.pieces(of: elements, as: answers.accept)
+            var response = HTTPResponse(status: 200, body: .pieces(pieces, every: seconds, then: error))
+            if let type = answers.accept { response.headerFields[.contentType] = type }
+            return response
+        }
+    }
+
+    /// The same, `seconds` later; cancelling the task ends the wait.
+    public func delayed(by seconds: Double) -> Self {
+        guard seconds > 0 else { return self }
+        return Self { request in
+            try await Task.sleep(nanoseconds: UInt64(min(seconds, 1e9) * 1e9))
+            return try await respond(request)
+        }
+    }
+}
+
+/// Answers that are used up one by one.
+final class StubSequence<E: Endpoint>: @unchecked Sendable {
+    // Sendable: `position` is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private let answers: [StubAnswer<E>]
+    private var position = 0
+
+    init(_ answers: [StubAnswer<E>]) {
+        self.answers = answers
+    }
+
+    func next() throws -> StubAnswer<E> {
+        let answer = lock.withLock {
+            defer { position += 1 }
+            return answers.indices.contains(position) ? answers[position] : answers.last
+        }
+        guard let answer else { throw RequestError("the stub has no answer", parameter: nil) }
+        return answer
+    }
+}

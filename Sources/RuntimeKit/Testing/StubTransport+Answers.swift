@@ -1,0 +1,33 @@
+import Foundation
+
+// The usual answers, said in one word.
+
+extension StubTransport {
+    /// Answers with a value.
+    public func on<E: Endpoint>(_ endpoint: E.Type, return value: E.Response, delay seconds: Double = 0) {
+        on(endpoint, .return(value).delayed(by: seconds))
+    }
+
+    /// Answers with the failure that the API declares; without a `status`, with one that the route names, or 400.
+    public func on<E: Endpoint>(_ endpoint: E.Type, fail failure: E.Failure, status: Int? = nil) {
+        on(endpoint, .fail(failure, status: status))
+    }
+
+    /// Answers with a status and a body as they are.
+    public func on<E: Endpoint>(
+        _ endpoint: E.Type, status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())
+    ) {
+        on(endpoint, .status(status, headerFields: headerFields, body: body))
+    }
+
+    /// Fails as if no answer had come.
+    public func on<E: Endpoint>(_ endpoint: E.Type, throw error: any Error) {
+        on(endpoint, .throw(error))
+    }
+
+    /// Answers with a stream of these elements.
+    public func on<E: Endpoint, Element>(_ endpoint: E.Type, stream elements: [Element])
+    where E.Response == ResponseStream<Element> {
+        on(endpoint, .stream(elements))
+    }
+}

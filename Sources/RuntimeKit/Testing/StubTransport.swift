@@ -1,0 +1,159 @@
+import Foundation
+
+/// A transport for tests: answers by endpoint, without a network.
+///
+/// ```swift
+/// let stub = StubTransport {
+///     $0.on(Shop.Things.self, return: .init(results: []))
+///     $0.on(Shop.Thing.self, fail: .init(code: 7), status: 404)
+///     $0.on(Shop.Thing.self, where: { $0.id == 1 }, .return(.init(id: 1)))
+///     $0.on(Shop.Buy.self, .status(503), .throw(URLError(.timedOut)), .return(.init(id: 1)))
+/// }
+/// let shop = Shop(apiKey: "", transport: stub)
+/// ```
+/// Values are written as the server would send them and read as any answer is. Of several stubs for an endpoint, the
+/// last one counts whose condition holds. A request without a stub fails with an error that says which one is missing.
+public final class StubTransport: Transport, @unchecked Sendable {
+    // Sendable: everything that changes is only touched while the lock is held.
+
+    typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+
+    private struct Stub {
+        let endpoint: ObjectIdentifier
+        let name: String
+        let condition: (@Sendable (HTTPRequest) -> Bool)?
+        let handler: Handler
+    }
+
+    private let lock = NSLock()
+    private var stubs: [Stub] = []
+    private var used: Set<ObjectIdentifier> = []
+    private var fallback: Handler?
+    private var log = RequestLog()
+
+    /// A transport with stubs; more can be added at any time.
+    public init(_ configure: (StubTransport) -> Void = { _ in }) {
+        configure(self)
+    }
+
+    /// Answers with one after the other; the last one stays.
+    ///
+    /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. These are the caller's
+    /// own, so all pages of one ``Paginated`` have the same.
+    public func on<E: Endpoint>(
+        _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ answers: StubAnswer<E>...
+    ) {
+        let answers = StubSequence(answers)
+        add(endpoint, condition) { try await answers.next().respond($0) }
+    }
+
+    /// Answers as `answer` says for each request.
+    public func on<E: Endpoint>(
+        _ endpoint: E.Type, _ answer: @escaping @Sendable (HTTPRequest) async throws -> StubAnswer<E>
+    ) {
+        add(endpoint, nil) { try await answer($0).respond($0) }
+    }
+
+    /// Answers as `answer` says for each request, given its parameters as well.
+    public func on<E: Endpoint>(
+        _ endpoint: E.Type, _ answer: @escaping @Sendable (E, HTTPRequest) async throws -> StubAnswer<E>
+    ) {
+        add(endpoint, nil) { request in
+            guard let endpoint = request.endpoint(as: E.self) else { throw MissingStub(request) }
+            return try await answer(endpoint, request).respond(request)
+        }
+    }
+
+    /// Answers the requests that no stub is for.
+    public func otherwise(_ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
+        lock.withLock { fallback = respond }
+    }
+
+    private func add<E: Endpoint>(
+        _ endpoint: E.Type, _ condition: (@Sendable (E) -> Bool)?, _ handler: @escaping Handler
+    ) {
+        let id = ObjectIdentifier(endpoint)
+        var check: (@Sendable (HTTPRequest) -> Bool)?
+        if let condition { check = { $0.endpoint(as: E.self).map(condition) ?? false } }
+        let stub = Stub(endpoint: id, name: endpointName(endpoint), condition: check, handler: handler)
+        lock.withLock {
+            // What can no longer be reached is forgotten.
+            if condition == nil { stubs.removeAll { $0.endpoint == id } }
+            stubs.append(stub)
+        }
+    }
+
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        let (stubs, fallback) = lock.withLock { (self.stubs, self.fallback) }
+        // Outside the lock: a condition is code of the caller's.
+        let stub = stubs.last { $0.endpoint == request.endpoint?.type && ($0.condition?(request) ?? true) }
+        let arrived = lock.withLock {
+            if let stub { used.insert(stub.endpoint) }
+            return log.append(request)
+        }
+        for waiter in arrived { waiter.resume() }
+        guard let handler = stub?.handler ?? fallback else { throw MissingStub(request) }
+        return try await handler(request)
+    }
+
+    /// A request came for which there is no stub.
+    public struct MissingStub: Error, CustomStringConvertible {
+        private let request: RequestSummary
+        private let hint: String
+
+        init(_ request: HTTPRequest) {
+            self.request = request.summary
+            hint = request.endpointName.map { "$0.on(\($0).self, return: …)" } ?? "$0.otherwise { … }"
+        }
+
+        public var description: String { "there is no stub for \(request): add \(hint)" }
+    }
+}
+
+extension StubTransport {
+    /// The requests that were sent, in order, with credentials.
+    public var requests: [HTTPRequest] {
+        lock.withLock { log.requests }
+    }
+
+    /// The requests that were sent for one endpoint: what goes over the wire.
+    public func requests<E: Endpoint>(for endpoint: E.Type) -> [HTTPRequest] {
+        requests.filter { $0.endpoint?.type == ObjectIdentifier(endpoint) }
+    }
+
+    /// The requests that were sent for one endpoint, as the values they were made from:
+    /// `#expect(stub.sent(Shop.Buy.self).map(\.order.count) == [2])`.
+    public func sent<E: Endpoint>(_ endpoint: E.Type) -> [E] {
+        requests.compactMap { $0.endpoint(as: endpoint) }
+    }
+
+    /// The names of the endpoints that have stubs and were never asked for: `#expect(stub.unused.isEmpty)`.
+    public var unused: [String] {
+        lock.withLock {
+            var names: [String] = []
+            for stub in stubs where !used.contains(stub.endpoint) && !names.contains(stub.name) {
+                names.append(stub.name)
+            }
+            return names
+        }
+    }
+
+    /// Waits until as many requests for an endpoint have been sent, for tests of what happens before the answer.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first.
+    public func wait<E: Endpoint>(for endpoint: E.Type, count: Int = 1) async throws {
+        let id = UUID()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let outcome: Result<Void, any Error>? = lock.withLock {
+                    if Task.isCancelled { return .failure(CancellationError()) }
+                    return log.wait(id, ObjectIdentifier(endpoint), count, continuation) ? nil : .success(())
+                }
+                if let outcome { continuation.resume(with: outcome) }
+            }
+        } onCancel: {
+            lock.withLock { log.giveUp(id) }?.resume(throwing: CancellationError())
+        }
+    }
+}

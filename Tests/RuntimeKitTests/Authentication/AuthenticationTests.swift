@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+@Suite struct AuthenticationTests {
+    private struct Default: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/") }
+    }
+
+    private struct Anonymous: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/", .auth()) }
+    }
+
+    private struct Named: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/", .auth("session")) }
+    }
+
+    private struct Choice: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/", .auth(["apiKey", "session"], ["login"])) }
+    }
+
+    private struct MaybeNamed: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/", .auth(["login"], [])) }
+    }
+
+    private func shown<E: Endpoint>(_ store: Store, _ endpoint: E) throws -> String {
+        let request = try store.request(for: endpoint)
+        return [request.url.query, request.headerFields[.authorization], request.headerFields["X-Session"]]
+            .compactMap { $0 }.joined(separator: " ")
+    }
+
+    @Test func theFirstSchemeWithACredentialIsTheDefault() throws {
+        #expect(try shown(Store(), Default()) == "")
+        #expect(try shown(Store(apiKey: "k +", token: "t"), Default()) == "api_key=k%20%2B")
+        #expect(try shown(Store(token: "t", login: "l"), Default()) == "Bearer t")
+        #expect(try shown(Store(oauth: "o"), Default()) == "Bearer o")
+        let login = BasicCredential(user: "Aladdin", password: "open sesame")
+        #expect(try shown(Store(login: login), Default()) == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
+        #expect(try shown(Store(login: "Aladdin:open sesame"), Default()) == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
+        #expect(!"\(login)".contains("sesame"))
+    }
+
+    @Test func endpointsChoose() throws {
+        let all = Store(apiKey: "k", token: "t", login: "a:b", session: "s")
+        #expect(try shown(all, Anonymous()) == "")
+        #expect(try shown(all, Named()) == "s")
+        #expect(try shown(all, Choice()) == "api_key=k s")
+        #expect(try shown(Store(apiKey: "k", login: "a:b"), Choice()) == "Basic YTpi")
+        #expect(try shown(Store(), MaybeNamed()) == "")
+        #expect(try store(Store(session: "s")).credentialFields == ["X-Session"])
+    }
+
+    private func store(_ store: Store) throws -> HTTPRequest { try store.request(for: Named()) }
+
+    @Test func aMissingCredentialIsNamed() {
+        let error = #expect(throws: APIError<Never>.self) { try Store(token: "t").request(for: Choice()) }
+        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        #expect(error.message == "it needs a credential: pass apiKey and session, or login to the client's initializer")
+    }
+
+    @Test func providersAreAskedForEachRequest() async throws {
+        let stub = StubTransport { $0.on(Default.self, return: ()) }
+        let counter = RequestCounter()
+        let store = Store(token: CredentialProvider { "t\(await counter.next())" }, transport: stub)
+        #expect(try store.request(for: Default()).headerFields[.authorization] == nil)
+        try await store.send(Default())
+        try await store.send(Default())
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer t1", "Bearer t2"])
+        struct Locked: Error {}
+        let signedOut = Store(token: CredentialProvider { nil }, transport: stub)
+        _ = try? await signedOut.things(id: 1)
+        #expect(stub.requests.last?.headerFields[.authorization] == nil)
+        let locked = Store(token: CredentialProvider { throw Locked() }, transport: stub)
+        do throws(APIError<Never>) {
+            try await locked.send(Default())
+        } catch {
+            guard case .transport(let error as AuthenticationError) = error else { return #expect(Bool(false)) }
+            #expect(error.underlying is Locked)
+            #expect(error.description == "no credential for \"token\": Locked()")
+        }
+    }
+}

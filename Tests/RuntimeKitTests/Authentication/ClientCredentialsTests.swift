@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+@Suite(.timeLimit(.minutes(2))) struct ClientCredentialsTests {
+    private let site = Site(good: "A1")
+
+    private func form(_ request: HTTPRequest?) -> String {
+        String(decoding: request?.body?.data ?? Data(), as: UTF8.self)
+    }
+
+    @Test func theTokenRequest() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1","token_type":"Bearer","expires_in":3600}"#) }
+        let store = Store(oauth: ClientCredentials(id: "my app", secret: "p:ä&"), transport: stub)
+        try await store.send(Visit())
+        let request = try #require(site.tokenRequests.first)
+        #expect("\(request)" == "POST https://shop.example/token")
+        #expect(form(request) == "grant_type=client_credentials&scope=a")
+        #expect(request.headerFields[.contentType] == "application/x-www-form-urlencoded")
+        #expect(request.headerFields[.accept] == "application/json")
+        // RFC 6749 section 2.3.1: form-encoded before they are joined.
+        let login = Data("my+app:p%3A%C3%A4%26".utf8).base64EncodedString()
+        #expect(request.headerFields[.authorization] == "Basic \(login)")
+        #expect(request.isConfidential)
+        #expect(stub.requests.map(\.isConfidential) == [true, false])
+    }
+
+    @Test func idAndSecretInTheBody() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        let credentials = ClientCredentials(
+            id: "i d", secret: "s&", authentication: .body, parameters: ["audience": "https://a", "scope": "x y"])
+        try await Store(oauth: credentials, transport: stub).send(Visit())
+        #expect(site.tokenRequests.first?.headerFields.contains(.authorization) == false)
+        #expect(
+            form(site.tokenRequests.first)
+                == "grant_type=client_credentials&client_id=i+d&client_secret=s%26&audience=https%3A%2F%2Fa&scope=x+y")
+    }
+
+    @Test func oneTokenForAllCopiesAndGroups() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1","expires_in":"3600"}"#) }
+        let credentials = ClientCredentials(id: "i", secret: "s")
+        let store = Store(oauth: credentials, transport: stub)
+        #expect(try store.request(for: Visit()).headerFields[.authorization] == nil)
+        let results = await outcomes(50) { try await store.stock.send(Visit()) }
+        #expect(results.filter(\.succeeded).count == 50)
+        try await store.with { $0.timeout = 5 }.send(Visit())
+        try await Store(oauth: credentials, transport: stub).send(Visit())
+        #expect(site.tokenRequests.count == 1)
+        #expect(try store.request(for: Visit()).headerFields[.authorization] == "Bearer A1")
+    }
+
+    @Test func tokensAreRenewedShortlyBeforeTheyExpire() async throws {
+        let start = ContinuousClock.now
+        let seconds = Box(0.0)
+        let stub = site.granting { [site] number in
+            site.token = "A\(number)"
+            return grant(#"{"access_token":"A\#(number)","expires_in":\#(number == 1 ? 600 : 10)}"#)
+        }
+        let client = TokenClient(id: "i", secret: "s", authentication: .basic, parameters: [:])
+        let store = Store(oauth: ClientCredentials(client) { start + .seconds(seconds.value) }, transport: stub)
+        // 30 seconds early, but never more than a tenth of the time.
+        for (time, token) in [(0, "A1"), (569, "A1"), (571, "A2"), (579, "A2"), (581, "A3")] {
+            seconds.value = Double(time)
+            try await store.send(Visit())
+            #expect(stub.requests.last?.headerFields[.authorization] == "Bearer \(token)", "\(time) s")
+        }
+        // None was rejected: five calls and three tokens.
+        #expect(stub.requests.count == 8)
+    }
+
+    @Test func aRejectedTokenIsReplaced() async throws {
+        let stub = site.granting { grant(#"{"access_token":"A\#($0)"}"#) }
+        let store = Store(oauth: ClientCredentials(id: "i", secret: "s"), transport: stub)
+        try await store.send(Visit())
+        site.token = "A2"
+        let results = await outcomes(50) { try await store.send(Visit()) }
+        #expect(results.filter(\.succeeded).count == 50)
+        #expect(site.tokenRequests.count == 2)
+        site.token = "unknown"
+        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
+        #expect(site.tokenRequests.count == 3)
+    }
+
+    @Test func middlewareSeesNoTokenRequest() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        let seen = Box<[String]>([])
+        let store = Store(
+            oauth: ClientCredentials(id: "i", secret: "s"), transport: stub, middleware: [Spy(seen: seen)])
+        try await store.send(Visit())
+        #expect(seen.value == ["https://api.shop.example/v1/visit"])
+    }
+
+    private struct Spy: Middleware {
+        let seen: Box<[String]>
+
+        func intercept(
+            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        ) async throws -> HTTPResponse {
+            seen.value.append(request.url.absoluteString)
+            return try await next(request)
+        }
+    }
+
+    @Test func endpointsChoose() async throws {
+        let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
+        let api = KitchenSink(token: "T", service: ClientCredentials(id: "i", secret: "s"), transport: stub)
+        try await api.checkHealth()
+        try await api.ping()
+        try await api.adminReset()
+        #expect(stub.requests.map(\.isConfidential) == [false, false, true, false])
+        let sent = stub.requests.filter { !$0.isConfidential }.map { $0.headerFields[.authorization] }
+        #expect(sent == [nil, "Bearer T", "Bearer A1"])
+    }
+
+    @Test func oneObjectServesOneServer() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        let credentials = ClientCredentials(id: "i", secret: "hush")
+        try await Store(oauth: credentials, transport: stub).send(Visit())
+        let other = KitchenSink(service: credentials, transport: stub)
+        let error = await outcome { try await other.send(Visit()) }.authenticationError
+        #expect(error?.scheme == "service")
+        #expect(
+            error?.description == "no credential for \"service\": it has tokens of https://shop.example/token for the "
+                + "scopes [\"a\"] already; make another one for https://login.kitchen.example/oauth/token and the "
+                + "scopes [\"items:read\", \"items:write\"]")
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test func otherSchemesHaveNoTokenURL() async {
+        let stub = site.transport()
+        let store = Store(token: ClientCredentials(id: "i", secret: "s"), transport: stub)
+        let error = await outcome { try await store.send(Visit()) }.authenticationError
+        #expect(error?.description.contains("ClientCredentials is for schemes with \"oauth2\"") == true)
+        #expect(stub.requests.isEmpty)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+@Suite(.timeLimit(.minutes(2))) struct RefreshTokenTests {
+    private let site = Site(good: "A1")
+
+    private var forms: [String] {
+        site.tokenRequests.map { String(decoding: $0.body?.data ?? Data(), as: UTF8.self) }
+    }
+
+    @Test func anAppWithoutASecret() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        try await KitchenSink(person: RefreshToken("r/1", clientID: "app"), transport: stub).send(Visit())
+        #expect(forms == ["grant_type=refresh_token&refresh_token=r%2F1&client_id=app"])
+        #expect(site.tokenRequests.first?.headerFields.contains(.authorization) == false)
+        #expect(site.tokenRequests.first?.url.absoluteString == "https://login.kitchen.example/oauth/token")
+    }
+
+    @Test func anAppWithASecret() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        try await Store(oauth: RefreshToken("r", clientID: "app", clientSecret: "s"), transport: stub).send(Visit())
+        #expect(forms == ["grant_type=refresh_token&refresh_token=r&scope=a"])
+        #expect(site.tokenRequests.first?.headerFields[.authorization] == "Basic YXBwOnM=")
+    }
+
+    /// A new refresh token replaces the old one, and whoever keeps it knows before the next request.
+    @Test func rotation() async throws {
+        let stub = site.granting { number in
+            let rotated = number == 2 ? "" : #","refresh_token":"R\#(number)""#
+            return grant(#"{"access_token":"A\#(number)","expires_in":3600\#(rotated)}"#)
+        }
+        let kept = Box<[String]>([])
+        let token = RefreshToken("R0") { tokens in
+            kept.value.append(
+                "\(tokens.accessToken) \(tokens.refreshToken) \(tokens.expiration != nil) \(stub.requests.count)")
+        }
+        let store = Store(oauth: token, transport: stub)
+        for number in 1...3 {
+            site.token = "A\(number)"
+            try await store.send(Visit())
+        }
+        #expect(
+            forms.map { $0.split(separator: "&")[1] } == ["refresh_token=R0", "refresh_token=R1", "refresh_token=R1"])
+        #expect(kept.value == ["A1 R1 true 1", "A2 R1 true 4", "A3 R3 true 7"])
+    }
+
+    @Test func anAccessTokenThatIsStillGood() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A2"}"#) }
+        let store = Store(oauth: RefreshToken("r", accessToken: "A1"), transport: stub)
+        try await store.send(Visit())
+        #expect(site.tokenRequests.isEmpty)
+        site.token = "A2"
+        try await store.send(Visit())
+        #expect(site.tokenRequests.count == 1)
+    }
+
+    @Test func aCrowdWithARevokedRefreshToken() async {
+        let crowd = Gate(opensAt: 200)
+        let body = #"{"error":"invalid_grant","error_description":"token r-secret\n is revoked"}"#
+        let stub = site.transport { _ in
+            await crowd.pass()
+        } grant: { _ in
+            grant(body, status: 400)
+        }
+        let store = Store(oauth: RefreshToken("r-secret", accessToken: "stale"), transport: stub)
+        let results = await outcomes(200) { try await store.send(Visit()) }
+        let errors = results.compactMap(\.authenticationError)
+        #expect(errors.filter { $0.code == "invalid_grant" && $0.scheme == "oauth" }.count == 200)
+        let text =
+            "no credential for \"oauth\": POST https://shop.example/token: 400 Bad Request: "
+            + "invalid_grant (token …  is revoked)"
+        #expect(Set(errors.map(\.description)) == [text])
+        #expect(site.tokenRequests.count == 1)
+        #expect(stub.requests.count == 201)
+    }
+
+    @Test func whatOnRefreshSendsGoesWithoutTheCredential() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        let client = Box<Store?>(nil)
+        let store = Store(
+            oauth: RefreshToken("r") { _ in _ = try? await client.value?.send(Visit()) }, transport: stub)
+        client.value = store
+        try await store.send(Visit())
+        #expect(stub.requests(for: Visit.self).map { $0.headerFields[.authorization] } == [nil, "Bearer A1"])
+    }
+
+    @Test func cancellingOneCallerKeepsTheRotatedToken() async throws {
+        let gate = Gate()
+        let stub = site.granting { number in
+            await gate.pass()
+            return grant(#"{"access_token":"A1","refresh_token":"R1"}"#)
+        }
+        let kept = Box<[String]>([])
+        let store = Store(oauth: RefreshToken("R0") { kept.value.append($0.refreshToken) }, transport: stub)
+        let first = Task { await outcome { try await store.send(Visit()) } }
+        await gate.arrivals(1)
+        first.cancel()
+        #expect(await !first.value.succeeded)
+        await gate.open()
+        try await store.send(Visit())
+        #expect(kept.value == ["R1"])
+        #expect(site.tokenRequests.count == 1)
+    }
+
+    @Test func tokensAreNotPrinted() {
+        let tokens = RefreshToken.Tokens(accessToken: "hush", refreshToken: "hush", expiration: nil)
+        #expect("\(tokens)" == "Tokens(expiration: unknown)")
+        #expect(!"\([tokens])".contains("hush"))
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// What is sent again after a 401, and what is not.
+@Suite struct RenewalDetailTests {
+    private struct Upload: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let content: HTTPBody
+        static var route: Route<Self> { Route(.put, "/file", .body(\.content, as: "application/octet-stream")) }
+    }
+
+    private struct Watch: Endpoint {
+        typealias Response = ResponseStream<ServerSentEvent>
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/events") }
+    }
+
+    private struct Both: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/both", .auth(["session", "token"])) }
+    }
+
+    /// A credential of one's own.
+    private final class Session: Credential {
+        private let current = Box("old")
+        let asked = Box<[String]>([])
+
+        func secret() async throws -> String? { current.value }
+
+        func renewed(after rejected: String) async throws -> String? {
+            asked.value.append(rejected)
+            current.value = "new"
+            return "new"
+        }
+    }
+
+    private func answer<E: Endpoint>(_ request: HTTPRequest, _ type: E.Type, body: String = "") -> StubAnswer<E> {
+        request.headerFields[.authorization] == "Bearer new" ? .status(200, body: .text(body)) : .status(401)
+    }
+
+    @Test func bodiesInMemoryAndFilesAreSentAgain() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
+        try Data("from a file".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let stub = StubTransport { $0.on(Upload.self) { answer($0, Upload.self) } }
+        for body in [HTTPBody.text("in memory"), .file(file)] {
+            let session = Session()
+            try await Store(token: session, transport: stub).send(Upload(content: body))
+            #expect(session.asked.value == ["old"])
+        }
+        #expect(stub.requests.count == 4)
+    }
+
+    @Test func streamsAreNotButTheCredentialIsRenewed() async throws {
+        let stub = StubTransport { $0.on(Upload.self) { answer($0, Upload.self) } }
+        let session = Session()
+        let store = Store(token: session, transport: stub)
+        let chunks = AsyncStream<Data> { $0.finish() }
+        #expect(status(await outcome { try await store.send(Upload(content: .stream(chunks))) }) == 401)
+        #expect(stub.requests.count == 1)
+        #expect(session.asked.value == ["old"])
+        // A stream of one's own making gets through now.
+        try await store.send(Upload(content: .stream(AsyncStream<Data> { $0.finish() })))
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test func eventsComeAfterTheRenewal() async throws {
+        let stub = StubTransport { $0.on(Watch.self) { answer($0, Watch.self, body: "data: 1\n\ndata: 2\n\n") } }
+        let store = Store(token: Session(), transport: stub)
+        var seen: [String] = []
+        for try await event in try await store.send(Watch()) { seen.append(event.data) }
+        #expect(seen == ["1", "2"])
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test func schemesThatGoTogetherAreRenewedTogether() async throws {
+        let stub = StubTransport { $0.on(Both.self) { answer($0, Both.self) } }
+        let session = Session()
+        try await Store(token: session, session: "fixed", transport: stub).send(Both())
+        #expect(stub.requests.map { $0.headerFields["X-Session"] } == ["fixed", "fixed"])
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer new"])
+    }
+
+    /// The new one takes the place of the old one, wherever that is.
+    @Test(arguments: ["queryKey", "cookieKey", "headerKey"])
+    func everyPlaceHoldsTheNewSecretOnly(_ place: String) async throws {
+        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 401) } }
+        let key = Session()
+        let api = KitchenSink(
+            headerKey: place == "headerKey" ? key : nil, queryKey: place == "queryKey" ? key : nil,
+            cookieKey: place == "cookieKey" ? key : nil, theme: .dark, transport: stub)
+        _ = try? await api.ping()
+        let sent = stub.requests.map {
+            [$0.url.query ?? "", $0.headerFields["X-Api-Key"] ?? "", $0.headerFields[.cookie] ?? ""]
+        }
+        let expected = ["old", "new"].map { secret in
+            [
+                place == "queryKey" ? "api_key=\(secret)" : "", place == "headerKey" ? secret : "",
+                place == "cookieKey" ? "theme=dark; session=\(secret)" : "theme=dark",
+            ]
+        }
+        #expect(sent == expected)
+    }
+
+    @Test func endpointsWithoutCredentialsAreLeftAlone() async {
+        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 401) } }
+        let session = Session()
+        _ = try? await KitchenSink(token: session, transport: stub).checkHealth()
+        #expect(stub.requests.count == 1)
+        #expect(session.asked.value.isEmpty)
+    }
+
+    @Test func anIllegalSecretIsNotSent() async throws {
+        let stub = StubTransport { $0.on(Visit.self, status: 401) }
+        let provider = CredentialProvider {
+            "old"
+        } renew: {
+            "a\r\nX-Evil: 1"
+        }
+        let error = try await #require(throws: APIError<Never>.self) {
+            try await Store(token: provider, transport: stub).send(Visit())
+        }
+        guard case .request(let reason) = error else { throw error }
+        #expect(reason.parameter == "Authorization")
+        #expect(stub.requests.count == 1)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// A 401, and credentials that know another secret.
+@Suite struct RenewalTests {
+    private let site = Site(good: "new")
+    private let renewals = RequestCounter()
+
+    /// A credential with "old" that renews to what the closure gives.
+    private func provider(_ renew: @escaping @Sendable () async throws -> String?) -> (CredentialProvider, Box<String>)
+    {
+        let secret = Box("old")
+        let provider = CredentialProvider {
+            secret.value
+        } renew: { [renewals] in
+            await renewals.next()
+            let new = try await renew()
+            if let new { secret.value = new }
+            return new
+        }
+        return (provider, secret)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func aCrowdWithAStaleSecretMakesOneRenewal() async {
+        let crowd = Gate(opensAt: 200)
+        let stub = site.transport { request in
+            if request.headerFields[.authorization] == "Bearer old" { await crowd.pass() }
+        }
+        let (provider, _) = provider { "new" }
+        let store = Store(token: provider, transport: stub)
+        let results = await outcomes(200) { try await store.stock.send(Visit()) }
+        #expect(results.filter(\.succeeded).count == 200)
+        #expect(await renewals.count == 1)
+        #expect(stub.requests.count == 400)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func aCrowdWhoseRenewalFailsMakesOneToo() async {
+        struct SignedOut: Error {}
+        let crowd = Gate(opensAt: 200)
+        let stub = site.transport { _ in await crowd.pass() }
+        let (provider, _) = provider { throw SignedOut() }
+        let store = Store(token: provider, transport: stub)
+        let results = await outcomes(200) { try await store.send(Visit()) }
+        let errors = results.compactMap(\.authenticationError).filter { $0.scheme == "token" }
+        #expect(errors.filter { $0.underlying is SignedOut }.count == 200)
+        #expect(await renewals.count == 1)
+        #expect(stub.requests.count == 200)
+        // The next request tries again.
+        _ = await outcome { try await store.send(Visit()) }
+        #expect(await renewals.count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func aCrowdThatCannotBeRenewedAsksOnce() async {
+        let crowd = Gate(opensAt: 200)
+        let stub = site.transport { _ in await crowd.pass() }
+        let (provider, _) = provider { nil }
+        let store = Store(token: provider, transport: stub)
+        let results = await outcomes(200) { try await store.send(Visit()) }
+        #expect(results.filter { status($0) == 401 }.count == 200)
+        #expect(await renewals.count == 1)
+        #expect(stub.requests.count == 200)
+    }
+
+    @Test func aSecond401IsReported() async {
+        let stub = site.transport()
+        let (provider, _) = provider { "wrong as well" }
+        let store = Store(token: provider, transport: stub)
+        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
+        #expect(stub.requests.count == 2)
+        #expect(await renewals.count == 1)
+    }
+
+    @Test func theSameSecretAgainIsNone() async {
+        let stub = site.transport()
+        let (provider, _) = provider { "old" }
+        let store = Store(token: provider, transport: stub)
+        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func whoHasAnOlderSecretTakesTheCurrentOne() async {
+        let late = Gate()
+        let stub = site.transport { request in
+            if request.headerFields["X-Late"] == "yes", request.headerFields[.authorization] == "Bearer old" {
+                await late.pass()
+            }
+        }
+        let (provider, secret) = provider { "never" }
+        let store = Store(token: provider, transport: stub)
+        async let first = outcome { try await store.with { $0.headerFields["X-Late"] = "yes" }.send(Visit()) }
+        await late.arrivals(1)
+        // Somebody has signed in again meanwhile.
+        secret.value = "new"
+        await late.open()
+        #expect(await first.succeeded)
+        #expect(await renewals.count == 0)
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer new"])
+    }
+
+    @Test func stringsAreNotRenewed() async {
+        let stub = site.transport()
+        let store = Store(token: "old", transport: stub)
+        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
+        let login = Store(login: BasicCredential(user: "a", password: "b"), transport: stub)
+        #expect(status(await outcome { try await login.send(Visit()) }) == 401)
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test func middlewareSeesOneRequest() async {
+        let stub = site.transport()
+        let (provider, _) = provider { "new" }
+        let seen = Box<[String?]>([])
+        let store = Store(token: provider, transport: stub, middleware: [Spy(seen: seen)])
+        #expect(await outcome { try await store.send(Visit()) }.succeeded)
+        #expect(seen.value == [nil])
+        #expect(stub.requests.count == 2)
+    }
+
+    private struct Spy: Middleware {
+        let seen: Box<[String?]>
+
+        func intercept(
+            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        ) async throws -> HTTPResponse {
+            seen.value.append(request.headerFields[.authorization])
+            return try await next(request)
+        }
+    }
+}
+
+/// The status with which the server refused.
+func status(_ result: Result<Void, any Error>) -> Int? {
+    guard case .failure(let error as APIError<Never>) = result, case .status(let response) = error else { return nil }
+    return response.status
+}

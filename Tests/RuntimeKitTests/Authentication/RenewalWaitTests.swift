@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Who waits for a renewal, and how long.
+@Suite(.timeLimit(.minutes(2))) struct RenewalWaitTests {
+    private let site = Site(good: "new")
+    private let gate = Gate()
+    private let renewals = RequestCounter()
+
+    /// A client whose credential renews when the gate is opened.
+    private func store(_ stub: StubTransport) -> Store {
+        let secret = Box("old")
+        let provider = CredentialProvider {
+            secret.value
+        } renew: { [gate, renewals] in
+            await renewals.next()
+            await gate.pass()
+            secret.value = "new"
+            return "new"
+        }
+        return Store(token: provider, transport: stub)
+    }
+
+    @Test func whoIsCancelledReturnsAtOnce() async {
+        let store = store(site.transport())
+        let first = Task { await outcome { try await store.send(Visit()) } }
+        await gate.arrivals(1)
+        let second = Task { await outcome { try await store.send(Visit()) } }
+        first.cancel()
+        second.cancel()
+        // The gate is still closed.
+        #expect(isCancelled(await first.value))
+        #expect(isCancelled(await second.value))
+        await gate.open()
+        #expect(await outcome { try await store.send(Visit()) }.succeeded)
+        #expect(await renewals.count == 1)
+    }
+
+    @Test func othersGetTheRenewalThatACancelledOneBegan() async {
+        let crowd = Gate(opensAt: 100)
+        let stub = site.transport { request in
+            if request.headerFields[.authorization] == "Bearer old" { await crowd.pass() }
+        }
+        let store = store(stub)
+        let tasks = (0..<100).map { _ in Task { await outcome { try await store.send(Visit()) } } }
+        await gate.arrivals(1)
+        for task in tasks.prefix(50) { task.cancel() }
+        for task in tasks.prefix(50) { #expect(isCancelled(await task.value)) }
+        await gate.open()
+        for task in tasks.suffix(50) { #expect(await task.value.succeeded) }
+        #expect(await renewals.count == 1)
+    }
+
+    @Test func aRenewalThatIsCancelledCancelsNobody() async {
+        let provider = CredentialProvider {
+            "old"
+        } renew: {
+            throw CancellationError()
+        }
+        let store = Store(token: provider, transport: site.transport())
+        let result = await outcome { try await store.send(Visit()) }
+        #expect(result.authenticationError?.underlying is CancellationError)
+    }
+
+    /// Signing in by way of the client whose credential it is.
+    @Test func whatARenewalSendsGoesWithoutTheCredential() async throws {
+        let stub = site.transport()
+        let client = Box<Store?>(nil)
+        let provider = CredentialProvider {
+            "old"
+        } renew: {
+            _ = try? await client.value?.send(Visit())
+            return "new"
+        }
+        let store = Store(token: provider, transport: stub)
+        client.value = store
+        try await store.send(Visit())
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", nil, "Bearer new"])
+    }
+
+    @Test func soDoesWhatGettingItSends() async throws {
+        let stub = site.transport()
+        let client = Box<Store?>(nil)
+        let store = Store(
+            token: CredentialProvider {
+                _ = try? await client.value?.send(Visit())
+                return "new"
+            }, transport: stub)
+        client.value = store
+        try await store.send(Visit())
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == [nil, "Bearer new"])
+    }
+
+    /// A task that a renewal leaves behind is none of it once it is over.
+    @Test func whatOutlivesARenewalHasTheCredential() async throws {
+        let stub = site.transport()
+        let secret = Box("old")
+        let client = Box<Store?>(nil)
+        let left = Box<Task<Bool, Never>?>(nil)
+        let provider = CredentialProvider {
+            secret.value
+        } renew: { [gate] in
+            left.value = Task {
+                await gate.pass()
+                return await outcome { try await client.value?.send(Visit()) }.succeeded
+            }
+            secret.value = "new"
+            return "new"
+        }
+        let store = Store(token: provider, transport: stub)
+        client.value = store
+        try await store.send(Visit())
+        await gate.open()
+        #expect(await left.value?.value == true)
+    }
+
+    /// The renewal of an older secret tells nothing of a newer one.
+    @Test func aRenewalOfAnotherSecretIsNotTaken() async throws {
+        let renewal = Renewal()
+        let first = Task {
+            try await renewal.renewed(after: "1", since: 0) { [gate] in
+                await gate.pass(); return "2"
+            }
+        }
+        await gate.arrivals(1)
+        let second = Task { try await renewal.renewed(after: "2", since: 0) { "3" } }
+        await gate.open()
+        #expect(try await first.value == "2")
+        #expect(try await second.value == "3")
+        #expect(renewal.count == 2)
+    }
+
+    @Test func whoComesAfterTheEndAsksAnew() async throws {
+        let renewal = Renewal()
+        #expect(try await renewal.renewed(after: "1", since: 0) { "2" } == "2")
+        #expect(try await renewal.renewed(after: "1", since: 0) { "3" } == "2")
+        #expect(try await renewal.renewed(after: "1", since: 1) { "3" } == "3")
+        #expect(try await renewal.renewed(after: "1", since: nil) { "4" } == "4")
+    }
+
+    private func isCancelled(_ result: Result<Void, any Error>) -> Bool {
+        if case .failure(APIError<Never>.cancelled) = result { true } else { false }
+    }
+}

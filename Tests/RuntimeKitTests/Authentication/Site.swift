@@ -1,0 +1,94 @@
+import Foundation
+
+@testable import RuntimeKit
+
+/// An endpoint that the first scheme of the client authenticates.
+struct Visit: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.post, "/visit") }
+}
+
+/// What a server knows: which token is good, and what to answer to requests for tokens.
+final class Site: @unchecked Sendable {
+    // Sendable: everything that changes is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var good: String
+    private var forms: [HTTPRequest] = []
+
+    init(good: String) {
+        self.good = good
+    }
+
+    /// The one access token that is accepted.
+    var token: String {
+        get { lock.withLock { good } }
+        set { lock.withLock { good = newValue } }
+    }
+
+    /// The requests for tokens.
+    var tokenRequests: [HTTPRequest] { lock.withLock { forms } }
+
+    /// A transport that answers ``Visit`` with 204 for the good token, or else 401, and the n-th request for tokens, from
+    /// 1, with `grant`.
+    func granting(_ grant: @escaping @Sendable (Int) async throws -> HTTPResponse) -> StubTransport {
+        transport(arrival: { _ in }, grant: grant)
+    }
+
+    /// The same, where each visit waits for `arrival`.
+    func transport(
+        arrival: @escaping @Sendable (HTTPRequest) async -> Void = { _ in },
+        grant: @escaping @Sendable (Int) async throws -> HTTPResponse = { _ in HTTPResponse(status: 500) }
+    ) -> StubTransport {
+        StubTransport {
+            $0.on(Visit.self) { [self] request in
+                await arrival(request)
+                return .status(request.headerFields[.authorization] == "Bearer \(token)" ? 204 : 401)
+            }
+            $0.otherwise { [self] request in
+                let number = lock.withLock {
+                    forms.append(request)
+                    return forms.count
+                }
+                return try await grant(number)
+            }
+        }
+    }
+}
+
+/// The answer to a request for tokens.
+func grant(_ json: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, headerFields: [.contentType: "application/json"], body: .text(json))
+}
+
+/// What `count` calls at once end with.
+func outcomes(_ count: Int, _ call: @escaping @Sendable () async throws -> Void) async -> [Result<Void, any Error>] {
+    await withTaskGroup(of: Result<Void, any Error>.self) { group in
+        for _ in 0..<count {
+            group.addTask {
+                do {
+                    return .success(try await call())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+    }
+}
+
+extension Result<Void, any Error> {
+    var succeeded: Bool { (try? get()) != nil }
+
+    /// The failure to get a credential.
+    var authenticationError: AuthenticationError? {
+        guard case .failure(let error as APIError<Never>) = self, case .transport(let cause) = error else { return nil }
+        return cause as? AuthenticationError
+    }
+}
+
+/// What a call ends with.
+func outcome(_ call: @escaping @Sendable () async throws -> Void) async -> Result<Void, any Error> {
+    await outcomes(1, call)[0]
+}

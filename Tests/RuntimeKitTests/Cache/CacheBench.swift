@@ -1,0 +1,86 @@
+import Foundation
+
+@testable import RuntimeKit
+
+/// A cache, the time it sees, and a server that answers by script.
+final class CacheBench: Sendable {
+    /// `Tue, 14 Nov 2023 22:13:20 GMT`.
+    static let start = 1_700_000_000.0
+
+    let time = Box(start)
+    /// What the server answers; the number counts its requests from 1.
+    let script = Box<@Sendable (HTTPRequest, Int) throws -> HTTPResponse>({ _, _ in HTTPResponse(status: 200) })
+    let asked = Box<[HTTPRequest]>([])
+    let cache: HTTPCache
+    /// Stays as long as the cache may use it.
+    private let folder: TemporaryFolder?
+
+    init(
+        _ storage: HTTPCache.Storage = .memory(), lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0,
+        user: String? = nil, folder: TemporaryFolder? = nil
+    ) {
+        self.folder = folder
+        let time = time
+        cache = HTTPCache(
+            storage, lifetime: lifetime, staleIfError: staleIfError, user: user,
+            now: { Date(timeIntervalSince1970: time.value) })
+    }
+
+    /// Each answer has the number of its request as the body.
+    func answers(_ fields: HTTPFields, status: Int = 200) {
+        script.value = { _, count in HTTPResponse(status: status, headerFields: fields, body: .text("\(count)")) }
+    }
+
+    func wait(_ seconds: Double) {
+        time.withValue { $0 += seconds }
+    }
+
+    func send(_ method: HTTPMethod, _ path: String, _ fields: HTTPFields = [:]) async throws -> HTTPResponse {
+        try await exchange(HTTPRequest(method: method, url: url(path), headerFields: fields))
+    }
+
+    /// Sends a request through the cache.
+    func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try await cache.intercept(request) { request in
+            request.sent?.record(request)
+            return try await self.send(request)
+        }
+    }
+
+    /// The body that a `GET` gives.
+    func get(_ path: String = "/a", _ fields: HTTPFields = [:]) async throws -> String {
+        try await send(.get, path, fields).text
+    }
+
+    func url(_ path: String) -> URL {
+        URL(string: path, relativeTo: URL(string: "https://shop.example"))?.absoluteURL ?? URL(fileURLWithPath: path)
+    }
+}
+
+/// The server alone.
+extension CacheBench: Transport {
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let count = asked.withValue { asked in
+            asked.append(request)
+            return asked.count
+        }
+        return try script.value(request, count)
+    }
+}
+
+/// A folder that goes with the test.
+final class TemporaryFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("RuntimeKit-\(UUID().uuidString)")
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: url.path))?.sorted() ?? []
+    }
+
+    func data(_ name: String) throws -> Data {
+        try Data(contentsOf: url.appendingPathComponent(name))
+    }
+}

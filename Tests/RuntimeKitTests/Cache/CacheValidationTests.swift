@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Asking whether an answer still holds, and doing without when the server is down.
+@Suite struct CacheValidationTests {
+    @Test func a304GivesTheKeptBodyWithNewFields() async throws {
+        let bench = CacheBench()
+        bench.script.value = { request, count in
+            guard request.headerFields[.ifNoneMatch] == "\"v1\"" else {
+                return HTTPResponse(
+                    status: 200,
+                    headerFields: [
+                        "ETag": "\"v1\"", "Cache-Control": "max-age=10", "Content-Type": "text/plain",
+                        "Content-Length": "1", "X-Kept": "old", "X-New": "old", "Set-Cookie": "a=1", "Age": "3",
+                    ],
+                    body: .text("\(count)"))
+            }
+            return HTTPResponse(
+                status: 304,
+                headerFields: [
+                    "ETag": "W/\"v1\"", "Cache-Control": "max-age=100", "Content-Length": "0", "X-New": "new",
+                    "Set-Cookie": "a=\(count)", "Connection": "close, X-Hop", "X-Hop": "1",
+                ])
+        }
+        #expect(try await bench.send(.get, "/a").headerFields[.setCookie] == "a=1")
+        bench.wait(10)
+        let confirmed = try await bench.send(.get, "/a")
+        #expect(confirmed.status == 200 && confirmed.text == "1")
+        #expect(confirmed.headerFields["Cache-Status"] == "RuntimeKit; hit; fwd=stale; fwd-status=304")
+        #expect(confirmed.headerFields[.setCookie] == "a=2")
+        bench.wait(99)
+        let hit = try await bench.send(.get, "/a")
+        #expect(bench.asked.value.count == 2)
+        let expected: HTTPFields = [
+            "ETag": "W/\"v1\"", "Cache-Control": "max-age=100", "Content-Type": "text/plain", "Content-Length": "1",
+            "X-Kept": "old", "X-New": "new", "Age": "99", "Cache-Status": "RuntimeKit; hit; ttl=1",
+        ]
+        #expect(Set(hit.headerFields) == Set(expected))
+    }
+
+    @Test func a304ForSomethingElseIsNotBelieved() async throws {
+        let bench = CacheBench()
+        bench.script.value = { request, count in
+            let isAsked = request.headerFields.contains(.ifNoneMatch)
+            return HTTPResponse(
+                status: isAsked ? 304 : 200, headerFields: ["ETag": isAsked ? "\"other\"" : "\"v\(count)\""],
+                body: .text("\(count)"))
+        }
+        #expect(try await bench.get() == "1")
+        let answer = try await bench.send(.get, "/a")
+        #expect(answer.status == 200 && answer.text == "3")
+        #expect(bench.asked.value[2].headerFields[.ifNoneMatch] == nil)
+    }
+
+    @Test func a304ThatForbidsKeepingIsKeptNoLonger() async throws {
+        let bench = CacheBench()
+        bench.answers(["ETag": "\"x\""])
+        _ = try await bench.get()
+        bench.answers(["Cache-Control": "no-store"], status: 304)
+        #expect(try await bench.get() == "1")
+        #expect(await bench.cache.byteCount == 0)
+    }
+
+    @Test(arguments: [(200, false), (404, false), (403, false), (429, true), (500, true)])
+    func aNewAnswerTakesThePlaceOfTheOld(_ status: Int, _ isKept: Bool) async throws {
+        let bench = CacheBench()
+        bench.answers(["Cache-Control": "max-age=60"])
+        _ = try await bench.get()
+        bench.wait(60)
+        bench.answers([:], status: status)
+        #expect(try await bench.get() == "2")
+        #expect(await (bench.cache.byteCount > 0) == isKept)
+    }
+
+    struct Fault: Sendable {
+        var answer = "max-age=60"
+        var request: HTTPFields = [:]
+        var own = 0.0
+        var after = 70.0
+        var failure: Int? = 503
+        var isServed: Bool
+    }
+
+    @Test(arguments: [
+        Fault(isServed: false),
+        Fault(own: 10, isServed: true),
+        Fault(own: 10, failure: nil, isServed: true),
+        Fault(own: 10, after: 71, isServed: false),
+        Fault(answer: "max-age=60, stale-if-error=10", isServed: true),
+        Fault(answer: "max-age=60, stale-if-error=10", after: 71, isServed: false),
+        Fault(answer: "max-age=60, stale-if-error=10", own: 20, after: 71, isServed: true),
+        Fault(request: ["Cache-Control": "stale-if-error=10"], isServed: true),
+        Fault(request: ["Cache-Control": "stale-if-error=10, no-cache"], isServed: false),
+        Fault(answer: "max-age=60, must-revalidate", own: 10, isServed: false),
+        Fault(answer: "max-age=60, no-cache", own: 100, isServed: false),
+        Fault(own: 10, failure: 500, isServed: true),
+        Fault(own: 10, failure: 504, isServed: true),
+        Fault(own: 10, failure: 501, isServed: false),
+        Fault(own: 10, failure: 404, isServed: false),
+    ])
+    func faults(_ fault: Fault) async throws {
+        let bench = CacheBench(staleIfError: fault.own)
+        bench.answers(["Cache-Control": fault.answer, "ETag": "\"x\""])
+        _ = try await bench.get()
+        bench.wait(fault.after)
+        bench.script.value = { _, _ in
+            guard let status = fault.failure else { throw URLError(.cannotConnectToHost) }
+            return HTTPResponse(status: status, body: .text("down"))
+        }
+        let answer = try await bench.send(.get, "/a", fault.request)
+        #expect(answer.text == (fault.isServed ? "1" : "down"))
+        #expect(answer.headerFields["Age"] == (fault.isServed ? "\(Int(fault.after))" : nil))
+        #expect(bench.asked.value.count == 2)
+    }
+
+    @Test func anAnswerWithoutAnyFieldsServesErrorsToo() async throws {
+        let bench = CacheBench(staleIfError: 60)
+        bench.answers([:])
+        #expect(try await bench.get() == "1")
+        #expect(try await bench.get() == "2")
+        bench.answers([:], status: 502)
+        #expect(try await bench.get() == "2")
+    }
+
+    @Test func whatTheCallerDidIsNoFaultOfTheServer() async throws {
+        let bench = CacheBench(staleIfError: 1e9)
+        bench.answers([:])
+        _ = try await bench.get()
+        for error: any Error in [
+            CancellationError(), URLError(.cancelled), RequestError("no"), BodyTooLarge(limit: 1),
+        ] {
+            bench.script.value = { _, _ in throw error }
+            await #expect(throws: (any Error).self) { try await bench.get() }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Images and other files by their URL.
+@Suite struct CachedDataTests {
+    private let folder = TemporaryFolder()
+
+    @Test func bytesByURL() async throws {
+        let bench = CacheBench(.disk(folder.url), lifetime: 3600)
+        bench.answers([:])
+        let url = bench.url("/me.jpg")
+        for _ in 1...3 { #expect(try await bench.cache.data(from: url, transport: bench) == Data("1".utf8)) }
+        #expect(try await bench.cache.data(from: bench.url("/you.jpg"), transport: bench) == Data("2".utf8))
+        bench.wait(3600)
+        #expect(try await bench.cache.data(from: url, transport: bench) == Data("3".utf8))
+    }
+
+    /// The endpoint and the URL are one thing in the cache when they accept the same.
+    @Test func bytesOfAnEndpoint() async throws {
+        let bench = CacheBench(lifetime: 3600)
+        bench.answers([:])
+        let api = JSONPlaceholder(transport: bench, middleware: [bench.cache])
+        for _ in 1...3 { #expect(try await api.picture(name: "me") == Data("1".utf8)) }
+    }
+
+    @Test func failuresAreErrors() async throws {
+        let bench = CacheBench(lifetime: 3600)
+        let url = bench.url("/me.jpg?token=x")
+        bench.answers([:], status: 404)
+        for count in 1...2 {
+            let error = await #expect(throws: APIError<Never>.self) {
+                try await bench.cache.data(from: url, transport: bench)
+            }
+            #expect(error?.statusCode == 404 && error?.response?.text == "\(count)")
+            #expect(error?.response?.request?.method == .get)
+        }
+        bench.script.value = { _, _ in throw URLError(.timedOut) }
+        let error = await #expect(throws: APIError<Never>.self) {
+            try await bench.cache.data(from: url, transport: bench)
+        }
+        guard case .transport(let cause) = error, (cause as? URLError)?.code == .timedOut else {
+            throw JSONError(message: "\(String(describing: error))")
+        }
+    }
+
+    /// Whether a redirect holds is not known, so its answer is kept for a lifetime of the caller's only.
+    @Test func redirects() async throws {
+        for (lifetime, expected) in [(nil, "2"), (60.0, "1")] {
+            let bench = CacheBench(lifetime: lifetime)
+            let elsewhere = bench.url("/elsewhere")
+            bench.script.value = { _, count in
+                var response = HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"])
+                response.body = .text("\(count)")
+                response.url = elsewhere
+                return response
+            }
+            _ = try await bench.get()
+            #expect(try await bench.get() == expected)
+        }
+    }
+}

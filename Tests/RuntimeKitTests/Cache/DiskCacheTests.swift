@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Files: what survives, what is damaged, and what is somebody else's.
+@Suite struct DiskCacheTests {
+    private let folder = TemporaryFolder()
+    private let fields: HTTPFields = [
+        "Cache-Control": "max-age=60", "ETag": "\"é\"", "X-Two": "a", "x-two": "b", "X-Empty": "",
+    ]
+
+    private func bench() -> CacheBench {
+        let bench = CacheBench(.disk(folder.url))
+        bench.answers(fields)
+        return bench
+    }
+
+    @Test func answersSurviveTheProcess() async throws {
+        #expect(try await bench().get() == "1")
+        let later = bench()
+        later.wait(59)
+        let answer = try await later.send(.get, "/a")
+        #expect(later.asked.value.isEmpty)
+        #expect(answer.text == "1" && answer.status == 200)
+        #expect(answer.headerFields.prefix(5).map { $0 } == fields.map { $0 })
+    }
+
+    @Test func variantsSurviveTheProcess() async throws {
+        let first = bench()
+        first.answers(["Cache-Control": "max-age=60", "Vary": "X-Size"])
+        for size in ["s", "m", "l"] { _ = try await first.get("/a", ["X-Size": size]) }
+        let later = bench()
+        #expect(try await later.get("/a", ["X-Size": "s"]) == "1")
+        #expect(try await later.get("/a", ["X-Size": "l"]) == "3")
+        #expect(later.asked.value.isEmpty && folder.names.count == 1)
+    }
+
+    @Test func onlyTheUserMayRead() async throws {
+        _ = try await bench().get()
+        let manager = FileManager.default
+        for (path, mode) in [(folder.url.path, 0o700), (folder.url.path + "/" + folder.names[0], 0o600)] {
+            let found = try manager.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+            #expect(found?.intValue == mode)
+        }
+    }
+
+    /// A damaged file gives the right answer or none, and goes away when it gives none.
+    @Test func damageAtEveryPlace() async throws {
+        let key = CacheKey(HTTPRequest(url: bench().url("/a")), from: bench().url("/a"), user: nil)
+        _ = try await bench().get()
+        let name = try #require(folder.names.first)
+        let whole = try folder.data(name)
+        #expect(CacheFile.decode(whole, key)?.first?.body == Data("1".utf8))
+        for place in whole.indices {
+            for mask: UInt8 in [1, 0x80, 0xFF] {
+                var damaged = whole
+                damaged[place] ^= mask
+                #expect(CacheFile.decode(damaged, key) == nil, "\(place) ^ \(mask)")
+            }
+            #expect(CacheFile.decode(whole.prefix(place), key) == nil, "cut at \(place)")
+            #expect(CacheFile.decode(Data(count: place) + whole.dropFirst(place), key) == nil || place == 0)
+        }
+        #expect(CacheFile.decode(whole + [0], key) == nil)
+        let file = folder.url.appendingPathComponent(name)
+        for damaged in [
+            Data(), whole.dropLast(), whole + whole, Data("foreign".utf8), Data(repeating: 0xFF, count: 4096),
+        ] {
+            try damaged.write(to: file)
+            let later = bench()
+            #expect(try await later.get("/a", ["Cache-Control": "only-if-cached"]) == "")
+            #expect(folder.names.isEmpty)
+        }
+        _ = try await bench().get()
+        #expect(try folder.data(name).count == whole.count)
+    }
+
+    @Test func aFileUnderAnotherNameIsNotBelieved() async throws {
+        let first = bench()
+        _ = try await first.get("/a")
+        let name = folder.names[0]
+        _ = try await first.get("/b")
+        let other = try #require(folder.names.first { $0 != name })
+        try folder.data(name).write(to: folder.url.appendingPathComponent(other))
+        #expect(try await bench().get("/b", ["Cache-Control": "only-if-cached"]) == "")
+        #expect(folder.names == [name])
+    }
+
+    @Test func otherFilesAreLeftAlone() async throws {
+        let first = bench()
+        _ = try await first.get()
+        let name = folder.names[0]
+        let manager = FileManager.default
+        let foreign = ["notes.txt", "x.httpcache", String(name.dropFirst()), name.uppercased(), name + ".bak", "x.tmp"]
+        for other in foreign { try Data("keep".utf8).write(to: folder.url.appendingPathComponent(other)) }
+        // A folder where a file is to be, and a file that a crash has left.
+        _ = try await first.get("/b")
+        let taken = try #require(
+            folder.names.first { $0 != name && $0.hasSuffix(".httpcache") && $0.count == name.count })
+        try manager.removeItem(at: folder.url.appendingPathComponent(taken))
+        try manager.createDirectory(
+            at: folder.url.appendingPathComponent(taken + "/inside"), withIntermediateDirectories: true)
+        let left = folder.url.appendingPathComponent(name + ".7.tmp")
+        try Data("half".utf8).write(to: left)
+        try manager.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: left.path)
+        for _ in 1...2 { #expect(try await first.get("/b") != "") }
+        #expect(try await first.cache.byteCount == folder.data(name).count)
+        #expect(!folder.names.contains(left.lastPathComponent))
+        await first.cache.removeAll()
+        #expect(Set(folder.names) == Set(foreign + [taken]))
+        #expect(manager.fileExists(atPath: folder.url.path + "/\(taken)/inside"))
+    }
+
+    @Test func whereNothingCanBeWrittenNothingIsKept() async throws {
+        let file = folder.url.appendingPathComponent("file")
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        try Data().write(to: file)
+        let bench = CacheBench(.disk(file.appendingPathComponent("cache")))
+        bench.answers(fields)
+        #expect(try await bench.get() == "1")
+        #expect(try await bench.get() == "2")
+        _ = try await bench.send(.post, "/a")
+        await bench.cache.removeAll()
+        #expect(await bench.cache.byteCount == 0)
+    }
+
+    /// As two processes would, with little room.
+    @Test func twoCachesShareAFolder() async throws {
+        let benches = (0..<2).map { _ in CacheBench(.disk(folder.url, limit: 40_000)) }
+        for bench in benches {
+            bench.script.value = { request, _ in
+                let text = String(repeating: request.url.lastPathComponent + ",", count: 500)
+                return HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .text(text))
+            }
+        }
+        let wrong = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for index in 0..<400 {
+                group.addTask {
+                    let name = "\(index * 7 % 23)"
+                    let bench = benches[index % 2]
+                    if index % 40 > 37 { await bench.cache.removeAll() }
+                    return try await bench.get("/\(name)") != String(repeating: name + ",", count: 500)
+                }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(wrong == 0)
+        // Each notices what the other writes after an eighth of the limit.
+        #expect(await benches[0].cache.byteCount <= 50_000)
+        #expect(folder.names.allSatisfy { $0.hasSuffix(".httpcache") })
+        _ = try await benches[0].get("/x")
+        _ = try await benches[1].get("/x")
+        #expect(benches.map { $0.asked.value.filter { $0.url.lastPathComponent == "x" }.count } == [1, 0])
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Documents may be 512 levels deep; deeper ones are an error, on every way through the client.
+@Suite struct NestingTests {
+    private struct Tree: Endpoint {
+        typealias Response = JSON
+        typealias Failure = JSON
+        static var route: Route<Self> { Route(.get, "/tree") }
+    }
+
+    private struct Trees: Endpoint {
+        typealias Response = ResponseStream<JSON>
+        typealias Failure = JSON
+        static var route: Route<Self> { Route(.get, "/trees", .returns(as: "application/jsonl")) }
+    }
+
+    private struct Plant: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let tree: JSON
+        static var route: Route<Self> { Route(.post, "/tree", .body(\.tree)) }
+    }
+
+    private let stub = StubTransport()
+    private var store: Store { Store(transport: stub) }
+
+    private func tree(_ depth: Int) -> String {
+        String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+
+    @Test(arguments: [1, 64, 65, 200, 512]) func whatIsAllowed(_ depth: Int) async throws {
+        stub.on(Tree.self, status: 200, body: .text(tree(depth)))
+        let json = try await store.send(Tree())
+        #expect(json.description == tree(depth))
+        stub.on(Tree.self, status: 400, body: .text(tree(depth)))
+        do {
+            _ = try await store.send(Tree())
+            Issue.record("no error")
+        } catch {
+            #expect(error.failure?.description == tree(depth))
+        }
+        stub.on(Trees.self, status: 200, body: .text(tree(depth) + "\n" + tree(depth)))
+        var count = 0
+        for try await _ in try await store.send(Trees()) { count += 1 }
+        #expect(count == 2)
+        stub.on(Plant.self, return: ())
+        try await store.send(Plant(tree: json))
+        #expect(stub.requests.last?.body?.data == Data(tree(depth).utf8))
+        stub.on(Tree.self, return: json)
+        #expect(try await store.send(Tree()) == json)
+    }
+
+    @Test(arguments: [513, 100_000]) func whatIsNot(_ depth: Int) async throws {
+        for text in [tree(depth), String(repeating: "[", count: depth), String(repeating: "{\"a\":", count: depth)] {
+            stub.on(Tree.self, status: 200, body: .text(text))
+            do {
+                _ = try await store.send(Tree())
+                Issue.record("no error")
+            } catch {
+                guard case .decoding(let reason, _) = error else { throw error }
+                #expect(reason.message == "nested deeper than 512 levels")
+                #expect(reason.line == 1)
+                #expect(error.description.count < 4000)
+            }
+        }
+        stub.on(Trees.self, status: 200, body: .text(tree(depth) + "\n"))
+        await #expect(throws: APIError<Never>.self) { for try await _ in try await store.send(Trees()) {} }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// No answer takes more memory than the client allows.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ResponseSizeTests {
+    static let limit = 100_000
+
+    private func client(_ server: ScriptedServer) -> Store {
+        Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.maximumResponseSize = Self.limit }
+    }
+
+    private func tooLarge<E: Endpoint>(_ client: Store, _ endpoint: E) async -> (APIError<E.Failure>, BodyTooLarge)? {
+        do throws(APIError<E.Failure>) {
+            _ = try await client.send(endpoint)
+        } catch {
+            if case .transport(let reason as BodyTooLarge) = error { return (error, reason) }
+            Issue.record("\(error)")
+        }
+        return nil
+    }
+
+    private static let chunks: [ScriptedServer.Step] =
+        Array(repeating: .send("10000\r\n" + String(repeating: "x", count: 65_536) + "\r\n"), count: 200)
+
+    /// Heads of answers that end in more than is allowed, each in its own way.
+    static let answers: [(name: String, head: String, rest: [ScriptedServer.Step])] = ["200 OK", "500 Oops"].flatMap {
+        [
+            ("declared, \($0)", "HTTP/1.1 \($0)\r\nContent-Length: 100001\r\n\r\n", [.wait(1)]),
+            ("chunked, \($0)", "HTTP/1.1 \($0)\r\nTransfer-Encoding: chunked\r\n\r\n", chunks),
+            (
+                "until the end, \($0)", "HTTP/1.1 \($0)\r\nConnection: close\r\n\r\n",
+                Array(repeating: .send(String(repeating: "x", count: 65_536)), count: 200)
+            ),
+        ]
+    }
+
+    @Test(arguments: answers.indices) func everyKindOfAnswerIsCut(_ index: Int) async throws {
+        let answer = Self.answers[index]
+        let server = try ScriptedServer { _, _ in [.send(answer.head)] + answer.rest }
+        defer { server.stop() }
+        let (error, reason) = try #require(await tooLarge(client(server), Fetch()), "\(answer.name)")
+        #expect(reason.limit == Self.limit)
+        let text = "the answer has more than the allowed 100000 bytes (maximumResponseSize)"
+        #expect(error.description == "GET \(server.url)/x (Fetch): \(text)")
+    }
+
+    @Test func theFailureOfAStreamIsCut() async throws {
+        let server = try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 500 Oops\r\nTransfer-Encoding: chunked\r\n\r\n")] + Self.chunks
+        }
+        defer { server.stop() }
+        let (_, reason) = try #require(await tooLarge(client(server), Pour()))
+        #expect(reason.request?.endpoint == "Pour")
+    }
+
+    @Test func asMuchAsIsAllowedArrives() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], String(repeating: "x", count: Self.limit)))]
+        }
+        defer { server.stop() }
+        #expect(try await client(server).send(Fetch()).count == Self.limit)
+    }
+
+    @Test func compressedAnswersCountDecompressed() async throws {
+        let zeros = GzipBomb.zeros(50_000)
+        let bomb = GzipBomb.zeros(1 << 30)
+        let server = try ScriptedServer { request, _ in
+            let body = request.hasPrefix("GET /small") ? zeros : bomb
+            return [
+                .send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(body.count)\r\n\r\n"),
+                .bytes(body),
+            ]
+        }
+        defer { server.stop() }
+        // What is allowed is not the compressed size either.
+        #expect(zeros.count < 1000 && bomb.count < 7 << 20)
+        let before = peakMemory()
+        _ = try #require(await tooLarge(client(server), Fetch()))
+        let announced = client(server).with { $0.maximumResponseSize = 64 << 20 }
+        _ = try #require(await tooLarge(announced, Fetch()))
+        if let before, let after = peakMemory() { #expect(after - before < 500 << 20, "\(after - before) bytes") }
+    }
+
+    /// The most memory that the process has had so far, where the system tells.
+    private func peakMemory() -> Int? {
+        let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line?.split(separator: " ").compactMap { Int($0) }.first.map { $0 << 10 }
+    }
+
+    @Test func otherTransportsAreHeldToIt() async throws {
+        let piece = Data(count: 1000)
+        let endless = HTTPBody.stream(AsyncStream { piece })
+        let stub = StubTransport {
+            $0.on(Fetch.self, .status(200, body: .data(Data(count: Self.limit + 1))), .status(500, body: endless))
+        }
+        let store = Store(transport: stub).with { $0.maximumResponseSize = Self.limit }
+        for _ in 1...2 { _ = try #require(await tooLarge(store, Fetch())) }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Downloads from an nginx that cuts connections, and from one whose process is killed.
+@Suite(.nginx, .timeLimit(.minutes(3))) struct TransferLiveTests {
+    private let folder: ScratchFolder
+    private let large: Data
+
+    init() throws {
+        folder = try ScratchFolder()
+        large = try Data(contentsOf: LiveServer.NginxServer.root.appendingPathComponent("large.json"))
+    }
+
+    @Test func cutAgainAndAgain() async throws {
+        let log = Log<TransferProgress>()
+        try await Nginx.live.download(Nginx.Cut(name: "large.json"), to: folder.file()) { log.append($0) }
+        #expect(try Data(contentsOf: folder.file()) == large)
+        #expect(folder.names == ["file"])
+        #expect(log.values.last?.fraction == 1)
+        #expect(log.values.map(\.completed) == log.values.map(\.completed).sorted())
+    }
+
+    /// The download goes on with the process that takes the dead one's place.
+    @Test func theServerIsKilled() async throws {
+        let doomed = Nginx.doomed
+        // Another test kills it as well, so it may be asked while nobody is there.
+        let process = try #require(
+            pid_t(try await doomed.with { $0.middleware = [Retry(attempts: 5)] }.processID()))
+        let (log, target) = (Log<Int64>(), folder.file())
+        let download = Task {
+            try await doomed.download(Nginx.Slow(name: "large.json"), to: target) { log.append($0.completed) }
+        }
+        // Slowly from here on, so it cannot be done yet.
+        try await waitUntil { log.values.last ?? 0 >= 256 << 10 }
+        kill(process, SIGKILL)
+        let killed = log.values.last ?? 0
+        try await waitUntil { log.values.last ?? 0 > killed + 200 << 10 }
+        download.cancel()
+        _ = await download.result
+        #expect(folder.names == ["file.download"])
+        let partial = try Data(contentsOf: folder.file("file.download").appendingPathComponent("content"))
+        #expect(partial.count > 400 << 10)
+        #expect(large.starts(with: partial))
+    }
+
+    private func waitUntil(_ condition: () -> Bool) async throws {
+        while !condition() { try await Task.sleep(nanoseconds: 5_000_000) }
+    }
+
+    @Test func failuresOfTheServer() async throws {
+        let error = try #require(
+            await failure { () throws(APIError<String>) in
+                try await Nginx.live.download(Nginx.File(name: "missing"), to: folder.file())
+            })
+        #expect(error.statusCode == 404)
+        #expect(error.failure?.contains("404 Not Found") == true)
+        #expect(folder.names == [])
+    }
+
+    @Test func uploadsAFile() async throws {
+        let name = "\(UUID())"
+        let source = LiveServer.NginxServer.root.appendingPathComponent("large.json")
+        _ = try await Nginx.live.upload(name: name, .file(source))
+        #expect(try await Nginx.live.response(for: Nginx.File(name: "uploads/\(name)")).body == large)
+        try await Nginx.live.deleteUpload(name: name)
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What a spec says of retries, through generated clients.
+@Suite(.timeLimit(.minutes(2))) struct RetryCallTests {
+    private let forecast = #"{"place":"Ulm","degrees":7.5}"#
+    private let report = Weather.Report(id: UUID(), degrees: 3)
+    /// What a client has instead of waiting.
+    private let time = FakeTime(fraction: 0)
+
+    /// A retry of the client's own, so that tests need not wait.
+    private func weather(_ transport: any Transport, attempts: Int = 2) -> Weather {
+        Weather(key: "k", transport: transport, middleware: [time.retry(attempts: attempts)])
+    }
+
+    @Test func theSpecIsEnough() async throws {
+        let replies = Replies(.status(503), .code(.cannotConnectToHost), .status(200, [:], .text(forecast)))
+        // Without a middleware of the client's: real pauses, of at most 0.5 and 1 seconds.
+        let answer = try await Weather(key: "k", transport: replies).forecast(place: "Ulm")
+        #expect(answer.degrees == 7.5)
+        #expect(replies.count == 3)
+        #expect(replies.requests.allSatisfy { $0.headerFields["X-Weather-Key"] == "k" })
+
+        let subscriptions = Replies(.status(429), .status(200))
+        try await Weather(key: "k", transport: subscriptions).subscribe(place: "Ulm", token: "t")
+        #expect(subscriptions.count == 2)
+    }
+
+    @Test func nothingElseIsRepeated() async throws {
+        let replies = Replies(.status(503))
+        for weather in [Weather(key: "k", transport: replies), weather(replies, attempts: 5)] {
+            await #expect(throws: APIError<Never>.self) { try await weather.order(report) }
+            await #expect(throws: APIError<Never>.self) { _ = try await weather.radar() }
+        }
+        #expect(replies.count == 4)
+        let lost = Replies(.code(.networkConnectionLost))
+        await #expect(throws: APIError<Never>.self) { try await weather(lost).order(report) }
+        #expect(lost.count == 1)
+    }
+
+    @Test(arguments: [1, 6]) func endpointThenClientThenAPI(_ attempts: Int) async throws {
+        let forecasts = Replies(.status(503))
+        _ = try? await weather(forecasts, attempts: attempts).forecast(place: "Ulm")
+        #expect(forecasts.count == attempts)
+        let reports = Replies(.status(500))
+        _ = try? await weather(reports, attempts: attempts).report(report)
+        #expect(reports.count == attempts)
+        let subscriptions = Replies(.status(503))
+        _ = try? await weather(subscriptions, attempts: attempts).subscribe(place: "Ulm", token: "t")
+        #expect(subscriptions.count == (attempts == 1 ? 1 : 3))
+        // 500 is not among the statuses of the endpoint.
+        let broken = Replies(.status(500))
+        _ = try? await weather(broken, attempts: attempts).subscribe(place: "Ulm", token: "t")
+        #expect(broken.count == 1)
+    }
+
+    @Test func attemptsOfACallShareAKey() async throws {
+        let replies = Replies(.status(503), .status(503), .status(200))
+        let weather = weather(replies)
+        try await weather.subscribe(place: "Ulm", token: "t")
+        let keys = replies.requests.compactMap { $0.headerFields["Idempotency-Key"] }
+        #expect(keys.count == 3 && Set(keys).count == 1 && keys.allSatisfy { UUID(uuidString: $0) != nil })
+        try await weather.subscribe(place: "Ulm", token: "t")
+        #expect(replies.requests.last?.headerFields["Idempotency-Key"] != keys[0])
+
+        let own = Replies(.status(503), .status(200))
+        try await self.weather(own).with { $0.headerFields["idempotency-key"] = "mine" }.report(report)
+        #expect(own.requests.map { $0.headerFields[values: "Idempotency-Key"] } == [["mine"], ["mine"]])
+
+        let other = Replies(.status(503), .status(200))
+        var retry = time.retry()
+        retry.idempotencyKey = "X-Request-Key"
+        try await Weather(key: "k", transport: other, middleware: [retry]).report(report)
+        #expect(other.requests.allSatisfy { $0.headerFields.contains("X-Request-Key") })
+        #expect(other.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
+    }
+
+    @Test func cancellingEndsThePause() async throws {
+        let replies = Replies(.status(503, ["Retry-After": "40"]))
+        let (began, signal) = AsyncStream<Void>.makeStream()
+        let retry = Retry(onRetry: { _ in signal.yield() })
+        let weather = Weather(key: "k", transport: replies, middleware: [retry])
+        let task = Task { () throws(APIError<Never>) in try await weather.forecast(place: "Ulm") }
+        let start = Date()
+        for await _ in began { break }
+        task.cancel()
+        guard case .failure(let error as APIError<Never>) = await task.result, case .cancelled = error else {
+            return #expect(Bool(false))
+        }
+        #expect(Date().timeIntervalSince(start) < 30)
+        #expect(replies.count == 1)
+    }
+
+    @Test func realServersAreAskedAgain() async throws {
+        let body = forecast
+        let server = try ScriptedServer { _, server in
+            switch server.requests.count {
+            case 1: [.send(http("429 Too Many Requests", ["Retry-After: 1"], "later"))]
+            case 2: [.send(http("503 Service Unavailable", ["Connection: close"]))]
+            default: [.send(http("200 OK", ["Content-Type: application/json"], body))]
+            }
+        }
+        defer { server.stop() }
+        let notes = Notes<Retry.FailedAttempt>()
+        let weather = Weather(
+            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            middleware: [Retry(delay: 0.01, onRetry: { notes.append($0) })])
+        #expect(try await weather.forecast(place: "Ulm").place == "Ulm")
+        #expect(server.requests.count == 3)
+        #expect((notes.all.first?.pause ?? 0) >= 1)
+        #expect((notes.all.last?.pause ?? 9) < 1)
+    }
+
+    @Test func serversThatHangUpAreAskedAgain() async throws {
+        // The connection ends without an answer as often as an attempt is allowed.
+        let server = try ScriptedServer { _, _ in [] }
+        defer { server.stop() }
+        let weather = Weather(
+            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            middleware: [Retry(attempts: 2, delay: 0.01)]
+        ).with { $0.headerFields["X-Close"] = "yes" }
+        await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func bodiesThatAreCutOffAreAskedForAgain() async throws {
+        let body = forecast
+        let server = try ScriptedServer { _, server in
+            let answer = http("200 OK", ["Content-Type: application/json"], body)
+            return [.send(server.requests.count == 1 ? String(answer.dropLast(5)) : answer)]
+        }
+        defer { server.stop() }
+        let weather = Weather(
+            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            middleware: [Retry(attempts: 2, delay: 0.01)]
+        ).with { $0.headerFields["X-Close"] = "yes" }
+        #expect(try await weather.forecast(place: "Ulm").degrees == 7.5)
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func refusedConnectionsAreTriedAgain() async throws {
+        let server = try ScriptedServer { _, _ in [] }
+        server.stop()
+        let notes = Notes<Retry.FailedAttempt>()
+        let weather = Weather(
+            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            middleware: [Retry(attempts: 4, delay: 0.01, onRetry: { notes.append($0) })])
+        await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
+        #expect(notes.all.map(\.attempt) == [1, 2, 3])
+    }
+
+    @Test func streamsOfFailedAttemptsEnd() async throws {
+        let piece = String(repeating: "x", count: 65_536)
+        let server = try ScriptedServer { _, server in
+            if server.requests.count > 1 { return [.send(http("200 OK", [], "done"))] }
+            return [.send("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 10000000000\r\n\r\n")]
+                + Array(repeating: [.send(piece), .wait(0.005)], count: 6000).flatMap { $0 }
+        }
+        defer { server.stop() }
+        let store = Store(
+            server: .init(server.url), transport: URLSessionTransport(), middleware: [Retry(delay: 0.01)])
+        var text = Data()
+        for try await chunk in try await store.send(Pour()) { text += chunk }
+        #expect(text == Data("done".utf8))
+        for _ in 1...200 where server.abandoned == 0 { try await Task.sleep(nanoseconds: 50_000_000) }
+        #expect(server.abandoned == 1)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite struct RetryTests {
+    @Test func pausesGrowToTheirLimit() async throws {
+        let time = FakeTime()
+        let replies = Replies(.status(503))
+        let retry = time.retry(attempts: 8, seconds: 1000, delay: 0.5, maximumDelay: 10)
+        #expect(try await retry.run(.test(), replies) == 503)
+        #expect(replies.count == 8)
+        #expect(time.ranges == [0...0.5, 0...1, 0...2, 0...4, 0...8, 0...10, 0...10])
+        #expect(time.pauses == [0.5, 1, 2, 4, 8, 10, 10])
+
+        let lucky = FakeTime(fraction: 0)
+        #expect(try await lucky.retry().run(.test(), Replies(.status(500), .status(200))) == 200)
+        #expect(lucky.pauses == [0])
+    }
+
+    @Test func oddSettingsDoNoHarm() async throws {
+        for (delay, longest) in [(-1, 20), (0, 20), (.infinity, .infinity), (.nan, 20), (1, -5), (1e308, 1e308)] {
+            let time = FakeTime()
+            let retry = time.retry(attempts: 3, seconds: .infinity, delay: delay, maximumDelay: longest)
+            #expect(try await retry.run(.test(), Replies(.status(503), .status(200))) == 200)
+        }
+        let many = Replies(.status(503))
+        let time = FakeTime(fraction: 0)
+        #expect(try await time.retry(attempts: 3000, seconds: 1e9).run(.test(), many) == 503)
+        #expect(many.count == 3000)
+        for seconds in [.nan, 0, -1] {
+            let replies = Replies(.status(503))
+            #expect(try await FakeTime().retry(seconds: seconds).run(.test(), replies) == 503)
+            #expect(replies.count == 1)
+        }
+    }
+
+    @Test func timeIsABudget() async throws {
+        // Attempts of 4 seconds and pauses of 1, 2 and 4: the third would begin at 11, the fourth at 19.
+        for (budget, attempts) in [(4.9, 1), (5, 2), (10.9, 2), (11, 3), (18, 3), (19, 4)] as [(Double, Int)] {
+            let time = FakeTime()
+            let replies = Replies(.status(503), onSend: { time.pass(4) })
+            let retry = time.retry(attempts: 4, seconds: budget, delay: 1)
+            #expect(try await retry.run(.test(), replies) == 503)
+            #expect(replies.count == attempts, "\(budget)")
+        }
+    }
+
+    @Test(arguments: [408, 429, 500, 502, 503, 504, 200, 304, 400, 401, 403, 404, 409, 501, 505])
+    func statuses(_ status: Int) async throws {
+        let replies = Replies(.status(status), .status(204))
+        let mayPass = [408, 429, 500, 502, 503, 504].contains(status)
+        #expect(try await FakeTime().retry().run(.test(), replies) == (mayPass ? 204 : status))
+        var retry = FakeTime().retry()
+        retry.statuses = [404]
+        #expect(try await retry.run(.test(), Replies(.status(status), .status(204))) == (status == 404 ? 204 : status))
+    }
+
+    @Test func errorsWithoutAnAnswer() async throws {
+        for code in [
+            .timedOut, .cannotConnectToHost, .networkConnectionLost, .cannotFindHost, .dnsLookupFailed,
+            .notConnectedToInternet, .badServerResponse,
+        ] as [URLError.Code] {
+            #expect(try await FakeTime().retry().run(.test(), Replies(.code(code), .status(200))) == 200)
+        }
+        struct Locked: Error {}
+        let final: [any Error] = [
+            CancellationError(), URLError(.cancelled), BodyTooLarge(limit: 1), RequestError("no"), Locked(),
+            URLError(.serverCertificateUntrusted), URLError(.serverCertificateHasBadDate),
+            URLError(.secureConnectionFailed), URLError(.userAuthenticationRequired), URLError(.httpTooManyRedirects),
+            URLError(.unsupportedURL), HTTPBody.AlreadyRead(),
+        ]
+        for error in final {
+            let replies = Replies(.error(error), .status(200))
+            await #expect(throws: (any Error).self) { try await FakeTime().retry().run(.test(), replies) }
+            #expect(replies.count == 1, "\(error)")
+        }
+    }
+
+    @Test func theLastAttemptCounts() async throws {
+        let replies = Replies(.code(.timedOut), .status(503), .code(.networkConnectionLost), .status(200))
+        let error = await #expect(throws: URLError.self) { try await FakeTime().retry().run(.test(), replies) }
+        #expect(error?.code == .networkConnectionLost)
+        let answered = Replies(.code(.timedOut), .status(500), .status(502))
+        #expect(try await FakeTime().retry().run(.test(), answered) == 502)
+    }
+
+    @Test func onlyWhatMayBeSentTwice() async throws {
+        for method in ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "POST", "PATCH", "PURGE", "get"] {
+            let replies = Replies(.code(.networkConnectionLost), .status(200))
+            _ = try? await FakeTime().retry().run(.test(HTTPMethod(method)), replies)
+            let isSafe = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method)
+            #expect(replies.count == (isSafe ? 2 : 1), "\(method)")
+            #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
+        }
+    }
+
+    @Test func oneAttemptIsNone() async throws {
+        for attempts in [1, 0, -3] {
+            let replies = Replies(.status(503))
+            #expect(try await FakeTime().retry(attempts: attempts).run(.test(), replies) == 503)
+            #expect(replies.count == 1)
+        }
+    }
+
+    @Test func streamsAreNotSentTwice() async throws {
+        let chunks = AsyncStream<Data> { $0.finish() }
+        let file = URL(fileURLWithPath: "/nowhere")
+        for (body, attempts) in [
+            (.stream(chunks), 1), (.joined([.text("a"), .stream(chunks)]), 1), (.text("a"), 2), (.file(file), 2),
+            (.joined([.text("a"), .file(file)]), 2),
+        ] as [(HTTPBody, Int)] {
+            let replies = Replies(.status(503), .status(200))
+            _ = try await FakeTime().retry().run(.test(.put, body), replies)
+            #expect(replies.count == attempts)
+        }
+    }
+
+    @Test func whatIsReported() async throws {
+        let notes = Notes<Retry.FailedAttempt>()
+        let time = FakeTime()
+        var request = HTTPRequest.test()
+        request.url = URL(string: "https://me:pw@api.example/x?key=SECRET&page=2") ?? request.url
+        request.secretQueryNames = ["key"]
+        let failing = URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "https://x/?key=SECRET"])
+        let replies = Replies(.status(429), .error(failing), .status(500))
+        #expect(try await time.retry { notes.append($0) }.run(request, replies) == 500)
+        #expect(notes.all.map(\.attempt) == [1, 2])
+        #expect(notes.all.map(\.pause) == [0.5, 1])
+        let address = "GET https://api.example/x?key=…&page=2"
+        #expect(
+            notes.all.map(\.description) == [
+                "\(address): attempt 1 of 3: 429 Too Many Requests; again in 0.5 s",
+                "attempt 2 of 3: \(address) failed: it timed out (URLError -1001); again in 1.0 s",
+            ])
+        guard case .error(let error as URLError) = notes.all.last?.reason else { return #expect(Bool(false)) }
+        #expect(!"\(error.userInfo)".contains("SECRET"))
+    }
+}

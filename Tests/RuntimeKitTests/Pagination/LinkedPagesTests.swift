@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Linked: PaginatedEndpoint {
+    typealias Response = [Int]
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/l") }
+    static var pagination: Pagination<Self, Int> { .link(items: \.self) }
+}
+
+@Suite struct LinkedPagesTests {
+    /// Where the second page is asked for, after a `Link` to `target`.
+    private func second(_ server: String, _ target: String) async throws -> String? {
+        let stub = StubTransport()
+        stub.on(Linked.self, .return([1], headerFields: [.link: "<\(target)>; rel=next"]), .return([2]))
+        var items: [Int] = []
+        let store = Store(server: .init(server), session: "S", transport: stub)
+        for try await item in Paginated(Linked(), by: store) { items.append(item) }
+        #expect(items == [1, 2])
+        #expect(stub.requests.last?.headerFields["X-Session"] == "S")
+        return stub.requests.last?.url.absoluteString
+    }
+
+    @Test(arguments: [
+        ("https://h.example/v1", "http://h.example/v1/l?p=2", "https://h.example/v1/l?p=2"),
+        ("https://h.example/v1", "http://H.example:80/l?p=%2F2", "https://H.example/l?p=%2F2"),
+        ("https://h.example:8443", "http://h.example/l?p=2", "https://h.example:8443/l?p=2"),
+        ("http://h.example", "http://h.example:80/l?p=2", "http://h.example:80/l?p=2"),
+        ("https://h.example/v1", "?p=2", "https://h.example/v1/l?p=2"),
+        ("https://h.example/v1", "/l?p=2", "https://h.example/l?p=2"),
+        ("https://h.example/v1", "m/l", "https://h.example/v1/m/l"),
+    ])
+    func followed(_ server: String, _ target: String, _ url: String) async throws {
+        #expect(try await second(server, target) == url)
+    }
+
+    @Test(arguments: [
+        ("http://h.example", "https://h.example/l"), ("https://h.example", "http://evil.example/l"),
+        ("https://h.example", "http://h.example:8080/l"), ("https://h.example", "https://h.example.evil.example/l"),
+        ("https://h.example", "https://h.example@evil.example/l"), ("https://h.example", "ftp://h.example/l"),
+        ("https://h.example", "javascript:alert(1)"), ("https://h.example", "file:///etc/passwd"),
+    ])
+    func notFollowed(_ server: String, _ target: String) async throws {
+        await #expect(throws: APIError<Never>.self) { try await second(server, target) }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Answer: Model {
+    var items: [JSON]?
+    var cursor: JSON?
+    var more: Bool?
+    var last: Int?
+
+    static var fields: Fields<Self> {
+        Fields(
+            .field("items", \.items), .field("cursor", \.cursor), .field("more", \.more), .field("last", \.last))
+    }
+}
+
+private struct Search: PaginatedEndpoint {
+    typealias Response = Answer
+    typealias Failure = Never
+    var body: JSON?
+    static var route: Route<Self> { Route(.post, "/s", .body(\.body)) }
+    static var pagination: Pagination<Self, JSON> {
+        .cursor(.body("search_after"), next: .field(\.cursor), items: \.items)
+    }
+}
+
+private struct Header: PaginatedEndpoint {
+    typealias Response = Answer
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/h") }
+    static var pagination: Pagination<Self, JSON> {
+        .cursor(.header("X-After"), next: .field(\.cursor), items: \.items)
+    }
+}
+
+private struct Zero: PaginatedEndpoint {
+    typealias Response = Answer
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/z") }
+    static var pagination: Pagination<Self, JSON> { .page("p", first: 0, pages: .field(\.last), items: \.items) }
+}
+
+private struct Flagged: PaginatedEndpoint {
+    typealias Response = Answer
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/f") }
+    static var pagination: Pagination<Self, JSON> { .page("p", more: .field(\.more), items: \.items) }
+}
+
+/// Where parameters go, and what answers say of their pages.
+@Suite struct PageValueTests {
+    let stub = StubTransport()
+    var store: Store { Store(server: .init("https://h.example/v1"), transport: stub) }
+
+    private func all<E: PaginatedEndpoint>(_ endpoint: E) async throws -> [E.Item] {
+        var items: [E.Item] = []
+        for try await item in Paginated(endpoint, by: store) { items.append(item) }
+        return items
+    }
+
+    private var bodies: [String] {
+        stub.requests.map { $0.body?.data.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    }
+
+    @Test func aCursorOfAnyFormInTheBody() async throws {
+        stub.on(
+            Search.self, .return(.init(items: [1], cursor: [9007199254740993, "id"])),
+            .return(.init(items: [2], cursor: ["key": ["S": "a"]])), .return(.init(items: [3])))
+        #expect(try await all(Search(body: ["size": 1.50])) == [1, 2, 3])
+        #expect(
+            bodies == [
+                #"{"size":1.5}"#, #"{"size":1.5,"search_after":[9007199254740993,"id"]}"#,
+                #"{"size":1.5,"search_after":{"key":{"S":"a"}}}"#,
+            ])
+    }
+
+    @Test func withoutABodyThereIsOneFromTheSecondPageOn() async throws {
+        stub.on(Search.self, .return(.init(items: [1], cursor: "c")), .return(.init(items: [2])))
+        #expect(try await all(Search()) == [1, 2])
+        #expect(bodies == ["", #"{"search_after":"c"}"#])
+        #expect(stub.requests[1].headerFields[.contentType] == "application/json")
+    }
+
+    @Test func aBodyThatIsNoObjectTakesNoCursor() async throws {
+        stub.on(Search.self, return: .init(items: [1], cursor: "c"))
+        await #expect(throws: APIError<Never>.self) { try await all(Search(body: [1])) }
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func aRepeatedCursorInTheBodyIsAnError() async throws {
+        stub.on(Search.self, return: .init(items: [1], cursor: [1, 2]))
+        let error = await #expect(throws: APIError<Never>.self) { try await all(Search()) }
+        guard case .request(let error)? = error else { return #expect(Bool(false)) }
+        #expect(error.message == #"the server sent the cursor "[1,2]" again"#)
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test func whatAServerSendsIsNoHeaderInjection() async throws {
+        stub.on(Header.self, return: .init(items: [1], cursor: "a\r\nX-Evil: 1"))
+        await #expect(throws: APIError<Never>.self) { try await all(Header()) }
+        stub.on(Header.self, return: .init(items: [1], cursor: ["a": 1]))
+        await #expect(throws: APIError<Never>.self) { try await all(Header()) }
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test(arguments: [(0, 1), (1, 1), (2, 2), (-5, 1), (Int.min, 1)])
+    func countedFromZero(_ pages: Int, _ requests: Int) async throws {
+        stub.on(Zero.self, return: .init(items: [7], last: pages))
+        #expect(try await all(Zero()).count == requests)
+        #expect(stub.requests.count == requests)
+    }
+
+    @Test func whetherThereIsMore() async throws {
+        stub.on(
+            Flagged.self, .return(.init(items: [1], more: true)), .return(.init(items: [], more: true)),
+            .return(.init(items: [2], more: false)))
+        #expect(try await all(Flagged()) == [1, 2])
+        stub.on(Flagged.self, .return(.init(items: [1])), .return(.init(items: [])))
+        #expect(try await all(Flagged()) == [1])
+        #expect(stub.requests.count == 5)
+    }
+
+    @Test func noMorePagesThanItemsAreWanted() async throws {
+        stub.on(Flagged.self, return: .init(items: [1, 2], more: true))
+        var items: [JSON] = []
+        for try await item in Paginated(Flagged(), by: store).prefix(4) { items.append(item) }
+        #expect(items == [1, 2, 1, 2])
+        #expect(stub.requests.count == 2)
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Listing: Model {
+    var items: [Int]?
+    var last: Int?
+    var next: String?
+    var meta: Meta?
+
+    struct Meta: Model {
+        let cursor: Nullable<String>?
+        static var fields: Fields<Self> { Fields(.field("cursor", \.cursor)) }
+    }
+
+    static var fields: Fields<Self> {
+        Fields(.field("items", \.items), .field("last", \.last), .field("next", \.next), .field("meta", \.meta))
+    }
+}
+
+private struct Numbered: PaginatedEndpoint {
+    typealias Response = Listing
+    typealias Failure = Never
+    var page: Int?
+    static var route: Route<Self> { Route(.get, "/l", .query("page", \.page)) }
+    static var pagination: Pagination<Self, Int> { .page("page", last: .field(\.last), items: \.items) }
+}
+
+private struct Plain: PaginatedEndpoint {
+    typealias Response = [Int]
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/l") }
+    static var pagination: Pagination<Self, Int> { .page("page", items: \.self) }
+}
+
+private struct Offset: PaginatedEndpoint {
+    typealias Response = Listing
+    typealias Failure = Never
+    var offset: Int?
+    var limit: Int?
+    static var route: Route<Self> { Route(.get, "/l", .query("offset", \.offset), .query("limit", \.limit)) }
+    static var pagination: Pagination<Self, Int> { .offset("offset", total: .field(\.last), items: \.items) }
+}
+
+private struct Cursor: PaginatedEndpoint {
+    typealias Response = Listing
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/l?sort=a") }
+    static var pagination: Pagination<Self, Int> { .cursor("after", next: .field(\.meta?.cursor), items: \.items) }
+}
+
+private struct HeaderCursor: PaginatedEndpoint {
+    typealias Response = [Int]
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/l") }
+    static var pagination: Pagination<Self, Int> { .cursor("after", next: .header("X-Next"), items: \.self) }
+}
+
+private struct Linked: PaginatedEndpoint {
+    typealias Response = [Int]
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/l") }
+    static var pagination: Pagination<Self, Int> { .link(items: \.self) }
+}
+
+private struct Next: PaginatedEndpoint {
+    typealias Response = Listing
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/l") }
+    static var pagination: Pagination<Self, Int> { .next(.field(\.next), items: \.items) }
+}
+
+@Suite struct PaginationTests {
+    let stub = StubTransport()
+    var store: Store { Store(server: .init("https://h.example/v1"), apiKey: "k", transport: stub) }
+
+    private func all<E: PaginatedEndpoint>(_ endpoint: E) async throws -> [E.Item] {
+        var items: [E.Item] = []
+        for try await item in Paginated(endpoint, by: store) { items.append(item) }
+        return items
+    }
+
+    private var queries: [String] { stub.requests.map { $0.url.query ?? "" } }
+
+    @Test func numbers() async throws {
+        stub.on(
+            Numbered.self, .return(.init(items: [1, 2], last: 3)), .return(.init(items: [], last: 3)),
+            .return(.init(items: [3], last: 3)))
+        #expect(try await all(Numbered()) == [1, 2, 3])
+        #expect(queries == ["api_key=k", "page=2&api_key=k", "page=3&api_key=k"])
+        stub.on(Numbered.self, .return(.init(items: [7], last: 9)), .return(.init(items: nil, last: nil)))
+        #expect(try await all(Numbered(page: 8)) == [7])
+        #expect(queries.suffix(2) == ["page=8&api_key=k", "page=9&api_key=k"])
+        stub.on(Plain.self, .return([1]), .return([2]), .return([]))
+        #expect(try await all(Plain()) == [1, 2])
+    }
+
+    @Test func offsets() async throws {
+        stub.on(Offset.self, .return(.init(items: [1, 2], last: 3)), .return(.init(items: [3], last: 3)))
+        #expect(try await all(Offset(limit: 5)) == [1, 2, 3])
+        #expect(queries == ["limit=5&api_key=k", "limit=5&offset=2&api_key=k"])
+        stub.on(Offset.self, .return(.init(items: [1])), .return(.init(items: [2])), .return(.init(items: [])))
+        #expect(try await all(Offset(offset: 4)) == [1, 2])
+        #expect(queries.suffix(2) == ["offset=5&api_key=k", "offset=6&api_key=k"])
+    }
+
+    @Test func cursors() async throws {
+        stub.on(
+            Cursor.self, .return(.init(items: [1], meta: .init(cursor: .value("a b")))),
+            .return(.init(items: [2], meta: .init(cursor: .value("c")))),
+            .return(.init(items: [3], meta: .init(cursor: .null))))
+        #expect(try await all(Cursor()) == [1, 2, 3])
+        #expect(queries == ["sort=a&api_key=k", "sort=a&after=a%20b&api_key=k", "sort=a&after=c&api_key=k"])
+        stub.on(HeaderCursor.self, .return([1], headerFields: ["x-next": "n"]), .return([2]))
+        #expect(try await all(HeaderCursor()) == [1, 2])
+    }
+
+    @Test func aRepeatedCursorIsAnError() async throws {
+        stub.on(
+            Cursor.self, .return(.init(items: [1], meta: .init(cursor: .value("a")))),
+            .return(.init(items: [2], meta: .init(cursor: .value("b")))),
+            .return(.init(items: [3], meta: .init(cursor: .value("a")))))
+        var items: [Int] = []
+        let error = await #expect(throws: APIError<Never>.self) {
+            for try await item in Paginated(Cursor(), by: store) { items.append(item) }
+        }
+        #expect(items == [1, 2, 3])
+        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        #expect(error.message == #"the server sent the cursor "a" again"#)
+    }
+
+    @Test func links() async throws {
+        let first =
+            #"<https://h.example/v1/l?p=0>; rel=prev, </v1/l?p=2&x=a,b>; title="a, <b>; rel=\"x\""; REL="next foo""#
+        stub.on(
+            Linked.self, .return([1], headerFields: [.link: first]),
+            .return([2], headerFields: [.link: "<?p=1>; rel=first, <?p=3>;rel=next"]), .return([3]))
+        #expect(try await all(Linked()) == [1, 2, 3])
+        #expect(queries == ["api_key=k", "p=2&x=a,b&api_key=k", "p=3&api_key=k"])
+        stub.on(
+            Next.self, .return(.init(items: [1], next: "https://h.example:443/v1/l?api_key=k&p=2")),
+            .return(.init(items: [2], next: "")))
+        #expect(try await all(Next()) == [1, 2])
+        #expect(queries.last == "api_key=k&p=2")
+    }
+
+    @Test(arguments: [
+        "https://evil.example/l", "http://h.example:8080/l", "//evil.example/", "https://h.example:8443/",
+    ])
+    func pagesElsewhereAreNotFetched(_ url: String) async throws {
+        stub.on(Next.self, return: .init(items: [1], next: url))
+        await #expect(throws: APIError<Never>.self) { try await all(Next()) }
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func aLoopOfLinksIsAnError() async throws {
+        stub.on(Next.self, return: .init(items: [1], next: "/v1/l"))
+        await #expect(throws: APIError<Never>.self) { try await all(Next()) }
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func pagesAreFetchedWhenReached() async throws {
+        let store = Store(transport: stub)
+        let thing = Store.Thing(id: 1)
+        stub.on(Store.Things.self, return: .init(results: [thing, thing], totalPages: 5))
+        var count = 0
+        for try await _ in store.allThings(id: 1, page: 2) {
+            count += 1
+            if count == 3 { break }
+        }
+        #expect(stub.requests.count == 2)
+        var pages = 0
+        for try await page in store.allThings(id: 1, page: 4).pages {
+            #expect(page.results.count == 2)
+            pages += 1
+        }
+        #expect(pages == 2)
+    }
+
+    @Test func failuresEndTheList() async throws {
+        stub.on(Store.Things.self, .return(.init(results: [.init(id: 1)], totalPages: 2)), .fail(.init(code: 4)))
+        var iterator = Store(transport: stub).allThings(id: 1).makeAsyncIterator()
+        #expect(try await iterator.next()?.id == 1)
+        await #expect(throws: APIError<Store.Problem>.self) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+}

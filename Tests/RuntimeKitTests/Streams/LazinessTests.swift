@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// How often something happened.
+final class Counter: @unchecked Sendable {
+    // Sendable: the number is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var number = 0
+    var value: Int { lock.withLock { number } }
+    func add() { lock.withLock { number += 1 } }
+}
+
+/// An element that tells when it is read.
+private struct Counted: JSONConvertible {
+    static let reads = Counter()
+
+    init(json: JSON) throws { Self.reads.add() }
+    var json: JSON { .null }
+}
+
+/// Pieces that are counted as they are asked for.
+private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    let piece: Data
+    let asked: Counter
+    mutating func next() async -> Data? {
+        asked.add()
+        return piece
+    }
+    func makeAsyncIterator() -> Self { self }
+}
+
+@Suite(.serialized) struct LazinessTests {
+    @Test(arguments: [true, false])
+    func elementsAreReadAndPiecesReceivedWhenTheyAreAskedFor(_ isEvents: Bool) async throws {
+        let asked = Counter()
+        let text = String(repeating: isEvents ? "data: 1\n\n" : "1\n", count: 10_000)
+        let stub = StubTransport()
+        let pieces = HTTPBody.stream(Pieces(piece: Data(text.utf8), asked: asked))
+        stub.on(Events<Counted>.self, status: 200, body: pieces)
+        stub.on(Lines<Counted>.self, status: 200, body: pieces)
+        let store = Store(transport: stub)
+        let stream = isEvents ? try await store.send(Events<Counted>()) : try await store.send(Lines<Counted>())
+        #expect(asked.value == 0)
+        var elements = stream.makeAsyncIterator()
+        let before = Counted.reads.value
+        for count in 1...10_000 {
+            _ = try await elements.next()
+            if count % 999 == 1 { #expect(Counted.reads.value - before == count) }
+        }
+        #expect(asked.value == 1)
+        _ = try await elements.next()
+        #expect(asked.value == 2)
+    }
+
+    @Test func aCancelledTaskGetsNoMore() async throws {
+        let stub = StubTransport { $0.on(Lines<Int>.self, stream: Array(1...10)) }
+        let stream = try await Store(transport: stub).send(Lines<Int>())
+        let seen = await Task {
+            var count = 0
+            do {
+                for try await _ in stream {
+                    count += 1
+                    if count == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+                }
+                return -1
+            } catch APIError<Never>.cancelled {
+                return count
+            } catch {
+                return -2
+            }
+        }.value
+        #expect(seen == 3)
+    }
+
+    private func endless() throws -> ScriptedServer {
+        try ScriptedServer { _, _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n")]
+                + Array(repeating: [.send("9\r\ndata: 1\n\n\r\n"), .wait(0.01)], count: 3000).flatMap { $0 }
+        }
+    }
+
+    private func expectLeft(_ server: ScriptedServer) async throws {
+        for _ in 1...200 where server.abandoned == 0 { try await Task.sleep(nanoseconds: 50_000_000) }
+        #expect(server.abandoned == 1)
+    }
+
+    @Test func leavingTheLoopEndsTheTransferThoughTheStreamIsKept() async throws {
+        let server = try endless()
+        defer { server.stop() }
+        let stream = try await Store(server: .init(server.url)).send(Events<Int>())
+        for try await _ in stream { break }
+        try await expectLeft(server)
+        #expect(stream.headerFields[.contentType] == "text/event-stream")
+    }
+
+    @Test func droppingTheIteratorEndsTheTransfer() async throws {
+        let server = try endless()
+        defer { server.stop() }
+        do {
+            var elements = try await Store(server: .init(server.url)).send(Events<Int>()).makeAsyncIterator()
+            #expect(try await elements.next() == 1)
+        }
+        try await expectLeft(server)
+    }
+
+    @Test func cancellingTheTaskEndsTheTransfer() async throws {
+        let server = try endless()
+        defer { server.stop() }
+        let store = Store(server: .init(server.url))
+        let started = Counter()
+        let task = Task {
+            for try await _ in try await store.send(Events<Int>()).resuming(afterEnd: true) { started.add() }
+        }
+        for _ in 1...200 where started.value == 0 { try await Task.sleep(nanoseconds: 50_000_000) }
+        task.cancel()
+        await #expect(throws: APIError<Never>.self) { try await task.value }
+        try await expectLeft(server)
+        #expect(server.requests.count == 1)
+    }
+}

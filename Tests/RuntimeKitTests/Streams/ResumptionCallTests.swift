@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// What a reconnection goes through, and what it cannot send.
+@Suite struct ResumptionCallTests {
+    private struct Cut: Error {}
+
+    /// A token that is renewed when the server refuses it.
+    private struct Renewal: Middleware {
+        let token: Token
+
+        func intercept(
+            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        ) async throws -> HTTPResponse {
+            let response = try await next(request)
+            guard response.status == 401 else { return response }
+            token.renew()
+            return try await next(request)
+        }
+    }
+
+    private final class Token: @unchecked Sendable {
+        // Sendable: the number is only touched while the lock is held.
+
+        private let lock = NSLock()
+        private var number = 1
+        var text: String { lock.withLock { "t\(number)" } }
+        func renew() { lock.withLock { number += 1 } }
+    }
+
+    private func broken(_ text: String) -> StubAnswer<Events<String>> {
+        let pieces = AsyncThrowingStream<Data, any Error> { continuation in
+            continuation.yield(Data(text.utf8))
+            continuation.finish(throwing: Cut())
+        }
+        return .status(200, body: .stream(pieces))
+    }
+
+    private func read(_ stream: ResponseStream<String>, attempts: Int = 5) async throws -> [String] {
+        var stream = stream.resuming(attempts: attempts)
+        stream.resumption?.wait = { _ in }
+        var elements: [String] = []
+        for try await element in stream { elements.append(element) }
+        return elements
+    }
+
+    @Test func aFreshCredentialIsAskedFor() async throws {
+        let token = Token()
+        let stub = StubTransport()
+        stub.on(
+            Events<String>.self, broken("id: 1\ndata: a\n\n"), .status(401), .stream(["b"]))
+        let provider = CredentialProvider { token.text }
+        let store = Store(token: provider, transport: stub, middleware: [Renewal(token: token)])
+        stub.on(Events<String>.self) { request in
+            switch (request.headerFields["Last-Event-ID"], request.headerFields[.authorization]) {
+            case (nil, "Bearer t1"?): broken("id: 1\ndata: a\n\n")
+            case ("1"?, "Bearer t2"?): .status(200, body: .text("data: b\n\n"))
+            default: .status(401)
+            }
+        }
+        #expect(try await read(try await store.send(Events<String>())) == ["a", "b"])
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer t1", "Bearer t1", "Bearer t2"])
+    }
+
+    @Test func withoutARenewalThe401IsThrown() async throws {
+        let stub = StubTransport()
+        stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .status(401))
+        let error = await #expect(throws: APIError<Never>.self) {
+            try await read(try await Store(token: "t", transport: stub).send(Events<String>()))
+        }
+        #expect(error?.statusCode == 401)
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test(arguments: ["ü", " x", "a\u{1}b"])
+    func anIDThatNoHeaderFieldCarriesIsAnError(_ id: String) async throws {
+        let stub = StubTransport()
+        stub.on(Events<String>.self, broken("id: \(id)\ndata: a\n\n"))
+        let error = await #expect(throws: APIError<Never>.self) {
+            try await read(try await Store(transport: stub).send(Events<String>()))
+        }
+        guard case .request(let error)? = error else { return #expect(Bool(false), "\(error as Any)") }
+        #expect(error.parameter == "Last-Event-ID")
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func whatKeepsTheServerFromBeingReachedIsTriedAgain() async throws {
+        let stub = StubTransport()
+        stub.on(
+            Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(URLError(.cannotConnectToHost)),
+            .throw(URLError(.timedOut)), .status(200, body: .text("data: b\n\n")))
+        #expect(try await read(try await Store(transport: stub).send(Events<String>())) == ["a", "b"])
+        stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(URLError(.cannotConnectToHost)))
+        let error = await #expect(throws: APIError<Never>.self) {
+            try await read(try await Store(transport: stub).send(Events<String>()), attempts: 4)
+        }
+        guard case .transport(let reason as URLError)? = error else { return #expect(Bool(false), "\(error as Any)") }
+        #expect(reason.code == .cannotConnectToHost)
+        #expect(stub.requests.count == 4 + 5)
+    }
+
+    @Test func cancellingEndsTheWait() async throws {
+        let stub = StubTransport()
+        stub.on(Events<String>.self, broken("retry: 3600000\nid: 1\ndata: a\n\n"))
+        let seen = Counter()
+        let task = Task {
+            for try await _ in try await Store(transport: stub).send(Events<String>()).resuming() { seen.add() }
+        }
+        for _ in 1...200 where seen.value == 0 { try await Task.sleep(nanoseconds: 10_000_000) }
+        task.cancel()
+        let error = await #expect(throws: APIError<Never>.self) { try await task.value }
+        guard case .cancelled? = error else { return #expect(Bool(false), "\(error as Any)") }
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func aTimeBeyondAllClocksDoesNotTrap() async throws {
+        let stub = StubTransport()
+        stub.on(Events<String>.self, broken("retry: 9223372036854775807\nid: 1\ndata: a\n\n"), .status(204))
+        var stream = try await Store(transport: stub).send(Events<String>()).resuming()
+        stream.resumption?.wait = { #expect(UInt64($0 * 1e9) > 0) }
+        for try await _ in stream {}
+        #expect(stub.requests.count == 2)
+    }
+
+    @Test func otherFormatsAreNotResumed() async throws {
+        let stub = StubTransport()
+        stub.on(Lines<Int>.self, status: 200, body: .text("1\n"))
+        let stream = try await Store(transport: stub).send(Lines<Int>()).resuming(afterEnd: true)
+        for try await _ in stream {}
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test func theMarkOfTheEndEndsAResumedStream() async throws {
+        let stub = StubTransport()
+        stub.on(Events<String>.self, status: 200, body: .text("data: a\n\ndata: [DONE]\n\ndata: b\n\n"))
+        var elements: [String] = []
+        for try await element in try await Store(transport: stub).send(Events<String>()).resuming(afterEnd: true) {
+            elements.append(element)
+        }
+        #expect(elements == ["a"])
+        #expect(stub.requests.count == 1)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite struct RecordedStreamTests {
+    private let file = RecordingFile()
+
+    private func server(_ chunks: [Data], then end: (any Error)? = nil) -> Answering {
+        Answering { request in
+            #expect(request.streamsResponse)
+            let body = HTTPBody.stream(
+                AsyncThrowingStream<Data, any Error> { continuation in
+                    for chunk in chunks { continuation.yield(chunk) }
+                    continuation.finish(throwing: end)
+                })
+            return HTTPResponse(status: 200, headerFields: [.contentType: "text/event-stream"], body: body)
+        }
+    }
+
+    private struct Bytes: Endpoint {
+        typealias Response = ResponseStream<Data>
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/bytes") }
+    }
+
+    private func read<E: Endpoint, T: Sendable>(_ transport: any Transport, _ endpoint: E) async throws -> [T]
+    where E.Response == ResponseStream<T> {
+        var elements: [T] = []
+        for try await element in try await Shelf(transport, secrets: false).send(endpoint) { elements.append(element) }
+        return elements
+    }
+
+    @Test func chunksComeBackAsTheyCame() async throws {
+        let text = Data("data: 1\n\ndata: \"🎬\"\n\n".utf8)
+        // One cut is in the middle of a character.
+        let chunks = [text.prefix(9), text[9..<18], text.suffix(from: 18)].map { Data($0) }
+        let live: [Data] = try await read(file.recorder(server(chunks)), Bytes())
+        #expect(live == chunks)
+        let back: [Data] = try await read(file.player(), Bytes())
+        #expect(back.reduce(Data(), +) == text)
+        #expect(back.count == 3)
+        #expect(try file.text.contains("\"chunks\": ["))
+        let elements: [JSON] = try await read(file.recorder(server(chunks)), Shelf.Events())
+        #expect(elements == [1, "🎬"])
+        let again: [JSON] = try await read(file.player(), Shelf.Events())
+        #expect(again == [1, "🎬"])
+    }
+
+    @Test func binaryChunks() async throws {
+        let chunks = [Data([0, 1]), Data([0xFF])]
+        let _: [Data] = try await read(file.recorder(server(chunks)), Bytes())
+        let back: [Data] = try await read(file.player(), Bytes())
+        #expect(back == chunks)
+    }
+
+    @Test func aStreamThatBreaksOff() async throws {
+        let transport = try file.recorder(server([Data("data: 1\n\n".utf8)], then: URLError(.networkConnectionLost)))
+        for transport: any Transport in [transport, try? file.player()].compactMap({ $0 }) {
+            await #expect(throws: APIError<Never>.self) { let _: [JSON] = try await read(transport, Shelf.Events()) }
+        }
+        var elements: [JSON] = []
+        do {
+            for try await element in try await Shelf(try file.player(), secrets: false).send(Shelf.Events()) {
+                elements.append(element)
+            }
+        } catch let error as APIError<Never> {
+            guard case .transport(let reason as URLError) = error else { throw error }
+            #expect(reason.code == .networkConnectionLost)
+        }
+        #expect(elements == [1])
+    }
+
+    @Test func aStreamThatIsLeft() async throws {
+        let transport = try file.recorder(server([Data("data: 1\n\n".utf8), Data("data: 2\n\n".utf8)]))
+        for try await _ in try await Shelf(transport, secrets: false).send(Shelf.Events()) { break }
+        let back: [JSON] = try await read(file.player(), Shelf.Events())
+        #expect(back == [1])
+    }
+
+    @Test func aStreamThatIsNeverRead() async throws {
+        let transport = try file.recorder(server([Data("data: 1\n\n".utf8)]))
+        _ = try await Shelf(transport, secrets: false).send(Shelf.Events())
+        let back: [JSON] = try await read(file.player(), Shelf.Events())
+        #expect(back.isEmpty)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What stubs offer beyond one answer per endpoint.
+@Suite(.timeLimit(.minutes(2))) struct StubTransportTests {
+    private let stub = StubTransport()
+    private var tmdb: TMDB { TMDB(apiKey: "k", transport: stub) }
+
+    private func movie(_ id: Int) -> TMDB.Movie { TMDB.Movie(id: id, title: "\(id)") }
+
+    @Test func requestsAreSeenAsTheValuesTheyWereMadeFrom() async throws {
+        stub.on(TMDB.MovieRequest.self, return: movie(1))
+        stub.on(TMDB.CreateSession.self, return: .init(sessionID: "s"))
+        _ = try await tmdb.movie(id: 7)
+        _ = try await tmdb.movie(id: 8)
+        _ = try await tmdb.createSession(.init(requestToken: "t"))
+        #expect(stub.sent(TMDB.MovieRequest.self).map(\.id) == [7, 8])
+        #expect(stub.sent(TMDB.CreateSession.self).map(\.token.requestToken) == ["t"])
+        #expect(stub.sent(TMDB.MovieGenres.self).isEmpty)
+        let request = try #require(stub.requests(for: TMDB.CreateSession.self).first)
+        #expect(request.json == ["request_token": "t"])
+        #expect(request.queryValue("api_key") == "k")
+        #expect(request.queryValue("page") == nil)
+        #expect(stub.requests(for: TMDB.MovieRequest.self).first?.json == nil)
+    }
+
+    @Test func theLastStubWhoseConditionHolds() async throws {
+        stub.on(TMDB.MovieRequest.self, fail: .init(code: 34, message: "none"), status: 404)
+        stub.on(TMDB.MovieRequest.self, where: { $0.id < 10 }, .return(movie(1)))
+        stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .return(movie(5)), .return(movie(55)))
+        #expect(try await tmdb.movie(id: 5).id == 5)
+        #expect(try await tmdb.movie(id: 2).id == 1)
+        #expect(try await tmdb.movie(id: 5).id == 55)
+        await #expect(throws: APIError<TMDB.Status>.self) { try await tmdb.movie(id: 10) }
+        // One for all replaces them.
+        stub.on(TMDB.MovieRequest.self, return: movie(3))
+        #expect(try await tmdb.movie(id: 5).id == 3)
+    }
+
+    @Test func withoutAMatchingConditionTheStubIsMissing() async throws {
+        stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .return(movie(5)))
+        do {
+            _ = try await tmdb.movie(id: 6)
+            Issue.record("no error")
+        } catch {
+            #expect(error.description.contains("add $0.on(TMDB.MovieRequest.self, return: …)"))
+        }
+    }
+
+    @Test func handlersMayLookAtBoth() async throws {
+        stub.on(TMDB.MovieRequest.self) { [movie] endpoint, request in
+            request.queryValue("api_key") == "k" ? .return(movie(endpoint.id * 2)) : .status(401)
+        }
+        #expect(try await tmdb.movie(id: 21).id == 42)
+        do {
+            _ = try await TMDB(apiKey: "x", transport: stub).movie(id: 1)
+            Issue.record("no error")
+        } catch {
+            #expect(error.statusCode == 401)
+        }
+    }
+
+    @Test func unusedStubsAreNamed() async throws {
+        stub.on(TMDB.MovieRequest.self, return: movie(1))
+        stub.on(TMDB.MovieGenres.self, return: .init(genres: []))
+        stub.on(TMDB.MovieGenres.self, where: { _ in false }, .status(500))
+        #expect(stub.unused == ["TMDB.MovieRequest", "TMDB.MovieGenres"])
+        _ = try await tmdb.movie(id: 1)
+        #expect(stub.unused == ["TMDB.MovieGenres"])
+        _ = try await tmdb.movieGenres()
+        #expect(stub.unused.isEmpty)
+    }
+
+    @Test func waitingForARequest() async throws {
+        stub.on(TMDB.MovieRequest.self, return: movie(1), delay: 600)
+        stub.on(TMDB.MovieGenres.self, return: .init(genres: []))
+        let tmdb = tmdb
+        let calls = (1...2).map { id in Task { try await tmdb.movie(id: id) } }
+        _ = try await tmdb.movieGenres()
+        try await stub.wait(for: TMDB.MovieRequest.self, count: 2)
+        #expect(Set(stub.sent(TMDB.MovieRequest.self).map(\.id)) == [1, 2])
+        // What has come already is not waited for.
+        try await stub.wait(for: TMDB.MovieRequest.self)
+        for call in calls {
+            call.cancel()
+            guard case .failure(let error as APIError<TMDB.Status>) = await call.result, case .cancelled = error else {
+                Issue.record("not cancelled")
+                continue
+            }
+        }
+    }
+
+    @Test func waitingCanBeCancelled() async throws {
+        let stub = stub
+        let waiter = Task { try await stub.wait(for: TMDB.MovieRequest.self) }
+        await Task.yield()
+        waiter.cancel()
+        await #expect(throws: CancellationError.self) { try await waiter.value }
+    }
+}
