@@ -63,7 +63,8 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
             completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             transfer(of: task)?.finish(nil)
-            completionHandler(.cancelAuthenticationChallenge, nil)
+            // The completion handler would cancel the task, which waits for the thread that this is.
+            task.cancelAnywhere()
         }
     #endif
 }
