@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Foundation on Linux answers a challenge by itself, or by cancelling; here it is an answer like any other.
+@Suite(.timeLimit(.minutes(1))) struct ChallengeTests {
+    @Test(arguments: ["Basic realm=\"shop\"", "Digest realm=\"shop\", nonce=\"1\"", "Bearer", "Strange x=y", ""])
+    func theAnswerIsGiven(challenge: String) async throws {
+        let server = try ScriptedServer { request, _ in
+            request.hasPrefix("GET /locked ")
+                ? [.send(http("401 Unauthorized", ["WWW-Authenticate: \(challenge)"], "\"who?\""))]
+                : [.send(http("200 OK", [], "hi"))]
+        }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        for _ in 0..<3 {
+            do throws(APIError<String>) {
+                _ = try await store.send(Fetch(path: "locked"))
+                Issue.record("it should fail")
+            } catch {
+                #expect(error.statusCode == 401)
+                #expect(error.failure == "who?")
+            }
+            #expect(try await store.send(Fetch()) == Data("hi".utf8))
+        }
+        #expect(server.requests.count == 6)
+    }
+}
