@@ -77,12 +77,29 @@ extension APIError: CustomStringConvertible, LocalizedError {
         case .request(let error): "the request cannot be built: \(error)"
         case .transport(let error as URLError): error.shortDescription
         case .transport(let error as BodyTooLarge): error.description
+        case .transport(let error as CocoaError): "the request failed: \(error.shortDescription)"
         case .transport(let error): "the request failed: \(error)"
         case .cancelled: "the request was cancelled"
         }
     }
 
     public var errorDescription: String? { description }
+}
+
+extension CocoaError {
+    /// `there is no such file: /tmp/x`; Foundation on Linux has no words for most of them.
+    fileprivate var shortDescription: String {
+        let reason =
+            switch code {
+            case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
+            case .fileWriteNoPermission, .fileReadNoPermission: "permission denied"
+            case .fileWriteOutOfSpace: "there is no space left"
+            case .fileWriteVolumeReadOnly: "the volume is read-only"
+            case .fileWriteFileExists: "there is something in its place already"
+            default: "\(localizedDescription) (CocoaError \(code.rawValue))"
+            }
+        return reason + ((filePath ?? url?.path).map { ": \($0)" } ?? "")
+    }
 }
 
 extension URLError {

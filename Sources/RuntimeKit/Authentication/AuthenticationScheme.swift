@@ -76,6 +76,11 @@ public struct AuthenticationScheme: Sendable {
 
     /// Puts the secret where it belongs.
     func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
+        if credential is BasicCredential {
+            guard case .basic = placement else {
+                throw RequestError("the credential \(name) is a token, not a user with a password", parameter: name)
+            }
+        }
         switch placement {
         case .query(let name):
             try request.setQuery(name, secret)
@@ -89,6 +94,11 @@ public struct AuthenticationScheme: Sendable {
         case .basic:
             // Base64 has no colon, so one shows that the text is still to be encoded.
             let token = secret.contains(":") ? Data(secret.utf8).base64EncodedString() : secret
+            guard Data(base64Encoded: token)?.contains(UInt8(ascii: ":")) == true else {
+                throw RequestError(
+                    "the credential \(name) is neither user:password nor its base64 form; pass BasicCredential(user:password:)",
+                    parameter: name)
+            }
             request.headerFields[.authorization] = "Basic \(token)"
         }
     }

@@ -8,6 +8,7 @@ final class PartialFile: @unchecked Sendable {
 
     private let lock = NSLock()
     private var isOpen = true
+    private var isFinished = false
     private let target: URL
     private let folder: URL
     private let handle: FileHandle
@@ -31,21 +32,45 @@ final class PartialFile: @unchecked Sendable {
     init(for target: URL) throws {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
-        let content = folder.appendingPathComponent("content")
-        var isFolder: ObjCBool = false
-        if !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) || !isFolder.boolValue {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        }
-        if !FileManager.default.fileExists(atPath: content.path) {
-            try Data().write(to: content)
-        }
-        handle = try FileHandle(forUpdating: content)
-        // The lock goes with the process, so nothing has to be cleared away after a crash.
-        guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
+        handle = try Self.lock(folder.appendingPathComponent("content"), for: target)
         if let lines = (try? String(contentsOf: sourceFile, encoding: .utf8))?.split(separator: "\n"), lines.count == 2
         {
             source = Source(url: String(lines[0]), validator: String(lines[1]))
         }
+    }
+
+    /// Opens the file with the bytes, so that nobody else has it open.
+    ///
+    /// The lock goes with the process, so nothing has to be cleared away after a crash.
+    private static func lock(_ content: URL, for target: URL) throws -> FileHandle {
+        let folder = content.deletingLastPathComponent()
+        for _ in 0..<20 {
+            if mkdir(folder.path, 0o777) != 0, errno != EEXIST { throw fileError(folder) }
+            let descriptor = open(content.path, O_RDWR | O_CREAT, 0o666)
+            // The download before this one may have just removed the folder.
+            if descriptor < 0, errno == ENOENT { continue }
+            guard descriptor >= 0 else { throw fileError(content) }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
+            var (opened, named) = (stat(), stat())
+            // Or finished, and then this is its file.
+            if fstat(descriptor, &opened) == 0, stat(content.path, &named) == 0, opened.st_ino == named.st_ino {
+                return handle
+            }
+        }
+        throw DownloadInProgress(file: target)
+    }
+
+    private static func fileError(_ url: URL) -> CocoaError {
+        let code: CocoaError.Code =
+            switch errno {
+            case ENOENT: .fileNoSuchFile
+            case EACCES, EPERM: .fileWriteNoPermission
+            case ENOSPC, EDQUOT: .fileWriteOutOfSpace
+            case EROFS: .fileWriteVolumeReadOnly
+            default: .fileWriteUnknown
+            }
+        return CocoaError(code, userInfo: [NSFilePathErrorKey: url.path])
     }
 
     deinit {
@@ -83,17 +108,22 @@ final class PartialFile: @unchecked Sendable {
 
     /// Puts the file where it belongs, in one step, in place of one that is there.
     func finish() throws {
-        guard rename(content.path, target.path) == 0 else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
-        }
-        try? FileManager.default.removeItem(at: folder)
+        guard rename(content.path, target.path) == 0 else { throw Self.fileError(target) }
+        isFinished = true
+        try? FileManager.default.removeItem(at: sourceFile)
+        rmdir(folder.path)
     }
 
     /// Leaves what a later attempt can go on with, and nothing else.
     func abandon() {
         let isUseful = source != nil && ((try? size()) ?? 0) > 0
+        // While nobody else can have it; a folder that somebody has just put a file into stays.
+        if !isUseful, !isFinished {
+            try? FileManager.default.removeItem(at: sourceFile)
+            unlink(content.path)
+            rmdir(folder.path)
+        }
         close()
-        if !isUseful { try? FileManager.default.removeItem(at: folder) }
     }
 }
 

@@ -220,10 +220,39 @@ final class Log<Value: Sendable>: @unchecked Sendable {
         #expect(try String(contentsOf: folder.file(), encoding: .utf8) == "0123456789")
     }
 
+    /// Whoever comes first, the others are told, or get the file after it.
+    @Test func manyAtATime() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("200 OK", ["ETag: \"v1\""], Self.text))] }
+        defer { server.stop() }
+        let (store, file) = (store(server), folder.file())
+        for _ in 0..<20 {
+            let results = await withTaskGroup(of: String?.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        do {
+                            try await store.download(Fetch(), to: file)
+                            return nil
+                        } catch {
+                            return "\(error)"
+                        }
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(results.contains(nil))
+            #expect(results.compactMap { $0 }.allSatisfy { $0.hasSuffix("is being downloaded already") }, "\(results)")
+            #expect(try Data(contentsOf: file) == Data(Self.text.utf8))
+            #expect(folder.names == ["file"])
+        }
+    }
+
     @Test func wrongTargets() async throws {
         let store = Store(server: .init("http://127.0.0.1:1"))
-        await #expect(throws: APIError<String>.self) {
+        do {
             try await store.download(Fetch(), to: folder.url.appendingPathComponent("no/such/file"))
+            Issue.record("it should fail")
+        } catch {
+            #expect("\(error)".contains("there is no such file or folder: \(folder.url.path)/no/such"), "\(error)")
         }
         let address = try #require(URL(string: "https://a.example/b"))
         await #expect(throws: APIError<String>.self) { try await store.download(Fetch(), to: address) }
