@@ -114,14 +114,14 @@ extension Resolver {
         switch endpoint.authentication {
         case nil: break
         case .some(.none): options.authentication = []
-        case .schemes(let alternatives):
+        case .schemes(let choices):
             let known = api.authentication.map(\.name.text)
-            for name in alternatives.joined() where !known.contains(name.text) {
-                diagnostics.error(
-                    "unknown authentication scheme \"\(name.text)\"\(suggestion(for: name.text, among: known + ["none"]))",
-                    at: name.location)
+            for name in choices.joined() where !known.contains(name.text) {
+                let hint = suggestion(for: name.text, among: known + ["none"])
+                let all = hint.isEmpty && !known.isEmpty ? "; known are \(alternatives(known))" : hint
+                diagnostics.error("unknown authentication scheme \"\(name.text)\"\(all)", at: name.location)
             }
-            options.authentication = alternatives.map { $0.map(\.text) }
+            options.authentication = choices.map { $0.map(\.text) }
         }
         return options
     }

@@ -4,6 +4,9 @@ import Foundation
 struct Authentication: Sendable {
     private let schemes: [AuthenticationScheme]
 
+    /// The names of the schemes.
+    var names: [String] { schemes.map(\.name) }
+
     /// The schemes for an endpoint.
     ///
     /// - Parameter alternatives: what the endpoint's route says; nil for the first scheme that the client has a

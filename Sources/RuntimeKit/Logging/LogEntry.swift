@@ -31,7 +31,9 @@ struct LogEntry {
 
     /// What is sent.
     func request() -> String {
-        tree("[REQUEST \(number)] \(line)", sent.headerFields, sent.body)
+        tree(
+            "[REQUEST \(number)] \(line)", sent.headerFields, sent.body, credentials: sent.authentication?.0.names ?? []
+        )
     }
 
     /// What came back; nil when the level leaves it out.
@@ -63,20 +65,28 @@ struct LogEntry {
         return mark + shown(text) + ", \(Self.text(seconds))"
     }
 
-    private func tree(_ head: String, _ fields: HTTPFields, _ body: HTTPBody?) -> String {
-        let body = self.body(body, fields)
-        var lines = [head]
+    private func tree(
+        _ head: String, _ fields: HTTPFields, _ body: HTTPBody?, credentials: [String] = []
+    ) -> String {
+        var branches: [(title: String, lines: [String])] = []
+        // They are added behind the log, but whether there are any is what a 401 makes one ask.
+        if !credentials.isEmpty { branches.append(("Credentials: \(credentials.joined(separator: ", "))", [])) }
         if !fields.isEmpty {
-            let (branch, stem) = body == nil ? ("└─", "   ") : ("├─", "│  ")
-            lines.append("\(branch) Headers")
-            lines += fields.map { field in
+            let lines = fields.map { field in
                 let value = redaction.isSecret(field.name.rawName) ? Redaction.mark : shown(field.value)
-                return stem + LogText.line(field.name.rawName) + ": " + value
+                return LogText.line(field.name.rawName) + ": " + value
             }
+            branches.append(("Headers", lines))
         }
-        if let body {
-            lines.append("└─ Content: \(body.title)")
-            if level == .bodies { lines += body.lines(redaction, maximumBodySize).map { "   " + $0 } }
+        if let body = self.body(body, fields) {
+            let lines = level == .bodies ? body.lines(redaction, maximumBodySize) : []
+            branches.append(("Content: \(body.title)", lines))
+        }
+        var lines = [head]
+        for (index, branch) in branches.enumerated() {
+            let isLast = index == branches.count - 1
+            lines.append((isLast ? "└─ " : "├─ ") + branch.title)
+            lines += branch.lines.map { (isLast ? "   " : "│  ") + $0 }
         }
         return lines.joined(separator: "\n")
     }

@@ -32,6 +32,7 @@ import Testing
             notes.all == [
                 """
                 [REQUEST 1] GET https://api.shop.example/v1/things/5?page=2 (Store.Things)
+                ├─ Credentials: apiKey
                 └─ Headers
                    X-Trace: 7
                    Cookie: …
@@ -70,6 +71,7 @@ import Testing
             notes.all == [
                 """
                 [REQUEST 1] POST https://api.shop.example/v1/post (Post)
+                ├─ Credentials: apiKey
                 ├─ Headers
                 │  X-Trace: 7
                 │  Cookie: …
@@ -85,6 +87,7 @@ import Testing
                 """,
                 """
                 [REQUEST 2] POST https://api.shop.example/v1/post (Post)
+                ├─ Credentials: apiKey
                 └─ Headers
                    X-Trace: 7
                    Cookie: …
