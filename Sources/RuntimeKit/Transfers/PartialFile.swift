@@ -8,6 +8,7 @@ final class PartialFile: @unchecked Sendable {
 
     private let lock = NSLock()
     private var isOpen = true
+    private var isFinished = false
     private let target: URL
     private let folder: URL
     private let handle: FileHandle
@@ -31,21 +32,37 @@ final class PartialFile: @unchecked Sendable {
     init(for target: URL) throws {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
-        let content = folder.appendingPathComponent("content")
-        var isFolder: ObjCBool = false
-        if !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) || !isFolder.boolValue {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        }
-        if !FileManager.default.fileExists(atPath: content.path) {
-            try Data().write(to: content)
-        }
-        handle = try FileHandle(forUpdating: content)
-        // The lock goes with the process, so nothing has to be cleared away after a crash.
-        guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
+        handle = try Self.file(in: folder, for: target)
         if let lines = (try? String(contentsOf: sourceFile, encoding: .utf8))?.split(separator: "\n"), lines.count == 2
         {
             source = Source(url: String(lines[0]), validator: String(lines[1]))
         }
+    }
+
+    /// The file with the bytes so far, locked. Who holds the lock of the file that is in the folder owns the folder.
+    private static func file(in folder: URL, for target: URL) throws -> FileHandle {
+        let path = folder.appendingPathComponent("content").path
+        for _ in 1...100 {
+            guard mkdir(folder.path, 0o777) == 0 || errno == EEXIST else { throw Self.failure(folder.path) }
+            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+            // Another download may have ended and taken the folder away.
+            if descriptor < 0, errno == ENOENT { continue }
+            guard descriptor >= 0 else { throw Self.failure(path) }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            // The lock goes with the process, so nothing has to be cleared away after a crash.
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
+            var (opened, present) = (stat(), stat())
+            // Another download may have put the file where it belongs in between, or removed it.
+            if fstat(descriptor, &opened) == 0, stat(path, &present) == 0, opened.st_ino == present.st_ino {
+                return handle
+            }
+        }
+        throw Self.failure(path)
+    }
+
+    private static func failure(_ path: String) -> any Error {
+        let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        return CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path, NSUnderlyingErrorKey: reason])
     }
 
     deinit {
@@ -84,16 +101,27 @@ final class PartialFile: @unchecked Sendable {
     /// Puts the file where it belongs, in one step, in place of one that is there.
     func finish() throws {
         guard rename(content.path, target.path) == 0 else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
+            throw Self.failure(target.path)
         }
-        try? FileManager.default.removeItem(at: folder)
+        isFinished = true
+        removeFolder()
     }
 
     /// Leaves what a later attempt can go on with, and nothing else.
     func abandon() {
         let isUseful = source != nil && ((try? size()) ?? 0) > 0
+        if !isUseful, !isFinished {
+            unlink(content.path)
+            removeFolder()
+        }
+        // Last, because the lock goes with it.
         close()
-        if !isUseful { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    /// Removes the folder unless it is another download's by now.
+    private func removeFolder() {
+        unlink(sourceFile.path)
+        rmdir(folder.path)
     }
 }
 
