@@ -48,6 +48,12 @@ struct TokenClient: Sendable {
         return request
     }
 
+    /// What is secret among the parameters by its name, such as `client_assertion`.
+    var secretParameters: [String] {
+        let names = SecretNames()
+        return parameters.compactMap { names.contains($0.key) ? $0.value : nil }
+    }
+
     /// As form fields are (RFC 6749 appendix B).
     private static func encode(_ text: String) -> String {
         var bytes: [UInt8] = []

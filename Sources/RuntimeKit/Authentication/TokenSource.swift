@@ -84,7 +84,7 @@ final class TokenSource: @unchecked Sendable {
         } catch {
             throw APIError<Never>(error, request.summary)
         }
-        let secrets = [client.secret, refreshToken].compactMap { $0 }
+        let secrets = [client.secret, refreshToken].compactMap { $0 } + client.secretParameters
         let answer = try TokenAnswer(response, to: request.summary, secrets: secrets)
         // A little early, for the way to the server.
         let early = answer.lifetime.map { min(30, $0 / 10) } ?? 0

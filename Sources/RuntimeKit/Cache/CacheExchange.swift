@@ -131,6 +131,8 @@ extension Error {
     fileprivate var isOfTheNetwork: Bool {
         switch self {
         case is CancellationError, is RequestError, is BodyTooLarge: false
+        // A token server that answers with a code has been reached: somebody has to sign in again.
+        case let error as AuthenticationError: error.code == nil
         case let error as URLError: error.code != .cancelled
         default: true
         }

@@ -17,7 +17,7 @@ extension HTTPRequest {
     mutating func setQuery(_ name: String, _ value: String) throws(RequestError) {
         let prefix = PercentEncoding.encode(name) + "="
         let item = prefix + PercentEncoding.encode(value)
-        let text = url.absoluteString
+        let text = address
         guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) else {
             url = try Self.url(text + "?" + item)
             return
@@ -33,9 +33,15 @@ extension HTTPRequest {
         url = try Self.url(text[...query] + items.joined(separator: "&"))
     }
 
+    /// The URL without a fragment, which is not sent.
+    private var address: String {
+        let text = url.absoluteString
+        return text.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(text[..<$0]) } ?? text
+    }
+
     /// The query's items as they are written.
     private var queryItems: [String] {
-        let text = url.absoluteString
+        let text = address
         guard let mark = text.firstIndex(of: "?") else { return [] }
         return text[text.index(after: mark)...].split(separator: "&").map(String.init)
     }

@@ -10,7 +10,7 @@ struct Download<E: Endpoint> {
     let target: URL
     let onProgress: (@Sendable (TransferProgress) -> Void)?
 
-    /// How often in a row an attempt may bring nothing.
+    /// How often in a row an attempt may bring no more than there ever was.
     private static var patience: Int { 3 }
 
     func run() async throws(APIError<E.Failure>) -> HTTPResponse {
@@ -22,10 +22,10 @@ struct Download<E: Endpoint> {
         }
         defer { partial.abandon() }
         var failures = 0
+        var most = (try? partial.size()) ?? 0
         var last: APIError<E.Failure>?
         while true {
             if failures > 0 { try await pause(after: failures) }
-            let size = (try? partial.size()) ?? 0
             do throws(APIError<E.Failure>) {
                 let response = try await call.answer(try request(partial), body: .streamed)
                 if try await save(response, partial) { return response }
@@ -36,7 +36,10 @@ struct Download<E: Endpoint> {
                 else { throw error }
                 last = error
             }
-            failures = (try? partial.size()) ?? 0 > size ? 0 : failures + 1
+            // Not more than before this attempt: a server might let it start over for ever.
+            let size = (try? partial.size()) ?? 0
+            failures = size > most ? 0 : failures + 1
+            most = max(most, size)
             guard failures < Self.patience else { throw last ?? .transport(URLError(.cannotParseResponse)) }
         }
     }
@@ -83,7 +86,10 @@ struct Download<E: Endpoint> {
         do {
             let offset = try partial.size()
             let range = response.headerFields["Content-Range"].flatMap(ContentRange.init)
-            if offset > 0, response.status == 416 || response.status == 206 && range?.start != offset {
+            if offset > 0,
+                response.status == 416
+                    || response.status == 206 && (range?.start != offset || isChanged(response, partial))
+            {
                 try partial.restart(from: nil)
                 return false
             }
@@ -101,6 +107,13 @@ struct Download<E: Endpoint> {
         } catch {
             throw APIError(error, response.request)
         }
+    }
+
+    /// Whether part of the content is not of that which was asked for: not every server looks at `If-Range`.
+    private func isChanged(_ response: HTTPResponse, _ partial: PartialFile) -> Bool {
+        guard let validator = partial.source?.validator else { return true }
+        let current = response.headerFields[validator.hasSuffix("\"") ? .eTag : .lastModified]
+        return current != nil && current != validator
     }
 
     private func write(_ response: HTTPResponse, _ partial: PartialFile, _ total: Int64?) async throws {

@@ -46,7 +46,7 @@ final class PartialFile: @unchecked Sendable {
         let folder = content.deletingLastPathComponent()
         for _ in 0..<20 {
             if mkdir(folder.path, 0o777) != 0, errno != EEXIST { throw fileError(folder) }
-            let descriptor = open(content.path, O_RDWR | O_CREAT, 0o666)
+            let descriptor = open(content.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
             // The download before this one may have just removed the folder.
             if descriptor < 0, errno == ENOENT { continue }
             guard descriptor >= 0 else { throw fileError(content) }

@@ -101,7 +101,8 @@ final class Transfer: @unchecked Sendable {
             receiving.total = length
             lock.withLock {
                 head = http
-                if let length { self.body.reserveCapacity(Int(length)) }
+                // Not more than a server may claim without sending it.
+                if let length { self.body.reserveCapacity(Int(min(length, 1 << 20))) }
             }
             return true
         }

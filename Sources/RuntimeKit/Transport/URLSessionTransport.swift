@@ -15,7 +15,7 @@ import Foundation
 ///   Linux, whose URLSession cannot pause, what was not read yet waits in a temporary file. Bodies from an asynchronous
 ///   sequence are written to a temporary file before they are sent.
 /// - Warning: Foundation on Linux up to Swift 6.3 ends the process when a server closes the connection within the header of
-///   an answer (swift-corelibs-foundation issue 5285).
+///   an answer (swift-corelibs-foundation issue 5285), or announces a `Content-Length` that only just fits into 64 bits.
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
     public static let shared = URLSessionTransport()
@@ -87,6 +87,8 @@ public final class URLSessionTransport: Transport {
     private static let redirectLimit = 20
 
     private func task(for request: HTTPRequest) throws -> URLSessionTask {
+        // Foundation on Linux would follow a redirect to an FTP server, or read one as data.
+        guard ["http", "https"].contains(request.url.scheme?.lowercased()) else { throw URLError(.unsupportedURL) }
         var urlRequest = try request.urlRequestWithoutBody
         guard let body = request.body else { return session.dataTask(with: urlRequest) }
         if let data = body.data {

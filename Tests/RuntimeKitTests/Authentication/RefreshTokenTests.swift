@@ -76,6 +76,19 @@ import Testing
         #expect(stub.requests.count == 201)
     }
 
+    @Test func secretParametersAreNotRepeated() async throws {
+        let body = #"{"error":"invalid_client","error_description":"signed-claims of reports"}"#
+        let stub = site.granting { _ in grant(body, status: 401) }
+        let parameters = ["client_assertion": "signed-claims", "audience": "reports"]
+        let store = Store(oauth: RefreshToken("r-secret", parameters: parameters), transport: stub)
+        do {
+            try await store.send(Visit())
+            Issue.record("it should fail")
+        } catch {
+            #expect("\(error)".hasSuffix("invalid_client (… of reports)"), "\(error)")
+        }
+    }
+
     @Test func whatOnRefreshSendsGoesWithoutTheCredential() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
         let client = Box<Store?>(nil)

@@ -3,6 +3,10 @@ import Testing
 
 @testable import RuntimeKit
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Several users of one cache, and what is written of their secrets.
 @Suite struct CacheUserTests {
     /// Answers with the credentials that arrive, and keeps count.
@@ -63,6 +67,27 @@ import Testing
         _ = try await bench.exchange(HTTPRequest(method: .put, url: url))
         for store in [alice, bob] { _ = try await store.things(id: 1) }
         #expect(bench.asked.value.count == 5)
+    }
+
+    /// The network is well: somebody has to sign in again.
+    @Test func whoIsSignedOutSeesNothingOld() async throws {
+        let bench = CacheBench(staleIfError: 3600, user: "7")
+        let json: HTTPFields = ["Cache-Control": "max-age=60"]
+        bench.script.value = { request, _ in
+            if request.method == .post { return HTTPResponse(status: 200, body: .text(#"{"access_token":"T"}"#)) }
+            return HTTPResponse(status: 200, headerFields: json, body: .text(#"{"results":[]}"#))
+        }
+        func store() -> Store {
+            // Signed in with the token that is saved.
+            Store(oauth: RefreshToken("R"), transport: bench, middleware: [bench.cache])
+                .with { $0.credentials.removeAll { $0.name != "oauth" } }
+        }
+        _ = try await store().things(id: 1)
+        bench.wait(120)
+        bench.script.value = { _, _ in throw URLError(.notConnectedToInternet) }
+        _ = try await store().things(id: 1)
+        bench.script.value = { _, _ in HTTPResponse(status: 400, body: .text(#"{"error":"invalid_grant"}"#)) }
+        await #expect(throws: APIError<Store.Problem>.self) { try await store().things(id: 1) }
     }
 
     /// The one who asked has signed out before the request left.

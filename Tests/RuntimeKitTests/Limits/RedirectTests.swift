@@ -144,6 +144,32 @@ import Testing
         }
     }
 
+    @Test(arguments: ["ftp://127.0.0.1:PORT/a", "data:text/plain,a", "file:///etc/hosts", "gopher://127.0.0.1:PORT/"])
+    func otherSchemesAreNotFollowed(target: String) async throws {
+        // A server of another protocol speaks first, and hears nothing.
+        let other = try server()
+        let first = try server(to: target.replacingOccurrences(of: "PORT", with: "\(other.port)"))
+        defer {
+            other.stop()
+            first.stop()
+        }
+        let store = Store(server: .init(first.url + "/x"), transport: URLSessionTransport())
+        for body in [nil, "body"] {
+            do {
+                if let body {
+                    _ = try await store.send(Send(body: .text(body)))
+                } else {
+                    _ = try await store.send(Text(method: .get))
+                }
+                Issue.record("it should fail")
+            } catch {
+                guard case .transport(let reason as URLError) = error else { throw error }
+                #expect([.unsupportedURL, .badURL].contains(reason.code), "\(error)")
+            }
+        }
+        #expect(other.requests == [])
+    }
+
     @Test func origins() throws {
         let base = try #require(URL(string: "https://h.example/a?b"))
         for same in ["https://h.example", "https://h.example:443/x", "HTTPS://H.EXAMPLE/y", "https://u:p@h.example"] {

@@ -40,6 +40,21 @@ import Testing
         ]
     }
 
+    /// Whatever is allowed: memory is taken for what comes, not for what is announced.
+    @Test func announcementsTakeNoMemory() async throws {
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: 900000000000000\r\n\r\nabc"
+        let server = try ScriptedServer { _, _ in [.send(head), .close] }
+        defer { server.stop() }
+        let client = client(server).with { $0.maximumResponseSize = .max }
+        do {
+            _ = try await client.send(Fetch())
+            Issue.record("it should fail")
+        } catch {
+            guard case .transport(let reason as URLError) = error else { throw error }
+            #expect(reason.code == .networkConnectionLost)
+        }
+    }
+
     @Test(arguments: answers.indices) func everyKindOfAnswerIsCut(_ index: Int) async throws {
         let answer = Self.answers[index]
         let server = try ScriptedServer { _, _ in [.send(answer.head)] + answer.rest }

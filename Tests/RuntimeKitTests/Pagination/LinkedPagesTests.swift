@@ -36,6 +36,17 @@ private struct Linked: PaginatedEndpoint {
         #expect(try await second(server, target) == url)
     }
 
+    /// What stands behind a fragment's mark would not be sent.
+    @Test(arguments: ["/l?p=2#end", "/l?p=2&api_key=old#end", "/l?api_key=old#end?p=2"])
+    func keysStandBeforeAFragment(_ target: String) async throws {
+        let stub = StubTransport()
+        stub.on(Linked.self, .return([1], headerFields: [.link: "<\(target)>; rel=next"]), .return([2]))
+        let store = Store(server: .init("https://h.example"), apiKey: "K", transport: stub)
+        for try await _ in Paginated(Linked(), by: store) {}
+        let url = try #require(stub.requests.last?.url.absoluteString)
+        #expect(["https://h.example/l?p=2&api_key=K", "https://h.example/l?api_key=K"].contains(url))
+    }
+
     @Test(arguments: [
         ("http://h.example", "https://h.example/l"), ("https://h.example", "http://evil.example/l"),
         ("https://h.example", "http://h.example:8080/l"), ("https://h.example", "https://h.example.evil.example/l"),

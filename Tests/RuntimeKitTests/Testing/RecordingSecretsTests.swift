@@ -136,4 +136,16 @@ import Testing
         _ = try await shelf.send(Shelf.Add(body: ["pin": "SECRET4"]))
         #expect(try recorded().contains("\"x-session: REDACTED\""))
     }
+
+    /// A secret that the marker has in it is replaced once.
+    @Test func partOfTheMarker() async throws {
+        let bytes = Data([0xFF]) + Data("REDACT, REDACT".utf8)
+        let answer = HTTPResponse(status: 200, body: .data(bytes))
+        let transport = try file.recorder(Answering { _ in answer })
+        var request = HTTPRequest(url: try #require(URL(string: "https://shelf.example/a")))
+        request.headerFields = ["X-Api-Key": "REDACT"]
+        _ = try await transport.send(request)
+        let clean = (Data([0xFF]) + Data("REDACTED, REDACTED".utf8)).base64EncodedString()
+        #expect(try file.text.contains(clean))
+    }
 }

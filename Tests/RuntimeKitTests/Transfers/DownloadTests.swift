@@ -147,6 +147,37 @@ final class Log<Value: Sendable>: @unchecked Sendable {
         #expect(server.requests.map(Self.offset) == [7, nil])
     }
 
+    /// A server that does not look at `If-Range` would have the halves of two contents put together.
+    @Test(arguments: [("ETag", "\"v1\"", "\"v2\""), ("Last-Modified", "yesterday", "today")])
+    func startsOverWhenThePartIsOfOtherContent(name: String, old: String, new: String) async throws {
+        let server = try ScriptedServer { request, server in
+            if Self.offset(request) != nil {
+                let range = "Content-Range: bytes 3-5/6\r\n\(name): \(new)\r\n\r\nDEF"
+                return [.send("HTTP/1.1 206 Partial Content\r\nContent-Length: 3\r\n" + range)]
+            }
+            let isFirst = server.requests.count == 1
+            let head = "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\(name): \(isFirst ? old : new)\r\n\r\n"
+            return isFirst ? [.send(head + "abc"), .close] : [.send(head + "ABCDEF")]
+        }
+        defer { server.stop() }
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(try Data(contentsOf: folder.file()) == Data("ABCDEF".utf8))
+        #expect(server.requests.map(Self.offset) == [nil, 3, nil])
+    }
+
+    /// Each time as many bytes as the last time, and no way to go on after them.
+    @Test func givesUpWhereItStartsOverForEver() async throws {
+        let server = try ScriptedServer { request, _ in
+            if Self.offset(request) != nil { return [.send(http("416 Range Not Satisfiable"))] }
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\nETag: \"v1\"\r\n\r\nabc"), .close]
+        }
+        defer { server.stop() }
+        await #expect(throws: APIError<String>.self) {
+            try await store(server).download(Fetch(), to: folder.file())
+        }
+        #expect(server.requests.map(Self.offset) == [nil, 3, nil, 3])
+    }
+
     @Test func withoutAValidatorNothingIsLeft() async throws {
         let server = try ScriptedServer { _, _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .close] }
         defer { server.stop() }

@@ -5,7 +5,7 @@ extension Recording.Request {
     init(_ request: inout HTTPRequest, _ redactor: inout Redactor) async throws {
         method = request.method.rawValue
         url = redactor.url(request.url)
-        headers = redactor.fields(request.headerFields, isRequest: true)
+        headers = redactor.fields(request.headerFields)
         let type = request.headerFields[.contentType]
         if let boundary = Recording.Body.boundary(type) {
             headers = headers?.map { line in

@@ -72,20 +72,19 @@ struct Redactor {
 
     /// The header fields, ordered by name, which Foundation does not keep in the order of the server.
     ///
-    /// - Parameter isRequest: in requests, whose fields are not needed to replay, every name that sounds secret is.
-    mutating func fields(_ fields: HTTPFields, isRequest: Bool = false) -> [Recording.HeaderLine]? {
+    mutating func fields(_ fields: HTTPFields) -> [Recording.HeaderLine]? {
         let sorted = fields.enumerated().sorted {
             ($0.element.name.canonicalName, $0.offset) < ($1.element.name.canonicalName, $1.offset)
         }
         let lines = sorted.map { entry in
             var field = entry.element
-            field.value = value(of: field, isRequest)
+            field.value = value(of: field)
             return Recording.HeaderLine(field)
         }
         return lines.isEmpty ? nil : lines
     }
 
-    private mutating func value(of field: HTTPField, _ isRequest: Bool) -> String {
+    private mutating func value(of field: HTTPField) -> String {
         switch field.name {
         case .cookie:
             return field.value.split(separator: ";").map { cookie($0) }.joined(separator: ";")
@@ -95,9 +94,7 @@ struct Redactor {
         case .authorization, .proxyAuthorization:
             return credentials(field.value)
         default:
-            let isSecret =
-                fieldNames.contains(field.name.rawName) || isRequest && SecretNames.soundsSecret(field.name.rawName)
-            return isSecret ? redact(field.value) : pairs(field.value)
+            return fieldNames.contains(field.name.rawName) ? redact(field.value) : pairs(field.value)
         }
     }
 

@@ -29,13 +29,16 @@ struct SecretValues {
     }
 
     private func remove(from data: Data) -> Data {
-        var data = data
-        for spelling in spellings {
-            while let place = data.range(of: Data(spelling.utf8)) {
-                data.replaceSubrange(place, with: Data(Redactor.marker.utf8))
+        spellings.reduce(data) { data, spelling in
+            var clean = Data()
+            var rest = data[...]
+            // A secret may be part of the marker, so what was put in is not looked at again.
+            while let place = rest.range(of: Data(spelling.utf8)) {
+                clean += rest[..<place.lowerBound] + Data(Redactor.marker.utf8)
+                rest = rest[place.upperBound...]
             }
+            return clean + rest
         }
-        return data
     }
 
     private func remove(from json: JSON) -> JSON {

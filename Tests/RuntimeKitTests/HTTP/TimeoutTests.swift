@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Timeouts that no clock can count.
+@Suite(.timeLimit(.minutes(2))) struct TimeoutTests {
+    @Test(arguments: [.infinity, .nan, -.infinity, 1e300, -1, 0, 0.5])
+    func everyTimeoutCanBeAskedFor(seconds: Double) async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "1"))] }
+        defer { server.stop() }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.timeout = seconds }
+        // Of nothing there may be an answer or not.
+        if seconds > 0 {
+            #expect(try await store.send(Fetch()) == Data("1".utf8))
+        } else {
+            _ = try? await store.send(Fetch())
+        }
+    }
+
+    @Test func noTimeIsCutOff() throws {
+        for (seconds, least) in [(0.1, 0.1), (2.5, 2.5), (60, 60), (.infinity, 1e9)] {
+            let store = Store().with { $0.timeout = seconds }
+            let interval = try store.request(for: Fetch()).urlRequest.timeoutInterval
+            #expect(interval >= least && interval < least + 1)
+        }
+    }
+}
