@@ -52,10 +52,10 @@ struct Resumption: Sendable {
         }
     }
 
-    /// Seconds: what the server asked for, or three; twice as many for each further failure, and a bit more so that not
-    /// all clients come back at once.
+    /// Seconds: what the server asked for, but a tenth at least, or three; twice as many for each further failure, and a
+    /// bit more so that not all clients come back at once.
     private func delay(_ retry: Int?) -> Double {
-        let base = retry.map { Double($0) / 1000 } ?? 3
+        let base = max(retry.map { Double($0) / 1000 } ?? 3, 0.1)
         let backoff = base * Double(1 << max(0, min(failures - 1, 10)))
         return min(max(base, min(backoff, 60)) * Double.random(in: 1...1.2), 1e9)
     }

@@ -57,6 +57,27 @@ struct MemoryTests {
         try await nginx.deleteUpload(name: name)
     }
 
+    private struct Form: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let name: String
+        let file: FilePart
+        static var route: Route<Self> {
+            Route(.put, "/uploads/{name}", .path("name", \.name), .part("file", \.file))
+        }
+    }
+
+    /// The server takes the form as a file.
+    @Test func form() async throws {
+        let file = LiveServer.NginxServer.root.appendingPathComponent("1g.bin")
+        let name = "\(UUID())"
+        let peak = try await peak { try await nginx.send(Form(name: name, file: FilePart(file: file))) }
+        #expect(peak < Self.limit)
+        let received = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
+        #expect(try received.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 > 1 << 30)
+        try await nginx.deleteUpload(name: name)
+    }
+
     private struct Events: Endpoint {
         typealias Response = ResponseStream<Note>
         typealias Failure = Never

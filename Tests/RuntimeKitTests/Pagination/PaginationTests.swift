@@ -167,6 +167,8 @@ private struct Next: PaginatedEndpoint {
         var count = 0
         for try await _ in store.allThings(id: 1, page: 2) {
             count += 1
+            // Not before an item of the next page is asked for.
+            #expect(stub.requests.count == (count < 3 ? 1 : 2))
             if count == 3 { break }
         }
         #expect(stub.requests.count == 2)

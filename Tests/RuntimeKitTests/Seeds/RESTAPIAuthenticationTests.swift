@@ -55,25 +55,13 @@ import Testing
 
     /// The page's `sessionAuthenticator`: a property that makes the authentication from the token of the moment.
     @Test func aTokenThatComesAndGoes() async throws {
-        let session = Session(transport: stub)
-        _ = try await session.api.rawPosts()
-        session.accessToken.value = "one"
-        _ = try await session.api.rawPosts()
-        session.accessToken.value = "two"
-        _ = try await session.api.rawPosts()
-        session.accessToken.value = nil
-        _ = try await session.api.rawPosts()
-        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "one", "two", nil])
-    }
-
-    @Test func oneClientAndATokenThatComesAndGoes() async throws {
         let token = Box<String?>(nil)
-        let api = JSONPlaceholder(transport: stub, middleware: [CurrentToken(token: token)])
-        for value in [nil, "one", nil] {
+        let api = JSONPlaceholder(headerToken: CredentialProvider { token.value }, transport: stub)
+        for value in [nil, "one", "two", nil] {
             token.value = value
             _ = try await api.rawPosts()
         }
-        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "one", nil])
+        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "one", "two", nil])
     }
 
     @Test func oneClientAndATokenThatChanges() async throws {
@@ -103,29 +91,5 @@ import Testing
         _ = try await api.with { $0.credentials = [] }.rawPosts()
         #expect(stub.sentLines == [address + "?key=K", address])
         #expect(stub.requests.allSatisfy { $0.headerFields["access_token"] == nil })
-    }
-}
-
-private final class Session: Sendable {
-    let accessToken = Box<String?>(nil)
-    private let transport: StubTransport
-
-    init(transport: StubTransport) {
-        self.transport = transport
-    }
-
-    var api: JSONPlaceholder { JSONPlaceholder(headerToken: accessToken.value, transport: transport) }
-}
-
-/// Sends the token as long as there is one.
-private struct CurrentToken: Middleware {
-    let token: Box<String?>
-
-    func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
-        var request = request
-        request.headerFields["access_token"] = token.value
-        return try await next(request)
     }
 }

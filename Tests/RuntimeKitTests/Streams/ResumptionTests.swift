@@ -96,13 +96,13 @@ import Testing
     }
 
     @Test func theServerSaysHowLongToWait() async throws {
-        let server = try server("retry: 20\nid: 1\ndata: a\n\n", "", "", "retry: 70000\ndata: b\n\n", "data: c\n\n.")
+        let server = try server("retry: 0\nid: 1\ndata: a\n\n", "", "", "retry: 70000\ndata: b\n\n", "data: c\n\n.")
         defer { server.stop() }
         let waits = Waits()
         let (elements, error) = await read(try await store(server).send(Feed()), waits)
         #expect(elements == ["a", "b", "c"])
         #expect(error == nil)
-        let expected = [0.02, 0.04, 0.08, 70]
+        let expected = [0.1, 0.2, 0.4, 70]
         #expect(waits.all.count == 4)
         for (wait, least) in zip(waits.all, expected) { #expect(wait >= least && wait <= least * 1.2) }
     }

@@ -190,6 +190,38 @@ private struct Form: Endpoint {
         #expect(directions == [.sending, .receiving])
     }
 
+    @Test func trackingADownload() async throws {
+        let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], String(repeating: "x", count: 900_000)))] }
+        defer { server.stop() }
+        let target = folder.file("down")
+        var last: TransferProgress?
+        var answer: APIResponse<URL>?
+        for try await event in store(server).tracking({ try await $0.download(Fetch(), to: target) }) {
+            switch event {
+            case .progress(let progress):
+                #expect(progress.direction == .receiving && progress.completed > last?.completed ?? 0)
+                last = progress
+            case .finished(let value): answer = value
+            }
+        }
+        #expect(last?.completed == 900_000 && last?.fraction == 1)
+        #expect(answer?.value == target)
+    }
+
+    /// Content that holds the boundary of one form would break every form if it were always the same.
+    @Test func boundariesDiffer() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        var boundaries: Set<String> = []
+        for _ in 0..<5 {
+            let answer = try await store(server).send(Form(title: "t", file: FilePart(Data("x".utf8))))
+            let type = try #require(fields(answer, named: "Content-Type").first)
+            boundaries.insert(String(try #require(type.components(separatedBy: "boundary=").last)))
+        }
+        #expect(boundaries.count == 5)
+        #expect(boundaries.allSatisfy { $0.count > 30 && $0.count <= 70 })
+    }
+
     @Test func trackingThrowsWhatTheCallThrows() async throws {
         let store = Store(server: .init("http://127.0.0.1:1"), transport: URLSessionTransport())
         await #expect(throws: APIError<Never>.self) {
