@@ -21,6 +21,18 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
         AsyncIterator(pages: pages.makeAsyncIterator())
     }
 
+    /// The items in an array, with the typed errors that loops do not have.
+    ///
+    /// - Parameter limit: how many at most; no page is fetched that is not needed for them.
+    public func collect(upTo limit: Int = .max) async throws(APIError<E.Failure>) -> [E.Item] {
+        var pages = pages.makeAsyncIterator()
+        var items: [E.Item] = []
+        while items.count < limit, let page = try await pages.nextPage() {
+            items += (pages.pagination.items(page) ?? []).prefix(limit - items.count)
+        }
+        return items
+    }
+
     /// Hands out the items.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var pages: Pages.AsyncIterator
@@ -68,6 +80,11 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
             }
 
             public mutating func next() async throws -> E.Response? {
+                try await nextPage()
+            }
+
+            /// The same, with the type of the error that a sequence hides.
+            mutating func nextPage() async throws(APIError<E.Failure>) -> E.Response? {
                 if isAtEnd { return nil }
                 do throws(APIError<E.Failure>) {
                     return try await fetch()

@@ -180,6 +180,26 @@ private struct Next: PaginatedEndpoint {
         #expect(pages == 2)
     }
 
+    @Test func collecting() async throws {
+        let store = Store(transport: stub)
+        stub.on(
+            Store.Things.self, where: { $0.page ?? 1 < 3 },
+            .return(.init(results: [.init(id: 1), .init(id: 2)], totalPages: 3)))
+        #expect(try await store.allThings(id: 1).collect(upTo: 0).isEmpty)
+        #expect(stub.requests.isEmpty)
+        #expect(try await store.allThings(id: 1).collect(upTo: 2).map(\.id) == [1, 2])
+        #expect(stub.requests.count == 1)
+        #expect(try await store.allThings(id: 1).collect(upTo: 3).map(\.id) == [1, 2, 1])
+        #expect(stub.requests.count == 3)
+        stub.on(Store.Things.self, .return(.init(results: [.init(id: 1)], totalPages: 2)), .fail(.init(code: 4)))
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.allThings(id: 1).collect()
+            Issue.record("it should fail")
+        } catch {
+            #expect(error.failure?.code == 4)
+        }
+    }
+
     @Test func failuresEndTheList() async throws {
         stub.on(Store.Things.self, .return(.init(results: [.init(id: 1)], totalPages: 2)), .fail(.init(code: 4)))
         var iterator = Store(transport: stub).allThings(id: 1).makeAsyncIterator()
