@@ -12,6 +12,9 @@ struct SpecObject {
 
     subscript(_ key: String) -> JSON? { values[key] }
 
+    /// Whether a key was refused, so that one which seems to be missing is probably mistyped.
+    var hasUnknownKeys: Bool { json.members.contains { values[$0.key.string ?? ""] == nil } }
+
     /// Where a key stands, for messages about the key rather than its value.
     func location(of key: String) -> Location { (keyNodes[key] ?? json).location }
 }

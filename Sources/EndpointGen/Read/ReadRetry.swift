@@ -4,6 +4,7 @@ extension SpecReader {
     func retry(_ json: JSON) -> Retry? {
         guard json.kind == .object else { return attempts(json).map { Retry(attempts: $0) } }
         guard let object = object(json, "\"retry\"", keys: ["attempts", "seconds", "statuses"]) else { return nil }
+        if object["attempts"] == nil, object.hasUnknownKeys { return nil }
         guard let attempts = attempts(object["attempts"] ?? json) else { return nil }
         var retry = Retry(attempts: attempts)
         retry.seconds = seconds(object["seconds"], "seconds")
