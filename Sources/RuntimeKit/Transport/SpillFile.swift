@@ -9,11 +9,9 @@ final class SpillFile {
     private var end: UInt64 = 0
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("endpoint-\(UUID().uuidString)")
-        guard FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
-        defer { try? FileManager.default.removeItem(at: url) }
-        handle = try FileHandle(forUpdating: url)
+        // Its name goes once it is open.
+        let file = try TemporaryFile()
+        handle = try withExtendedLifetime(file) { try FileHandle(forUpdating: file.url) }
     }
 
     deinit {
