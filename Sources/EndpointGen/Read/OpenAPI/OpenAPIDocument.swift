@@ -1,0 +1,90 @@
+import Foundation
+
+/// An OpenAPI or Swagger document, and what its references point at.
+final class OpenAPIDocument {
+    enum Version {
+        /// Swagger 2.0.
+        case swagger
+        /// OpenAPI 3.0, 3.1 and 3.2.
+        case openAPI
+    }
+
+    let root: JSON
+    let version: Version
+    private let diagnostics: Diagnostics
+    private var targets: [String: JSON?] = [:]
+
+    init(_ root: JSON, _ diagnostics: Diagnostics) {
+        self.root = root
+        self.diagnostics = diagnostics
+        version = root["swagger"] == nil ? .openAPI : .swagger
+    }
+
+    /// Whether a file is such a document rather than an endpoint spec.
+    static func isOpenAPI(_ root: JSON) -> Bool {
+        root["api"] == nil && (root["openapi"]?.string.map { !$0.hasSuffix(".json") } ?? (root["swagger"] != nil))
+    }
+
+    /// The component schemas by key, in the order of the document.
+    private(set) lazy var schemas: [(key: JSON, value: JSON)] =
+        (version == .swagger ? root["definitions"] : root["components"]?["schemas"])?.members ?? []
+
+    /// The text of the node's `$ref`.
+    func reference(_ json: JSON) -> String? { json["$ref"]?.string }
+
+    /// The node with all references followed; nil, after a warning, where one leads nowhere.
+    func resolved(_ json: JSON) -> JSON? {
+        var json = json
+        for _ in 0..<64 {
+            guard let node = json["$ref"], let reference = node.string else { return json }
+            guard let target = target(of: reference) else {
+                warnBroken(node, reference)
+                return nil
+            }
+            json = target
+        }
+        diagnostics.warning("the reference leads back to itself", at: json.location)
+        return nil
+    }
+
+    /// What a reference within the document points at (RFC 6901).
+    func target(of reference: String) -> JSON? {
+        if let known = targets[reference] { return known }
+        let found = find(reference)
+        targets[reference] = .some(found)
+        return found
+    }
+
+    private func warnBroken(_ node: JSON, _ reference: String) {
+        let isLocal = reference.hasPrefix("#")
+        diagnostics.warning(
+            isLocal
+                ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place"
+                : "the reference \"\(reference)\" leads out of the document, which is not followed; any JSON takes its place",
+            at: node.location)
+    }
+
+    private func find(_ reference: String) -> JSON? {
+        guard reference.hasPrefix("#") else { return nil }
+        let pointer = reference.dropFirst()
+        if pointer.isEmpty { return root }
+        guard pointer.hasPrefix("/") else { return anchor(String(pointer)) }
+        var node = root
+        for part in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            let key = (part.contains("%") ? String(part).removingPercentEncoding ?? String(part) : String(part))
+                .replacing("~1", with: "/").replacing("~0", with: "~")
+            let next: JSON? =
+                if node.kind == .array {
+                    Int(key).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
+                } else {
+                    node[key: key]
+                }
+            guard let next else { return nil }
+            node = next
+        }
+        return node
+    }
+
+    /// `"#pet"` is the schema with `"$anchor": "pet"` (JSON Schema 2020-12 §8.2.2).
+    private func anchor(_ name: String) -> JSON? { schemas.first { $0.value["$anchor"]?.string == name }?.value }
+}
