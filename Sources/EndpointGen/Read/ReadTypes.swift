@@ -112,6 +112,14 @@ extension SpecReader {
         api.types[index].example = object["example"]
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count == 1 else {
+            if given.isEmpty, let document {
+                let name = api.dottedName(of: index)
+                diagnostics.error(
+                    "the document has no type \"\(name)\"\(suggestion(for: name, among: document.types.keys.sorted())), "
+                        + "and a type of the spec's own needs one of \(alternatives(Self.definitionKeys))",
+                    at: api.types[index].name.location)
+                return
+            }
             diagnostics.error(
                 given.isEmpty
                     ? "a type needs one of \(alternatives(Self.definitionKeys))"
