@@ -114,9 +114,10 @@ extension SpecReader {
         guard given.count == 1 else {
             if given.isEmpty, let document {
                 let name = api.dottedName(of: index)
+                let hint = suggestion(for: name, among: document.types.keys.sorted())
+                let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
                 diagnostics.error(
-                    "the document has no type \"\(name)\"\(suggestion(for: name, among: document.types.keys.sorted())), "
-                        + "and a type of the spec's own needs one of \(alternatives(Self.definitionKeys))",
+                    "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)",
                     at: api.types[index].name.location)
                 return
             }

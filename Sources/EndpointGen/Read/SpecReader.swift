@@ -35,7 +35,7 @@ final class SpecReader {
         if isImported, OpenAPIDocument.isOpenAPI(root) {
             diagnostics.error(
                 "this is an OpenAPI document, and a spec imports specs only; build on it with \"openapi\" in place of \"import\"",
-                at: root.location.start)
+                at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
             return
         }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
