@@ -26,9 +26,7 @@ extension Emitter {
             \(access)enum \(name): \(runtime("StatusUnion", scope)) {
                 \(declarations)
 
-                \(access)static var cases: \(runtime("StatusCases", scope))<Self> {
-                    \(runtime("StatusCases", scope))(\(list: rows, isBroken: true))
-                }
+                \(Code.braces("\(access)static var cases: \(runtime("StatusCases", scope))<Self>", "\(runtime("StatusCases", scope))(\(list: rows, .filled))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
@@ -68,9 +66,7 @@ extension Emitter {
                 /// What this version of the API does not know.
                 case unknown(\(runtime("ServerSentEvent", scope)))
 
-                \(access)static var cases: \(runtime("EventCases", scope))<Self> {
-                    \(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], isBroken: true))
-                }
+                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .filled))"))
 
                 \(access)var payload: \(payload) {
                     switch self {

@@ -88,7 +88,7 @@ extension Emitter {
         heads.append(declarations(stored, in: scope, documented: false))
         let route = Code.braces(
             "\(access)static var route: \(runtime("Route", scope))<Self>",
-            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope)))")
+            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope), .filled))")
         let kind: TypeName =
             endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
         let members = [

@@ -9,6 +9,8 @@ struct ResolvedAPI {
     var endpoints: [ResolvedEndpoint]
     var groups: [ResolvedGroup]
     var types: [ResolvedType]
+    /// Whether structs spell out the initializer that Swift would give them.
+    var writesInitializers: Bool
 }
 
 struct ResolvedClient {

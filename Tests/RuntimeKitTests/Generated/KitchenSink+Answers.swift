@@ -134,8 +134,7 @@ extension KitchenSink {
 
                 public static var cases: StatusCases<Self> {
                     StatusCases(
-                        .status(200, Self.ok, as: "image/png"),
-                        .status(.family(2), Self.success),
+                        .status(200, Self.ok, as: "image/png"), .status(.family(2), Self.success),
                         .status(.default, Self.other)
                     )
                 }
@@ -154,10 +153,7 @@ extension KitchenSink {
                 case serverError
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(.family(4), Self.clientError),
-                        .status(.family(5), Self.serverError)
-                    )
+                    StatusCases(.status(.family(4), Self.clientError), .status(.family(5), Self.serverError))
                 }
 
                 public var payload: StatusPayload {
