@@ -51,7 +51,7 @@ extension Emitter {
         var path: Code = "\\.\(member: property.name)"
         if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
         let value = property.defaultValue.map { ", default: \(literal($0))" as Code } ?? Code()
-        let format = self.format(property)
+        let format = self.format(property).map { ", format: \($0)" as Code } ?? Code()
         return switch property.row {
         case .plain: ".field(\(literal: property.key), \(path)\(value)\(format))"
         case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
@@ -59,11 +59,11 @@ extension Emitter {
         }
     }
 
-    func format(_ property: ResolvedProperty) -> Code {
+    func format(_ property: ResolvedProperty) -> Code? {
         switch property.format {
-        case "seconds": ", format: .seconds"
-        case "milliseconds": ", format: .milliseconds"
-        default: Code()
+        case "seconds": ".seconds"
+        case "milliseconds": ".milliseconds"
+        default: nil
         }
     }
 

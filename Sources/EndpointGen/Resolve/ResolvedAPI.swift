@@ -114,6 +114,7 @@ struct ResolvedParameter {
     var place: Place
     var property: ResolvedProperty
     var style: Parameter.Style?
+    var allowsReserved = false
     /// Not a JSON type but a runtime one: `HTTPBody`, `FilePart`.
     var special: Special?
 

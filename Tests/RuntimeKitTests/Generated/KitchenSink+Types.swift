@@ -906,6 +906,26 @@ extension KitchenSink {
         }
     }
 
+    public struct Mix: Model, Hashable, Codable {
+        public var r: Int
+        public var g: Int?
+        public var name: String?
+
+        public init(r: Int, g: Int? = nil, name: String? = nil) {
+            self.r = r
+            self.g = g
+            self.name = name
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("R", \.r),
+                .field("G", \.g),
+                .field("name", \.name)
+            )
+        }
+    }
+
     public struct Draft: Model, Hashable, Codable {
         public let text: String?
         public let by: String?

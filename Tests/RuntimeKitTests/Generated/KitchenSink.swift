@@ -593,6 +593,97 @@ extension KitchenSink {
         }
     }
 
+    /// Objects where one would not look for them, and values that are URLs: `GET
+    /// /spell/{mix}/{pairs}/{matrix}/files/{path}`.
+    ///
+    /// - Parameter path: With as many segments as there are.
+    public func spell(
+        mix: Mix,
+        pairs: Mix,
+        matrix: [[Int]],
+        path: String,
+        blend: Mix? = nil,
+        expression: String? = nil,
+        names: [String]? = nil,
+        xMix: Mix? = nil,
+        xPairs: Mix? = nil,
+        xJSON: JSON? = nil,
+        crumbs: [String: Int]? = nil
+    ) async throws(APIError<Failure>) {
+        try await send(Spell(
+            mix: mix,
+            pairs: pairs,
+            matrix: matrix,
+            path: path,
+            blend: blend,
+            expression: expression,
+            names: names,
+            xMix: xMix,
+            xPairs: xPairs,
+            xJSON: xJSON,
+            crumbs: crumbs
+        ))
+    }
+
+    public struct Spell: Endpoint {
+        public typealias Response = Void
+        public typealias Failure = KitchenSink.Failure
+        public let mix: Mix
+        public let pairs: Mix
+        public let matrix: [[Int]]
+        public let path: String
+        public let blend: Mix?
+        public let expression: String?
+        public let names: [String]?
+        public let xMix: Mix?
+        public let xPairs: Mix?
+        public let xJSON: JSON?
+        public let crumbs: [String: Int]?
+
+        public init(
+            mix: Mix,
+            pairs: Mix,
+            matrix: [[Int]],
+            path: String,
+            blend: Mix? = nil,
+            expression: String? = nil,
+            names: [String]? = nil,
+            xMix: Mix? = nil,
+            xPairs: Mix? = nil,
+            xJSON: JSON? = nil,
+            crumbs: [String: Int]? = nil
+        ) {
+            self.mix = mix
+            self.pairs = pairs
+            self.matrix = matrix
+            self.path = path
+            self.blend = blend
+            self.expression = expression
+            self.names = names
+            self.xMix = xMix
+            self.xPairs = xPairs
+            self.xJSON = xJSON
+            self.crumbs = crumbs
+        }
+
+        public static var route: Route<Self> {
+            Route(
+                .get, "/spell/{mix}/{pairs}/{matrix}/files/{path}",
+                .path("mix", \.mix),
+                .path("pairs", \.pairs, style: .pairs),
+                .path("matrix", \.matrix, style: .json),
+                .path("path", \.path, reserved: true),
+                .query("blend", \.blend, style: .json),
+                .query("expression", \.expression, reserved: true),
+                .query("names", \.names, style: .comma, reserved: true),
+                .header("X-Mix", \.xMix),
+                .header("X-Pairs", \.xPairs, style: .pairs),
+                .header("X-JSON", \.xJSON, style: .json),
+                .cookie("crumbs", \.crumbs, style: .json)
+            )
+        }
+    }
+
     /// Names that Swift keeps for itself: `GET /reserved/{class}/{self}`.
     public func reserved(
         class: String,
