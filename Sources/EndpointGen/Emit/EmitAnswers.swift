@@ -77,4 +77,27 @@ extension Emitter {
             }
             """
     }
+
+    ///     public enum Headers {
+    ///         /// How many there are.
+    ///         public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+    ///     }
+    func headers(_ endpoint: ResolvedEndpoint, in outer: TypeNames.Scope) -> Code {
+        guard let headers = endpoint.headers else { return Code() }
+        let scope = names.inner(outer, headers.typeName)
+        let fields = headers.fields.map { field -> Code in
+            let type = names.generic(runtime("HeaderField", scope), [names.name(field.type, in: scope)])
+            let format = format(field.format).map { ".init(\(literal: field.key), format: \($0))" as Code }
+            return """
+                \(doc: field.doc)
+                \(availability(field.deprecated))
+                \(access)static var \(field.name): \(type) { \(format ?? "\(literal: field.key)") }
+                """
+        }
+        return """
+            \(access)enum \(headers.typeName) {
+                \(spaced(fields, headers.fields.map { $0.doc != nil || $0.deprecated != nil }))
+            }
+            """
+    }
 }

@@ -93,6 +93,7 @@ extension Emitter {
             endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
         let members = [
             Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
+            headers(endpoint, in: scope),
         ]
         return """
             \(access)struct \(endpoint.typeName): \(kind) {

@@ -51,7 +51,7 @@ extension Emitter {
         var path: Code = "\\.\(member: property.name)"
         if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
         let value = property.defaultValue.map { ", default: \(literal($0))" as Code } ?? Code()
-        let format = self.format(property).map { ", format: \($0)" as Code } ?? Code()
+        let format = self.format(property.format).map { ", format: \($0)" as Code } ?? Code()
         return switch property.row {
         case .plain: ".field(\(literal: property.key), \(path)\(value)\(format))"
         case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
@@ -59,8 +59,8 @@ extension Emitter {
         }
     }
 
-    func format(_ property: ResolvedProperty) -> Code? {
-        switch property.format {
+    func format(_ format: String?) -> Code? {
+        switch format {
         case "seconds": ".seconds"
         case "milliseconds": ".milliseconds"
         default: nil

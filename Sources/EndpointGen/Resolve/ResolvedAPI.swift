@@ -135,7 +135,9 @@ struct ResolvedEndpoint {
     var failure: ResolvedAnswer
     var options: Options
     var pagination: ResolvedPagination?
-    /// Types written inline, nested in the request.
+    /// The header fields of its answers.
+    var headers: ResolvedHeaders?
+    /// Types nested in the request.
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?
@@ -148,6 +150,20 @@ struct ResolvedEndpoint {
         var timeout: Double?
         var resumption: Answer.Resumption?
     }
+}
+
+struct ResolvedHeaders {
+    struct Field {
+        var name: Identifier
+        var key: String
+        var type: SwiftType
+        var format: String?
+        var doc: String?
+        var deprecated: Deprecation?
+    }
+
+    var typeName: Identifier
+    var fields: [Field]
 }
 
 enum ResolvedAnswer {
