@@ -32,7 +32,7 @@ extension SpecReader {
             guard let object = object(value, "a parameter", keys: Self.wordKeys + Self.spellingKeys) else { return }
             words(object, of: &parameter.field)
             let spelling = spelling(value, place)
-            if let style = spelling.style { parameter.style = style }
+            if object["style"] != nil { parameter.style = spelling.style }
             if object["reserved"] != nil { parameter.allowsReserved = spelling.allowsReserved }
             api.endpoints[index].parameters[position] = parameter
             return

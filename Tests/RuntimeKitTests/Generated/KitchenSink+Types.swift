@@ -917,13 +917,7 @@ extension KitchenSink {
             self.name = name
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("R", \.r),
-                .field("G", \.g),
-                .field("name", \.name)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("R", \.r), .field("G", \.g), .field("name", \.name)) }
     }
 
     public struct Draft: Model, Hashable, Codable {
