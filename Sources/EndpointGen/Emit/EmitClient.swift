@@ -46,8 +46,8 @@ extension Emitter {
         arguments += ["transport: transport", "middleware: middleware"]
         return """
             \(doc: clientDoc(client))
-            \(access)init(\(list: parameters, isBroken: true)) {
-                connection = \(runtime("Connection", body))(\(list: arguments, isBroken: true))
+            \(access)init(\(list: parameters, .alwaysColumn)) {
+                connection = \(runtime("Connection", body))(\(list: arguments, .alwaysColumn))
             }
             """
     }

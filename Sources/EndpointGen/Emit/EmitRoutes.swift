@@ -54,7 +54,7 @@ extension Emitter {
         var parts: [Code] = []
         if let style { parts.append("style: \(style)") }
         if parameter.allowsReserved { parts.append("reserved: true") }
-        if let format = format(parameter.property) { parts.append("format: \(format)") }
+        if let format = format(parameter.property.format) { parts.append("format: \(format)") }
         return parts
     }
 
