@@ -45,6 +45,8 @@ extension Emitter {
         case .pipe: ", style: .pipe"
         case .brackets: ", style: .brackets"
         case .deep: ", style: .deep"
+        case .pairs: ", style: .pairs"
+        case .json: ", style: .json"
         }
     }
 

@@ -45,6 +45,8 @@ struct GenerationOptions {
     var access = Access.internal
     var properties = Properties.automatic
     var conformances: [Conformance] = [.hashable]
+    /// Whether examples become values that stubs can answer with.
+    var examples = true
 }
 
 struct Server {
@@ -72,4 +74,6 @@ struct AuthenticationScheme {
     var name: Name
     var kind: Kind
     var doc: String?
+    /// A client can be made without it, also where there is no other scheme.
+    var isOptional = false
 }

@@ -33,6 +33,10 @@ struct Path {
     var text: String
     var location: Location
     var placeholders: [Field] = []
+    /// How the values of placeholders are spelled, by wire name; `pairs` and `json` mean something here.
+    var styles: [String: Parameter.Style] = [:]
+    /// The placeholders that keep reserved characters as they are, so that one may hold a whole path.
+    var reserved: Set<String> = []
 }
 
 struct Parameter {
@@ -40,14 +44,22 @@ struct Parameter {
         case query, header, cookie
     }
 
-    /// How arrays and objects in a query are spelled; the raw values are the spec's words.
+    /// How arrays and objects are spelled; the raw values are the spec's words.
+    ///
+    /// All but `pairs` have a meaning in a query; in a header or a cookie only `comma`, `pairs` and `json` do.
     enum Style: String, CaseIterable {
         case `repeat`, comma, space, pipe, brackets, deep
+        /// An object as `R=100,G=200`.
+        case pairs
+        /// The value's JSON text.
+        case json
     }
 
     var place: Place
     var field: Field
     var style: Style?
+    /// Reserved characters of RFC 3986 §2.2 stay as they are.
+    var allowsReserved = false
 }
 
 enum Body {
@@ -74,6 +86,8 @@ struct Answer {
         /// What a stream's events are, by name; nil where all are of one type.
         var events: [Field]?
         var resumption: Resumption?
+        /// Fields of the response's header that a caller may want to read.
+        var headers: [Field] = []
     }
 
     /// When a stream that is over is taken up again.

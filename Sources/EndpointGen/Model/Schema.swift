@@ -3,7 +3,7 @@ indirect enum TypeExpression {
     case builtIn(BuiltIn)
     /// A declared type or a type parameter; which of them is found out in Resolve.
     case named(Name, arguments: [TypeExpression])
-    /// A type written inline, as an index into `API.types`.
+    /// A type by its index in `API.types`: one written inline, or one that belongs to an endpoint.
     case inline(Int)
     case array(TypeExpression)
     case dictionary(TypeExpression)
@@ -35,7 +35,7 @@ struct TypeDeclaration {
         case api
         /// Nested in another type, as an index into `API.types`.
         case type(Int)
-        /// Nested in an endpoint's request, as an index into `API.endpoints`.
+        /// Nested in an endpoint's request, as an index into `API.endpoints`; referred to by index, whether inline or not.
         case endpoint(Int)
     }
 
@@ -55,7 +55,7 @@ struct TypeDeclaration {
     var owner = Owner.api
     /// Written inline: the Swift name is derived from the key.
     var isInline = false
-    /// Written inline as what an endpoint returns or throws.
+    /// What an endpoint returns or throws as a whole: the request's `Response` or `Failure` itself.
     var isAnswer = false
     var parameters: [Name] = []
     var definition: Definition
@@ -119,4 +119,6 @@ struct Union {
     /// The wire key whose value tells the cases apart.
     var tag: Name?
     var isClosed = false
+    /// Cases may look alike: the one that fits best is taken.
+    var isOverlapping = false
 }

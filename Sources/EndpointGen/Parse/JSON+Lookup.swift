@@ -5,8 +5,11 @@ extension JSON {
     subscript(_ key: StaticString) -> JSON? {
         document.file.bytes.withUnsafeBufferPointer { bytes in
             value { start, end in
-                end - start == key.utf8CodeUnitCount && memcmp(bytes.baseAddress! + start, key.utf8Start, end - start) == 0
-            } orUnescaped: { $0 == "\(key)" }
+                end - start == key.utf8CodeUnitCount
+                    && memcmp(bytes.baseAddress! + start, key.utf8Start, end - start) == 0
+            } orUnescaped: {
+                $0 == "\(key)"
+            }
         }
     }
 
@@ -16,7 +19,9 @@ extension JSON {
         return document.file.bytes.withUnsafeBufferPointer { bytes in
             value { start, end in
                 end - start == wanted.count && memcmp(bytes.baseAddress! + start, wanted, wanted.count) == 0
-            } orUnescaped: { $0 == key }
+            } orUnescaped: {
+                $0 == key
+            }
         }
     }
 

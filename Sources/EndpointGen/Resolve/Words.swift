@@ -72,10 +72,23 @@ struct Words {
         "ssl", "tls", "ssh", "sdk", "ui", "os", "cpu", "gpu", "ram", "dns", "ttl",
     ]
 
-    private static let symbols: [Unicode.Scalar: String] = [
+    fileprivate static let symbols: [Unicode.Scalar: String] = [
         "+": "plus", "-": "minus", "*": "asterisk", "/": "slash", "<": "less", ">": "greater", "=": "equal", "!": "not",
         "$": "dollar", "%": "percent", "&": "and", "@": "at", "#": "hash", ".": "dot", ",": "comma", ":": "colon",
         ";": "semicolon", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", "_": "underscore", " ": "space",
         "\\": "backslash", "\"": "quote", "(": "open", ")": "close",
     ]
+}
+
+extension Words {
+    /// The text with every sign as a word, for names that would be the same without: `a-b` and `a_b`.
+    static func spelledOut(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar.isWordPart {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += " \(symbols[scalar] ?? "symbol") "
+            }
+        }
+    }
 }

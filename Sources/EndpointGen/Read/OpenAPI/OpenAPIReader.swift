@@ -7,11 +7,34 @@ final class OpenAPIReader {
     let diagnostics: Diagnostics
     var api = API()
     let operations: [Operation]
+    let uses: SchemaUses
+    /// Set once the API has its name, which no type can have.
+    lazy var schemaNames = SchemaNames(document.schemas, apiName: api.name?.text)
+    /// The types that references have been given, as indices into `api.types`.
+    var declared: [SchemaKey: Int] = [:]
+    /// The types of properties that several structs share by `allOf`.
+    var propertyTypes: [SchemaKey: TypeExpression] = [:]
+    /// The names taken in each type and request.
+    var takenNames: [String: Set<String>] = [:]
+    /// How many schemas stand around the one that is being read.
+    var depth = 0
+    var pendingUnions: [(index: Int, union: PendingUnion)] = []
+    /// The one tag that a struct is written under, by struct and key; nil for several.
+    var tagValues: [TagField: JSON?] = [:]
+    /// What inherits from a schema with a discriminator.
+    lazy var heirs = SchemaHeirs(document)
+
+    /// A schema by its place in the document, and which way its values go.
+    struct SchemaKey: Hashable {
+        var node: Int
+        var direction: Direction
+    }
 
     init(_ root: JSON, _ diagnostics: Diagnostics) {
         document = OpenAPIDocument(root, diagnostics)
         self.diagnostics = diagnostics
         operations = Operation.all(in: document)
+        uses = SchemaUses(document, operations)
     }
 
     static func read(_ root: JSON, _ diagnostics: Diagnostics) -> API {
@@ -20,6 +43,8 @@ final class OpenAPIReader {
         reader.readServers()
         reader.readSecuritySchemes()
         reader.readOperations()
+        reader.readSchemas()
+        reader.finishTypes()
         return reader.api
     }
 }

@@ -13,7 +13,9 @@ struct Operation {
     var tags: [String] { json["tags"]?.elements.compactMap(\.string) ?? [] }
     var location: Location { methodKey.location }
 
-    private static let methods: Set<String> = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+    private static let methods: Set<String> = [
+        "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+    ]
 
     /// Every operation, in the order of the document.
     static func all(in document: OpenAPIDocument) -> [Operation] {

@@ -1,6 +1,9 @@
 /// Which way a value goes: what is read-only is not sent, and what is write-only does not come back.
-enum Direction: Hashable {
-    case received, sent
+struct Direction: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let received = Direction(rawValue: 1)
+    static let sent = Direction(rawValue: 2)
 }
 
 /// Where a schema stands that has no name of its own.
@@ -12,16 +15,23 @@ struct SchemaPlace {
     var direction: Direction
     /// The type would be the whole of what an endpoint returns or throws.
     var isAnswer = false
-}
 
-extension OpenAPIReader {
-    /// The type of a schema, with `.optional` around it where it may be null.
-    func type(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        .builtIn(.json)
+    /// The place of an array's element or a dictionary's value.
+    var element: SchemaPlace {
+        var place = self
+        place.isAnswer = false
+        place.name = isAnswer || name == "body" ? "element" : SchemaPlace.singular(name)
+        return place
     }
 
-    /// The properties of an object schema, with those that `allOf` brings; nil for what has no fixed set of them.
-    func fields(of schema: JSON, at place: SchemaPlace) -> [Field]? {
-        nil
+    /// One of several: `labels` → `label`; what has no plural gets a word: `data` → `data item`.
+    private static func singular(_ name: String) -> String {
+        let lower = name.lowercased()
+        let endings = [("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("zzes", "zz")]
+        for (plural, singular) in endings where lower.hasSuffix(plural) && lower.count > plural.count + 1 {
+            return name.dropLast(plural.count) + singular
+        }
+        let isPlural = lower.hasSuffix("s") && lower.count > 3 && !["ss", "us", "is"].contains { lower.hasSuffix($0) }
+        return isPlural ? String(name.dropLast()) : name + " item"
     }
 }

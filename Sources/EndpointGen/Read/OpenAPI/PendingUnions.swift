@@ -1,0 +1,159 @@
+/// A union whose cases have types, and nothing else yet.
+struct PendingUnion {
+    struct Case {
+        var type: TypeExpression
+        var location: Location
+        /// Nodes of the document, as one of them may become a default value.
+        var tags: [JSON] = []
+        var doc: String?
+    }
+
+    var cases: [Case] = []
+    var tag: Name?
+}
+
+extension OpenAPIReader {
+    /// Gives unions their tags and case names, now that it is known what the types of their cases are.
+    func finishUnions() {
+        for (index, union) in pendingUnions { api.types[index].definition = definition(of: union) }
+        setTagDefaults()
+    }
+
+    private func definition(of union: PendingUnion) -> TypeDeclaration.Definition {
+        var union = union
+        for position in union.cases.indices {
+            if case .optional(let inner) = union.cases[position].type { union.cases[position].type = inner }
+        }
+        let isTagged = union.tag != nil && union.cases.allSatisfy { isStructure($0.type) }
+        if !isTagged { merge(&union.cases) }
+        let types = union.cases.map(\.type)
+        if types.contains(where: { if case .builtIn(.json) = expanded($0) { true } else { false } }) {
+            return .alias(.builtIn(.json))
+        }
+        guard types.count > 1 || isTagged, let first = types.first else {
+            return .alias(types.first ?? .builtIn(.json))
+        }
+        _ = first
+        var names = MemberNames(["unknown", "payload", "cases", "shape"])
+        let cases = union.cases.map { item in
+            let word = caseWord(item.type)
+            let name =
+                names.name(word, derived: .lowerCamel(word), at: item.location)?.text
+                ?? Identifier.lowerCamel(word).text
+            return Union.Case(
+                name: Name(text: name, location: item.location), type: item.type, typeLocation: item.location,
+                tags: isTagged ? item.tags.map { $0.string ?? $0.text } : [], doc: item.doc)
+        }
+        if isTagged, let tag = union.tag {
+            for item in union.cases { noteTag(item, tag.text) }
+        }
+        return .union(Union(cases: cases, tag: isTagged ? union.tag : nil, isOverlapping: !isTagged && areAlike(types)))
+    }
+
+    /// Two alternatives of the same type are one, and so are unions within the union.
+    private func merge(_ cases: inout [PendingUnion.Case]) {
+        var seen: Set<String> = []
+        cases = cases.filter { seen.insert(signature(expanded($0.type))).inserted }
+    }
+
+    /// A text that two types share if they are the same.
+    func signature(_ type: TypeExpression) -> String {
+        switch type {
+        case .builtIn(let type): type.rawValue
+        case .named(let name, _): name.text
+        case .inline(let index): "#\(index)"
+        case .array(let inner): "[\(signature(inner))]"
+        case .dictionary(let inner): "[:\(signature(inner))]"
+        case .optional(let inner): "\(signature(inner))?"
+        }
+    }
+
+    private func isStructure(_ type: TypeExpression) -> Bool {
+        guard case .inline(let index) = expanded(type), case .structure = api.types[index].definition else {
+            return false
+        }
+        return true
+    }
+
+    private func caseWord(_ type: TypeExpression) -> String {
+        switch type {
+        case .builtIn(let type): type.rawValue
+        case .named(let name, _): name.text
+        case .inline(let index): api.types[index].name.text
+        case .array(let element): caseWord(element) + "s"
+        case .dictionary(.builtIn(.json)): "object"
+        case .dictionary(let value): caseWord(value) + "Dictionary"
+        case .optional(let wrapped): caseWord(wrapped)
+        }
+    }
+
+    /// The type behind aliases.
+    func expanded(_ type: TypeExpression) -> TypeExpression {
+        var type = type
+        for _ in 0..<64 {
+            guard case .inline(let index) = type, case .alias(let target) = api.types[index].definition else {
+                return type
+            }
+            type = target
+        }
+        return .builtIn(.json)
+    }
+
+    /// Whether two of the types can have the same kind of JSON.
+    private func areAlike(_ types: [TypeExpression]) -> Bool {
+        var seen: Set<String> = []
+        return !types.allSatisfy { type in kinds(of: type, depth: 0).allSatisfy { seen.insert($0).inserted } }
+    }
+
+    private func kinds(of type: TypeExpression, depth: Int) -> Set<String> {
+        switch expanded(type) {
+        case .builtIn(.bool): return ["boolean"]
+        case .builtIn(.int), .builtIn(.int32), .builtIn(.int64), .builtIn(.uint64), .builtIn(.double), .builtIn(.float),
+            .builtIn(.decimal):
+            return ["number"]
+        case .builtIn(.json), .builtIn(.void), .named: return ["boolean", "number", "string", "array", "object"]
+        case .builtIn: return ["string"]
+        case .array: return ["array"]
+        case .dictionary: return ["object"]
+        case .optional(let inner): return kinds(of: inner, depth: depth)
+        case .inline(let index):
+            switch api.types[index].definition {
+            case .enumeration(let enumeration):
+                if case .int = enumeration.cases.first?.value { return ["number"] }
+                return ["string"]
+            case .union(let union):
+                // Unions hold anything in the end, as they take what they do not know.
+                guard depth < 8, union.tag == nil, !union.cases.isEmpty else { return ["object"] }
+                return union.cases.reduce(into: []) { $0.formUnion(kinds(of: $1.type, depth: depth + 1)) }
+            default: return ["object"]
+            }
+        }
+    }
+
+    /// A struct that is always written under one tag has that tag for its default.
+    private func noteTag(_ item: PendingUnion.Case, _ key: String) {
+        guard case .inline(let index) = expanded(item.type), let tag = item.tags.first else { return }
+        let key = TagField(type: index, key: key)
+        if let known = tagValues[key] {
+            if known?.string != tag.string { tagValues[key] = .some(nil) }
+        } else {
+            tagValues[key] = item.tags.count == 1 ? tag : .some(nil)
+        }
+    }
+
+    struct TagField: Hashable {
+        var type: Int
+        var key: String
+    }
+
+    private func setTagDefaults() {
+        for (place, value) in tagValues {
+            guard let value, case .structure(var fields, let bases) = api.types[place.type].definition,
+                let position = fields.firstIndex(where: { $0.name.text == place.key && !$0.mayBeAbsent }),
+                fields[position].defaultValue == nil
+            else { continue }
+            setDefault(&fields[position], value, isRequired: true)
+            api.types[place.type].definition = .structure(fields: fields, extends: bases)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// A schema without what stands around it: references, and compositions of a single part, which only add words.
+struct SchemaCore {
+    /// What is behind it all.
+    var schema: JSON
+    /// The `$ref` that led there.
+    var reference: JSON?
+    var isNullable = false
+}
+
+extension OpenAPIReader {
+    /// The schema behind references and wrappers, and whether it or one of them allows `null`.
+    func core(of schema: JSON) -> SchemaCore {
+        var core = SchemaCore(schema: schema)
+        for _ in 0..<32 {
+            let schema = core.schema
+            if let reference = schema["$ref"] {
+                // Since 3.1, what stands beside a reference counts.
+                if hasMeaning(schema, besides: "$ref") { return core }
+                core.isNullable = core.isNullable || isMarkedNullable(schema)
+                guard let text = reference.string, let target = document.target(of: text) else {
+                    _ = document.resolved(schema)
+                    // What is left has no keywords, so it is any JSON.
+                    return SchemaCore(schema: schema)
+                }
+                core.reference = reference
+                // Behind the first reference only `null` is of interest: the type is the target's own.
+                core.isNullable = core.isNullable || allowsNull(target, depth: 0)
+                core.schema = target
+                return core
+            }
+            core.isNullable = core.isNullable || isMarkedNullable(schema)
+            guard let only = onlyPart(of: schema) else { return core }
+            core.isNullable = core.isNullable || only.allowsNull
+            core.schema = only.part
+        }
+        return core
+    }
+
+    private func allowsNull(_ schema: JSON, depth: Int) -> Bool {
+        guard depth < 16 else { return false }
+        if isMarkedNullable(schema) { return true }
+        if let reference = schema["$ref"]?.string, let target = document.target(of: reference) {
+            return allowsNull(target, depth: depth + 1)
+        }
+        guard let only = onlyPart(of: schema) else { return false }
+        return only.allowsNull || allowsNull(only.part, depth: depth + 1)
+    }
+
+    /// All the ways in which documents say that a value may be null.
+    func isMarkedNullable(_ schema: JSON) -> Bool {
+        if schema["nullable"]?.bool ?? schema["x-nullable"]?.bool ?? false { return true }
+        if let type = schema["type"] {
+            if type.kind == .array, type.elements.contains(where: isNullWord) { return true }
+            if isNullWord(type) { return true }
+        }
+        if let values = schema["enum"], values.elements.contains(where: { $0.kind == .null }) { return true }
+        return ["oneOf", "anyOf"].contains { schema[key: $0]?.elements.contains(where: isNull) ?? false }
+    }
+
+    private func isNullWord(_ json: JSON) -> Bool { json.kind == .null || json.string == "null" }
+
+    /// Whether a schema allows `null` and nothing else.
+    func isNull(_ schema: JSON) -> Bool {
+        if let type = schema["type"] {
+            return isNullWord(type) || type.elements.count == 1 && isNullWord(type.elements[0])
+        }
+        if let value = schema["const"] { return value.kind == .null }
+        if let values = schema["enum"]?.elements, values.count == 1 { return values[0].kind == .null }
+        // Written by generators that mean: or null.
+        return schema["nullable"]?.bool == true && !hasMeaning(schema, besides: "nullable") && schema["$ref"] == nil
+    }
+
+    /// The only part of a composition that says more than that it may be null.
+    private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
+        for key in ["allOf", "oneOf", "anyOf"] {
+            guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
+            let meaningful = parts.filter { key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) }
+            guard meaningful.count == 1 else { return nil }
+            let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }
+            return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
+        }
+        return nil
+    }
+
+    /// Whether a schema says what its values are, in a keyword other than the given one. A `type` beside a composition repeats it.
+    func hasMeaning(_ schema: JSON, besides keyword: String) -> Bool {
+        guard schema.kind == .object else { return false }
+        if schema["$ref"] != nil, keyword != "$ref" { return true }
+        for key in ["allOf", "oneOf", "anyOf", "properties", "items", "enum", "const"] where key != keyword {
+            if let value = schema[key: key],
+                value.elements.count + value.members.count > 0 || value.kind != .object && value.kind != .array
+            {
+                return true
+            }
+        }
+        if let additional = schema["additionalProperties"], additional.kind == .object { return true }
+        if keyword == "" { return schema["type"] != nil || schema["format"] != nil }
+        return false
+    }
+}

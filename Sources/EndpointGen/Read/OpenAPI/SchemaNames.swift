@@ -1,0 +1,68 @@
+/// What component schemas are called in Swift.
+///
+/// A name depends on its key alone, unless two keys give the same name: then the one that is spelled like the name has it.
+struct SchemaNames {
+    private var names: [Int: String] = [:]
+    /// Names that are taken among the API's types.
+    private(set) var taken: Set<String> = []
+
+    init(_ schemas: [(key: JSON, value: JSON)], apiName: String?) {
+        let keys = schemas.map { $0.key.string ?? "" }
+        let prefix = Self.commonPrefix(of: keys)
+        let wanted = keys.map { TypeWords.name(String($0.dropFirst(prefix))) }
+        if let apiName { taken.insert(apiName) }
+        // Spelled exactly so first; among the others the order of the document decides.
+        let order = keys.indices.filter { wanted[$0] == keys[$0] } + keys.indices.filter { wanted[$0] != keys[$0] }
+        for index in order {
+            let name = TypeWords.free(wanted[index], spelled: keys[index]) { taken.contains($0) }
+            taken.insert(name)
+            names[schemas[index].value.index] = name
+        }
+    }
+
+    /// The name of a schema by its node; nil for what is no component.
+    func name(of node: JSON) -> String? { names[node.index] }
+
+    /// How many bytes of dotted words begin every key: `com.example.shop.Order` and `com.example.shop.Item` share three.
+    private static func commonPrefix(of keys: [String]) -> Int {
+        guard keys.count > 2, var common = keys.first?.split(separator: ".").dropLast() else { return 0 }
+        for key in keys {
+            let parts = key.split(separator: ".").dropLast()
+            common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
+            if common.isEmpty { return 0 }
+        }
+        return common.reduce(0) { $0 + $1.count + 1 }
+    }
+}
+
+/// Names of types from words of a document.
+enum TypeWords {
+    /// The name for a key, which is no name of Swift's, Foundation's or RuntimeKit's that generated code relies on.
+    static func name(_ key: String) -> String {
+        let name = String(Identifier.upperCamel(key).text.prefix(100))
+        switch name {
+        case "Type": return "Kind"
+        case "Protocol": return "Scheme"
+        default: return isReserved(name) ? name + "Value" : name
+        }
+    }
+
+    static func isReserved(_ name: String) -> Bool {
+        BuiltIn(rawValue: name) != nil || Resolver.reservedTypeNames.contains(name) || !isTypeIdentifier(name)
+            // Where letters have no case, a type would be called like a property.
+            || Identifier.lowerCamel(name).text == name
+    }
+
+    /// The name, or one like it that is free: first with a word behind it, then with its signs spelled out, then numbered.
+    static func free(_ name: String, spelled key: String, isTaken: (String) -> Bool) -> String {
+        if !isTaken(name), !isReserved(name) { return name }
+        for word in ["Value", "Object", "Model"] where !isTaken(name + word) && !isReserved(name + word) {
+            return name + word
+        }
+        let spelledOut = Identifier.upperCamel(Words.spelledOut(key)).text
+        if !isTaken(spelledOut), !isReserved(spelledOut) { return spelledOut }
+        var number = 2
+        while isTaken("\(name)Model\(number)") { number += 1 }
+        return "\(name)Model\(number)"
+    }
+}

@@ -1,0 +1,154 @@
+/// From schemas to types.
+extension OpenAPIReader {
+    /// Schemas within schemas that are followed.
+    private static let maximumDepth = 40
+
+    /// The type of a schema, with `.optional` around it where it may be null.
+    func type(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        guard schema.kind == .object else { return .builtIn(.json) }
+        guard depth < Self.maximumDepth else {
+            diagnostics.warning(
+                "schemas are nested too deeply here; any JSON takes the place of this one", at: schema.location)
+            return .builtIn(.json)
+        }
+        depth += 1
+        defer { depth -= 1 }
+        let core = self.core(of: schema)
+        let type = nonNullType(of: core, at: place)
+        if case .builtIn(.json) = type { return type }
+        return core.isNullable ? optional(type) : type
+    }
+
+    func optional(_ type: TypeExpression) -> TypeExpression {
+        if case .optional = type { return type }
+        if case .builtIn(.json) = type { return type }
+        return .optional(type)
+    }
+
+    private func nonNullType(of core: SchemaCore, at place: SchemaPlace) -> TypeExpression {
+        if let reference = core.reference {
+            return type(ofReference: reference, to: core.schema, place.direction)
+        }
+        switch kind(of: core.schema) {
+        case .object, .enumeration, .union, .heirs: return declareNested(core.schema, at: place)
+        case .other: return plainType(of: core.schema, at: place)
+        }
+    }
+
+    /// Gives a declared type its meaning.
+    func define(_ index: Int, _ schema: JSON, _ direction: Direction) {
+        let core = self.core(of: schema)
+        let place = SchemaPlace(name: api.types[index].name.text, owner: .type(index), direction: direction)
+        if let reference = core.reference {
+            api.types[index].definition = .alias(type(ofReference: reference, to: core.schema, direction))
+            return
+        }
+        switch kind(of: core.schema) {
+        case .object:
+            api.types[index].definition = structure(core.schema, at: place)
+        case .enumeration(let values):
+            api.types[index].definition = .enumeration(
+                enumeration(values, core.schema, called: api.types[index].name.text))
+        case .union(let alternatives):
+            api.types[index].definition = union(alternatives, core.schema, at: place)
+        case .heirs(let discriminator, let heirs):
+            api.types[index].definition = union(ofHeirs: heirs, discriminator, at: place)
+        case .other:
+            // Nothing can be nested in an alias.
+            var place = place
+            place.owner = api.types[index].owner
+            api.types[index].definition = .alias(plainType(of: core.schema, at: place))
+        }
+    }
+
+    enum SchemaKind {
+        case object
+        case enumeration([EnumValue])
+        case union([JSON])
+        /// A schema that others extend, told apart by a property.
+        case heirs(discriminator: JSON, [SchemaHeirs.Heir])
+        case other
+    }
+
+    /// What a schema without a reference becomes.
+    func kind(of schema: JSON) -> SchemaKind {
+        if let discriminator = schema["discriminator"], schema["oneOf"] == nil, schema["anyOf"] == nil {
+            let heirs = heirs.heirs(of: schema)
+            if !heirs.isEmpty { return .heirs(discriminator: discriminator, heirs) }
+        }
+        if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }
+        if let alternatives = alternatives(of: schema) { return .union(alternatives) }
+        return isObject(schema, depth: 0) ? .object : .other
+    }
+
+    /// Whether a schema has properties of its own or by `allOf`.
+    func isObject(_ schema: JSON, depth: Int) -> Bool {
+        guard depth < Self.maximumDepth, let schema = document.quietlyResolved(schema) else { return false }
+        if let properties = schema["properties"], !isEmptyObject(properties) { return true }
+        return ["allOf", "oneOf", "anyOf"].contains { key in
+            schema[key: key]?.elements.contains { isObject($0, depth: depth + 1) } ?? false
+        }
+    }
+
+    private func isEmptyObject(_ json: JSON) -> Bool {
+        json.kind != .object || Int(json.document.tokens[json.index].next) == json.index + 1
+    }
+
+    /// Arrays, dictionaries and scalars.
+    private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        let types = typeNames(of: schema)
+        if types.count > 1 { return scalarUnion(types, schema, at: place) }
+        if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
+            // None of them has properties, so what one of them is all are.
+            for part in parts {
+                let type = self.type(of: part, at: place)
+                if case .builtIn(.json) = type { continue }
+                if case .optional(let inner) = type { return inner }
+                return type
+            }
+        }
+        let type = types.first ?? impliedType(of: schema)
+        switch type {
+        case "array": return .array(elementType(schema, at: place.element))
+        case "object":
+            guard let value = schema["additionalProperties"] ?? schema["patternProperties"]?.members.first?.value,
+                value.kind == .object
+            else { return .dictionary(.builtIn(.json)) }
+            return .dictionary(self.type(of: value, at: place.element))
+        case let name?: return .builtIn(scalar(name, schema))
+        case nil: return .builtIn(.json)
+        }
+    }
+
+    private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        if let tuple = schema["prefixItems"] {
+            diagnostics.warning(
+                "\"prefixItems\" gives each element a schema of its own; any JSON takes their place", at: tuple.location
+            )
+            return .builtIn(.json)
+        }
+        return schema["items"].map { type(of: $0, at: place) } ?? .builtIn(.json)
+    }
+
+    /// The words of `type`, without `null`.
+    func typeNames(of schema: JSON) -> [String] {
+        guard let type = schema["type"] else { return [] }
+        return (type.kind == .array ? type.elements : [type]).compactMap(\.string).filter { $0 != "null" }
+    }
+
+    /// What a schema without a `type` must be about.
+    private func impliedType(of schema: JSON) -> String? {
+        if schema["items"] != nil || schema["prefixItems"] != nil { return "array" }
+        if let additional = schema["additionalProperties"], additional.kind == .object { return "object" }
+        if schema["patternProperties"] != nil { return "object" }
+        if schema["pattern"] != nil || schema["maxLength"] != nil || schema["minLength"] != nil { return "string" }
+        if let format = schema["format"]?.string { return Self.formatTypes[format] }
+        return nil
+    }
+
+    private static let formatTypes = [
+        "date-time": "string", "date": "string", "uuid": "string", "uri": "string", "byte": "string",
+        "binary": "string",
+        "email": "string", "int32": "integer", "int64": "integer", "float": "number", "double": "number",
+    ]
+}

@@ -1,0 +1,126 @@
+/// Component schemas, and types that references are given.
+extension OpenAPIReader {
+    /// Declares what no operation has asked for.
+    func readSchemas() {
+        for schema in document.schemas where schema.value.kind == .object || schema.value.bool != nil {
+            _ = declare(schema.value, direction(of: schema.value, in: .received), key: schema.key)
+        }
+    }
+
+    /// The type of what a reference points at, `null` aside.
+    func type(ofReference reference: JSON, to target: JSON, _ direction: Direction) -> TypeExpression {
+        let direction = self.direction(of: target, in: direction)
+        let key = document.key(ofReferenceAt: reference) ?? reference
+        return .inline(declare(target, direction, key: key))
+    }
+
+    /// The type of a component schema.
+    func type(ofSchema schema: JSON, key: JSON, _ direction: Direction) -> TypeExpression {
+        .inline(declare(schema, self.direction(of: schema, in: direction), key: key))
+    }
+
+    /// One type serves both directions unless it would be of no use in one of them.
+    private func direction(of target: JSON, in direction: Direction) -> Direction {
+        guard uses.isSplit(target) else { return uses.directions(of: target) }
+        return direction.contains(.received) ? .received : .sent
+    }
+
+    private func declare(_ schema: JSON, _ direction: Direction, key: JSON) -> Int {
+        let schemaKey = SchemaKey(node: schema.index, direction: direction)
+        if let known = declared[schemaKey] { return known }
+        var name = schemaNames.name(of: schema) ?? TypeWords.name(key.string ?? "")
+        if uses.isSplit(schema), direction == .sent { name += "Input" }
+        let isOwn = schemaNames.name(of: schema) == name
+        name = isOwn ? claim(name, in: .api) : freeName(name, spelled: name, in: .api)
+        let index = api.types.count
+        var declaration = TypeDeclaration(name: Name(text: name, location: key.location), definition: .invalid)
+        declaration.doc = self.doc(of: schema)
+        declaration.deprecated = deprecation(schema)
+        declaration.example = example(of: schema)
+        api.types.append(declaration)
+        declared[schemaKey] = index
+        define(index, schema, direction)
+        return index
+    }
+
+    /// Declares a type nested in another or in a request, and defines it.
+    func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        var name = place.isAnswer ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
+        var owner = place.owner
+        if nesting(of: owner) >= Self.maximumNesting {
+            name = self.name(of: owner) + name
+            owner = .api
+        }
+        let isAnswer = place.isAnswer && ["Response", "Failure"].contains(name)
+        name = isAnswer ? claim(name, in: owner) : freeName(name, spelled: place.name, in: owner)
+        let index = api.types.count
+        var declaration = TypeDeclaration(
+            name: Name(text: name, location: schema.location), owner: owner, definition: .invalid)
+        declaration.isAnswer = isAnswer
+        api.types.append(declaration)
+        define(index, schema, place.direction)
+        return .inline(index)
+    }
+
+    /// Types in types are written with dots; a longer name than this is no help to anybody.
+    private static let maximumNesting = 4
+
+    private func nesting(of owner: TypeDeclaration.Owner) -> Int {
+        var owner = owner
+        var count = 0
+        while case .type(let index) = owner {
+            count += 1
+            owner = api.types[index].owner
+        }
+        if case .endpoint = owner { count += 1 }
+        return count
+    }
+
+    private func name(of owner: TypeDeclaration.Owner) -> String {
+        if case .type(let index) = owner { return api.types[index].name.text }
+        return ""
+    }
+
+    /// Takes a name in a scope.
+    func claim(_ name: String, in owner: TypeDeclaration.Owner) -> String {
+        takenNames[scope(owner), default: []].insert(name)
+        return name
+    }
+
+    /// The name, or one like it that nothing in the scope has.
+    func freeName(_ name: String, spelled key: String, in owner: TypeDeclaration.Owner) -> String {
+        let scope = scope(owner)
+        let taken = takenNames[scope] ?? []
+        var outer: String?
+        if case .type(let index) = owner { outer = api.types[index].name.text }
+        let free = TypeWords.free(name, spelled: key) { candidate in
+            taken.contains(candidate) || candidate == outer || candidate == api.name?.text
+                || scope == "api" && schemaNames.taken.contains(candidate)
+                || scope.hasPrefix("endpoint") && Self.requestTypes.contains(candidate)
+        }
+        return claim(free, in: owner)
+    }
+
+    /// What every request may call its own.
+    private static let requestTypes: Set<String> = ["Response", "Failure", "Item", "Event", "Headers"]
+
+    private func scope(_ owner: TypeDeclaration.Owner) -> String {
+        switch owner {
+        case .api: "api"
+        case .type(let index): "type \(index)"
+        case .endpoint(let index): "endpoint \(index)"
+        }
+    }
+}
+
+extension OpenAPIDocument {
+    /// What names the target of a reference: the last word of it that says something.
+    func key(ofReferenceAt node: JSON) -> JSON? {
+        guard let text = node.string, let target = target(of: text) else { return nil }
+        // The key stands right before its value on the tape.
+        guard target.index > 0 else { return nil }
+        let key = JSON(document: target.document, index: target.index - 1)
+        let keywords = ["schema", "items", "additionalProperties", "properties"]
+        return key.kind == .string && !keywords.contains(key.string ?? "") ? key : nil
+    }
+}

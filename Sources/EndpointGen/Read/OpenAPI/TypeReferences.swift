@@ -1,0 +1,120 @@
+/// Changes to which types there are, and to everything that refers to them.
+extension OpenAPIReader {
+    /// Puts other types in the place of some, which go away with all that is nested in them.
+    func replaceTypes(_ replacements: [Int: Int]) {
+        var gone = Set(replacements.keys)
+        for (index, type) in api.types.enumerated() {
+            var owner = type.owner
+            while case .type(let outer) = owner {
+                if gone.contains(outer) { gone.insert(index) }
+                owner = api.types[outer].owner
+            }
+        }
+        keepTypes({ !gone.contains($0) }, replacements)
+    }
+
+    /// Leaves out the types that do not pass, and gives the others the places that are free then.
+    func keepTypes(_ isKept: (Int) -> Bool, _ replacements: [Int: Int] = [:]) {
+        var places: [Int: Int] = [:]
+        var kept: [TypeDeclaration] = []
+        for (index, type) in api.types.enumerated() where isKept(index) {
+            places[index] = kept.count
+            kept.append(type)
+        }
+        for (old, new) in replacements { places[old] = places[new] }
+        if places.allSatisfy({ $0.key == $0.value }), kept.count == api.types.count { return }
+        api.types = kept
+        for index in api.types.indices {
+            if case .type(let owner) = api.types[index].owner { api.types[index].owner = .type(places[owner] ?? owner) }
+        }
+        api.mapTypes { $0.replacing(places) }
+    }
+}
+
+extension TypeExpression {
+    /// The same with other indices; what has none any more is any JSON.
+    fileprivate func replacing(_ places: [Int: Int]) -> TypeExpression {
+        switch self {
+        case .builtIn, .named: self
+        case .inline(let index): places[index].map { .inline($0) } ?? .builtIn(.json)
+        case .array(let inner): .array(inner.replacing(places))
+        case .dictionary(let inner): .dictionary(inner.replacing(places))
+        case .optional(let inner): .optional(inner.replacing(places))
+        }
+    }
+}
+
+extension API {
+    /// Replaces every type expression.
+    mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
+        func map(_ fields: inout [Field]) {
+            for index in fields.indices { fields[index].type = change(fields[index].type) }
+        }
+        func map(_ content: inout Answer.Content) {
+            content.type = change(content.type)
+            map(&content.headers)
+            if var events = content.events {
+                map(&events)
+                content.events = events
+            }
+        }
+        func map(_ answer: inout Answer?) {
+            switch answer?.kind {
+            case .single(var content):
+                map(&content)
+                answer?.kind = .single(content)
+            case .byStatus(var entries):
+                for index in entries.indices { map(&entries[index].content) }
+                answer?.kind = .byStatus(entries)
+            case nil: break
+            }
+        }
+        map(&failure)
+        for index in parameters.indices { parameters[index].field.type = change(parameters[index].field.type) }
+        for index in endpoints.indices {
+            map(&endpoints[index].path.placeholders)
+            for position in endpoints[index].parameters.indices {
+                let type = endpoints[index].parameters[position].field.type
+                endpoints[index].parameters[position].field.type = change(type)
+            }
+            endpoints[index].body?.mapTypes(change)
+            map(&endpoints[index].answer)
+            map(&endpoints[index].failure)
+        }
+        for index in types.indices { types[index].definition.mapTypes(change) }
+    }
+}
+
+extension Body {
+    fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
+        switch self {
+        case .whole(var field, let mediaType):
+            field.type = change(field.type)
+            self = .whole(field, mediaType: mediaType)
+        case .formType(var field):
+            field.type = change(field.type)
+            self = .formType(field)
+        case .form(var parameters):
+            for index in parameters.indices { parameters[index].field.type = change(parameters[index].field.type) }
+            self = .form(parameters)
+        case .multipart(var parts):
+            for index in parts.indices { parts[index].field.type = change(parts[index].field.type) }
+            self = .multipart(parts)
+        }
+    }
+}
+
+extension TypeDeclaration.Definition {
+    fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
+        switch self {
+        case .structure(var fields, let bases):
+            for index in fields.indices { fields[index].type = change(fields[index].type) }
+            self = .structure(fields: fields, extends: bases.map(change))
+        case .union(var union):
+            for index in union.cases.indices { union.cases[index].type = change(union.cases[index].type) }
+            self = .union(union)
+        case .alias(let target): self = .alias(change(target))
+        case .enumeration, .invalid: break
+        }
+    }
+}

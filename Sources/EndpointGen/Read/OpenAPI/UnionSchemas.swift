@@ -1,0 +1,109 @@
+/// `oneOf` and `anyOf`: values of one of several types.
+extension OpenAPIReader {
+    /// The alternatives of a schema that is a choice between whole types, `null` aside; nil where the alternatives only add to an
+    /// object that the schema describes itself, or only say what is required.
+    func alternatives(of schema: JSON) -> [JSON]? {
+        guard let key = ["oneOf", "anyOf"].first(where: { schema[key: $0] != nil }),
+            let parts = schema[key: key]?.elements.filter({ !isNull($0) }), !parts.isEmpty,
+            parts.contains(where: { hasMeaning($0, besides: "") })
+        else { return nil }
+        var own = schema["properties"]?.members.compactMap(\.key.string) ?? []
+        for part in schema["allOf"]?.elements ?? [] {
+            guard isObject(part, depth: 0) else { continue }
+            own += propertyNames(of: part, depth: 0)
+        }
+        if own.isEmpty { return parts }
+        let isCovered = parts.allSatisfy { part in
+            let names = Set(propertyNames(of: part, depth: 0))
+            return !names.isEmpty && own.allSatisfy(names.contains)
+        }
+        return isCovered ? parts : nil
+    }
+
+    private func propertyNames(of schema: JSON, depth: Int) -> [String] {
+        guard depth < 16, let schema = document.quietlyResolved(schema) else { return [] }
+        let own = schema["properties"]?.members.compactMap(\.key.string) ?? []
+        return own + (schema["allOf"]?.elements ?? []).flatMap { propertyNames(of: $0, depth: depth + 1) }
+    }
+
+    /// A union of whole schemas.
+    func union(_ alternatives: [JSON], _ schema: JSON, at place: SchemaPlace) -> TypeDeclaration.Definition {
+        let tags = self.tags(of: alternatives, schema["discriminator"])
+        var union = PendingUnion(tag: tags?.key)
+        var words: Set<String> = []
+        for (position, alternative) in alternatives.enumerated() {
+            var inner = place
+            inner.name = word(for: alternative, among: alternatives, tag: tags?.values[position].first)
+            if !words.insert(inner.name).inserted { inner.name += " value" }
+            union.cases.append(
+                PendingUnion.Case(
+                    type: type(of: alternative, at: inner), location: alternative.location,
+                    tags: tags?.values[position] ?? [],
+                    doc: alternative["$ref"] == nil ? alternative["description"]?.string : nil))
+        }
+        return pending(union, at: place)
+    }
+
+    /// A schema that others extend: a union of them.
+    func union(ofHeirs heirs: [SchemaHeirs.Heir], _ discriminator: JSON, at place: SchemaPlace)
+        -> TypeDeclaration.Definition
+    {
+        guard let key = discriminatorKey(discriminator) else { return .alias(.builtIn(.json)) }
+        var union = PendingUnion(tag: key)
+        for heir in heirs {
+            union.cases.append(
+                PendingUnion.Case(
+                    type: type(ofSchema: heir.schema, key: heir.key, place.direction), location: heir.key.location,
+                    tags: tags(of: heir.schema, named: heir.key, discriminator), doc: nil))
+        }
+        return pending(union, at: place)
+    }
+
+    /// A union of types that have been read already.
+    func declareUnion(_ types: [TypeExpression], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        declare(schema.location, at: place) { place in
+            var union = PendingUnion(tag: nil)
+            for type in types { union.cases.append(PendingUnion.Case(type: type, location: schema.location)) }
+            return self.pending(union, at: place)
+        }
+    }
+
+    /// A union of what several schemas say of one property.
+    func declareUnion(of schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+        declare(schemas[0].location, at: place) { self.union(schemas, schemas[0], at: $0) }
+    }
+
+    private func declare(
+        _ location: Location, at place: SchemaPlace, _ definition: (SchemaPlace) -> TypeDeclaration.Definition
+    ) -> TypeExpression {
+        let name = freeName(TypeWords.name(place.name), spelled: place.name, in: place.owner)
+        let index = api.types.count
+        api.types.append(
+            TypeDeclaration(name: Name(text: name, location: location), owner: place.owner, definition: .invalid))
+        var inner = place
+        inner.owner = .type(index)
+        inner.isAnswer = false
+        api.types[index].definition = definition(inner)
+        return .inline(index)
+    }
+
+    /// What the cases have in common is found out when all types are known.
+    private func pending(_ union: PendingUnion, at place: SchemaPlace) -> TypeDeclaration.Definition {
+        if case .type(let index) = place.owner { pendingUnions.append((index, union)) }
+        return .union(Union(cases: [], tag: union.tag))
+    }
+
+    /// What the type of an alternative without a name is called: its title, its tag, or what only it has.
+    private func word(for alternative: JSON, among all: [JSON], tag: JSON?) -> String {
+        if let title = alternative["title"]?.string, title.utf8.count <= 40, title.contains(where: \.isLetter) {
+            return title
+        }
+        if let tag = tag?.string, tag.contains(where: \.isLetter), tag.utf8.count <= 40 { return tag }
+        let others = Set(all.filter { $0.index != alternative.index }.flatMap { propertyNames(of: $0, depth: 0) })
+        let own = propertyNames(of: alternative, depth: 0).filter {
+            !others.contains($0) && $0.contains(where: \.isLetter)
+        }
+        let required = Set(alternative["required"]?.elements.compactMap(\.string) ?? [])
+        return own.first(where: required.contains) ?? own.first ?? "object"
+    }
+}

@@ -1,0 +1,113 @@
+/// What tells the alternatives of a union apart.
+extension OpenAPIReader {
+    /// The property whose value tells alternatives apart, and which values stand for which; from the discriminator, or because all
+    /// alternatives require a property that can only have certain values.
+    func tags(of alternatives: [JSON], _ discriminator: JSON?) -> (key: Name, values: [[JSON]])? {
+        if let discriminator, let key = discriminatorKey(discriminator) {
+            let values = alternatives.map { alternative -> [JSON] in
+                guard let reference = alternative["$ref"], let target = document.quietlyResolved(alternative) else {
+                    return constants(of: key.text, in: alternative)
+                }
+                let name = document.key(ofReferenceAt: reference) ?? reference
+                return tags(of: target, named: name, discriminator)
+            }
+            if areDistinct(values) { return (key, values) }
+        }
+        guard let first = alternatives.first.flatMap({ document.quietlyResolved($0) }), alternatives.count > 1 else {
+            return nil
+        }
+        for property in propertyKeys(of: first, depth: 0) {
+            guard let name = property.string else { continue }
+            let values = alternatives.map { isRequired(name, in: $0, depth: 0) ? constants(of: name, in: $0) : [] }
+            if areDistinct(values) { return (Name(text: name, location: property.location), values) }
+        }
+        return nil
+    }
+
+    func discriminatorKey(_ discriminator: JSON) -> Name? {
+        // In Swagger 2.0 it is the name itself.
+        let node = discriminator.kind == .string ? discriminator : discriminator["propertyName"]
+        return node?.string.flatMap { text in node.map { Name(text: text, location: $0.location) } }
+    }
+
+    /// The values that a discriminator has for a schema: those it is mapped from, those its own property allows, or its name.
+    func tags(of schema: JSON, named key: JSON, _ discriminator: JSON) -> [JSON] {
+        let mapped = (discriminator["mapping"]?.members ?? []).compactMap { value, target -> JSON? in
+            guard let text = target.string else { return nil }
+            let node = document.target(of: text) ?? document.schemas.first { $0.key.string == text }?.value
+            return node?.index == schema.index ? value : nil
+        }
+        if !mapped.isEmpty { return mapped }
+        let own = discriminatorKey(discriminator).map { constants(of: $0.text, in: schema) } ?? []
+        return own.isEmpty ? (key.string == nil ? [] : [key]) : own
+    }
+
+    private func areDistinct(_ values: [[JSON]]) -> Bool {
+        var seen: Set<String> = []
+        return values.allSatisfy { list in
+            !list.isEmpty && list.allSatisfy { seen.insert($0.string ?? $0.text).inserted }
+        }
+    }
+
+    /// The only values that a property may have; empty where there are others.
+    private func constants(of name: String, in schema: JSON) -> [JSON] {
+        guard let property = property(name, in: schema, depth: 0) else { return [] }
+        let core = core(of: property).schema
+        let values = core["const"].map { [$0] } ?? core["enum"]?.elements ?? []
+        return values.allSatisfy { $0.kind == .string || $0.kind == .true || $0.kind == .false || $0.int != nil }
+            ? values : []
+    }
+
+    private func property(_ name: String, in schema: JSON, depth: Int) -> JSON? {
+        guard depth < 16, let schema = document.quietlyResolved(schema) else { return nil }
+        if let own = schema["properties"]?[key: name] { return own }
+        return (schema["allOf"]?.elements ?? []).reversed().lazy.compactMap {
+            self.property(name, in: $0, depth: depth + 1)
+        }.first
+    }
+
+    private func propertyKeys(of schema: JSON, depth: Int) -> [JSON] {
+        guard depth < 16, let schema = document.quietlyResolved(schema) else { return [] }
+        return (schema["properties"]?.members.map(\.key) ?? [])
+            + (schema["allOf"]?.elements ?? []).flatMap { propertyKeys(of: $0, depth: depth + 1) }
+    }
+
+    private func isRequired(_ name: String, in schema: JSON, depth: Int) -> Bool {
+        guard depth < 16, let schema = document.quietlyResolved(schema) else { return false }
+        if schema["required"]?.elements.contains(where: { $0.string == name }) ?? false { return true }
+        return schema["allOf"]?.elements.contains { isRequired(name, in: $0, depth: depth + 1) } ?? false
+    }
+}
+
+/// Which component schemas extend which by `allOf`.
+struct SchemaHeirs {
+    struct Heir {
+        var key: JSON
+        var schema: JSON
+    }
+
+    private var direct: [Int: [Heir]] = [:]
+
+    init(_ document: OpenAPIDocument) {
+        for (key, schema) in document.schemas {
+            for part in schema["allOf"]?.elements ?? [] {
+                guard let reference = part["$ref"]?.string, let base = document.target(of: reference) else { continue }
+                direct[base.index, default: []].append(Heir(key: key, schema: schema))
+            }
+        }
+    }
+
+    /// The schemas that extend one with a discriminator, and that nothing else extends in the same way.
+    func heirs(of schema: JSON) -> [Heir] {
+        var result: [Heir] = []
+        var seen: Set<Int> = [schema.index]
+        var pending = Array((direct[schema.index] ?? []).reversed())
+        while let heir = pending.popLast() {
+            guard seen.insert(heir.schema.index).inserted else { continue }
+            let further = direct[heir.schema.index] ?? []
+            if heir.schema["discriminator"] == nil { result.append(heir) }
+            pending += further.reversed()
+        }
+        return result
+    }
+}
