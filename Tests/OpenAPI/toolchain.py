@@ -50,6 +50,13 @@ def measured(*arguments) -> Run:
     return result
 
 
+def errors_in(text: str, kinds: str = "error") -> str:
+    """The first errors, each with its line and caret, without the warnings around them."""
+    lines = text.split("\n")
+    found = [lines[index:index + 3] for index, line in enumerate(lines) if re.search(f": ({kinds}):|[Ff]atal error|^error", line)]
+    return "\n".join(line for group in found[:5] for line in group) or text[-2000:]
+
+
 def typecheck(files: list) -> str | None:
     """What the compiler says against the files as one module; nil where it has nothing to say."""
     result = run(*SWIFTC, "-typecheck", *files)
