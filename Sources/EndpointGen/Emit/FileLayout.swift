@@ -40,16 +40,24 @@ struct FileLayout {
         // Only a group looks different when it is split.
         let isLarge = whole.contains { !$0.isPlain && $0.lineCount > Self.lineLimit }
         let pieces = isLarge ? sections(splittingGroups: true) : whole
+        var names: Set<String> = []
         return zip(whole, pieces).flatMap { section, pieces -> [GeneratedFile] in
             let count = (section.lineCount + Self.lineLimit - 1) / Self.lineLimit
-            guard count > 1 else { return [file(name(section.suffix), section)] }
+            guard count > 1 else { return [file(distinct(name(section.suffix), &names), section)] }
             // Rounded up to a power of two, so that growth seldom moves anything.
             let shards = 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
             return shard(pieces, into: shards).enumerated().map { index, part in
                 let number = index == 0 ? "" : section.suffix.isEmpty ? "+\(index + 1)" : "\(index + 1)"
-                return file(name(section.suffix) + number, part)
+                return file(distinct(name(section.suffix) + number, &names), part)
             }
         }
+    }
+
+    /// A group may be called like the file of types, or like a part of a large group; file systems may not tell case apart.
+    private func distinct(_ name: String, _ names: inout Set<String>) -> String {
+        var name = name
+        while !names.insert(name.lowercased()).inserted { name += "_" }
+        return name
     }
 
     /// The same declarations in a given number of files, of which the first has the client.

@@ -15,9 +15,10 @@ extension SpecReader {
                         + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
             }
             if value.kind == .string { return simpleScheme(key.name, value) }
-            let keys = ["scheme", "header", "query", "cookie", "oauth2", "token", "scopes", "doc"]
+            let keys = ["scheme", "header", "query", "cookie", "oauth2", "token", "scopes", "doc", "optional"]
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
             let doc = object["doc"].flatMap { string($0, "doc") }
+            let isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
             let given = ["scheme", "header", "query", "cookie", "oauth2"].filter { object[$0] != nil }
             guard given.count == 1 else {
                 diagnostics.error(
@@ -34,10 +35,11 @@ extension SpecReader {
             if given[0] == "scheme" {
                 var scheme = simpleScheme(key.name, json)
                 scheme?.doc = doc
+                scheme?.isOptional = isOptional
                 return scheme
             }
             guard let kind = given[0] == "oauth2" ? oauth2(json, object) : apiKey(given[0], json) else { return nil }
-            return AuthenticationScheme(name: key.name, kind: kind, doc: doc)
+            return AuthenticationScheme(name: key.name, kind: kind, doc: doc, isOptional: isOptional)
         }
     }
 

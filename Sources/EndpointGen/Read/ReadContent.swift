@@ -18,7 +18,7 @@ extension SpecReader {
             return .whole(field, mediaType: mediaType(of: json))
         case "form":
             if let text = json.string {
-                guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+                guard let type = typeExpression(text, in: json) else { return nil }
                 return .formType(Field(name: name, type: type, typeLocation: json.location))
             }
             return .form(parameters(json, "form", .query, owner: owner))
@@ -105,7 +105,7 @@ extension SpecReader {
         _ json: JSON, _ what: String, inline name: Name, isWhole: Bool = false, owner: TypeDeclaration.Owner
     ) -> Answer.Content? {
         if let text = json.string {
-            guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+            guard let type = typeExpression(text, in: json) else { return nil }
             return Answer.Content(type: type, location: json.location)
         }
         let keys = ["type", "stream", "as", "resume", "doc"] + Self.inlineTypeKeys
@@ -134,7 +134,7 @@ extension SpecReader {
             content.events = events(node, owner: owner)
             return content
         }
-        guard let text = string(node, "type"), let type = TypeExpressionParser.parse(text, in: node, diagnostics) else {
+        guard let text = string(node, "type"), let type = typeExpression(text, in: node) else {
             return nil
         }
         content.type = type

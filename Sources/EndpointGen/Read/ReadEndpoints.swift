@@ -6,7 +6,7 @@ extension SpecReader {
     private static let endpointKeys =
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
-            "throws", "auth", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example",
+            "throws", "auth", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example", "types",
         ]
 
     func readEndpoints(_ json: JSON?) {
@@ -24,6 +24,8 @@ extension SpecReader {
             guard let (method, path) = methodAndPath(key, object) else { continue }
             // Inline types refer to the endpoint by the index it is about to get.
             let owner = TypeDeclaration.Owner.endpoint(api.endpoints.count)
+            readTypes(object["types"], owner: owner)
+            defer { localTypes = [:] }
             var endpoint = Endpoint(
                 name: name, method: method, path: self.path(path, object["parameters"], owner: owner),
                 location: key.location)
@@ -137,10 +139,8 @@ extension SpecReader {
         var type = TypeExpression.builtIn(.string)
         if let colon {
             let start = text.utf8.distance(from: text.startIndex, to: content.index(after: colon))
-            guard
-                let parsed = TypeExpressionParser.parse(
-                    String(content[content.index(after: colon)...]), in: json, from: start, diagnostics)
-            else { return nil }
+            let rest = String(content[content.index(after: colon)...])
+            guard let parsed = typeExpression(rest, in: json, from: start) else { return nil }
             type = parsed
         }
         return Field(name: Name(text: String(name), location: location), type: type, typeLocation: location)

@@ -54,7 +54,7 @@ extension SpecReader {
         // "body" is the key itself, not a name below it.
         let label = what == "\"body\"" ? what : "\(what) \"\(name.text)\""
         if let text = json.string {
-            guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
+            guard let type = typeExpression(text, in: json) else { return nil }
             return Field(name: name, type: type, typeLocation: json.location)
         }
         guard json.kind == .object else {
@@ -69,8 +69,8 @@ extension SpecReader {
         }
         var type: TypeExpression?
         if let json = object["type"] {
-            type = string(json, "type").flatMap { TypeExpressionParser.parse($0, in: json, diagnostics) }
-            for key in ["extends", "closed", "tag"] where object[key] != nil {
+            type = string(json, "type").flatMap { typeExpression($0, in: json) }
+            for key in ["extends", "closed", "tag", "overlapping"] where object[key] != nil {
                 diagnostics.error("\"\(key)\" belongs to a type written inline", at: object.location(of: key))
             }
         } else if !inline.isEmpty {

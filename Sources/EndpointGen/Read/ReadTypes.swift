@@ -2,20 +2,31 @@
 extension SpecReader {
     private static let definitionKeys = ["fields", "enum", "union", "alias"]
     private static let typeKeys =
-        definitionKeys + ["extends", "closed", "tag", "doc", "deprecated", "example", "name"]
+        definitionKeys + ["extends", "closed", "tag", "overlapping", "doc", "deprecated", "example", "name"]
     /// What makes a field or body an inline type.
     static let inlineKeys = ["fields", "enum", "union"]
-    static let inlineTypeKeys = inlineKeys + ["extends", "closed", "tag"]
+    static let inlineTypeKeys = inlineKeys + ["extends", "closed", "tag", "overlapping"]
 
-    func readTypes(_ json: JSON?) {
+    /// The spec's types, or those of one endpoint, whose names stand in front of the spec's while the endpoint is read.
+    func readTypes(_ json: JSON?, owner: TypeDeclaration.Owner) {
         guard let json, let members = members(json, "\"types\"") else { return }
+        let isLocal = if case .endpoint = owner { true } else { false }
         // Owners are looked up by name, so shorter names come first: "Movie" before "Movie.Kind".
         var indices: [String: Int] = [:]
         var declarations: [(key: Key, value: JSON, index: Int)] = []
         for (key, value) in members {
             guard let (path, parameters) = typeName(key) else { continue }
-            var declaration = TypeDeclaration(name: path[path.count - 1], definition: .invalid)
+            var declaration = TypeDeclaration(name: path[path.count - 1], owner: owner, definition: .invalid)
             declaration.parameters = parameters
+            if isLocal {
+                declaration.isAnswer = path.count == 1 && ["Response", "Failure"].contains(path[0].text)
+                if !parameters.isEmpty {
+                    diagnostics.error(
+                        "a type of an endpoint has no type parameters; declare it under \"types\" of the spec",
+                        at: key.location)
+                    continue
+                }
+            }
             let name = path.map(\.text).joined(separator: ".")
             if indices[name] != nil {
                 diagnostics.error("the type \"\(name)\" is declared twice", at: key.location)
@@ -25,6 +36,7 @@ extension SpecReader {
             declarations.append((key, value, api.types.count))
             api.types.append(declaration)
         }
+        if isLocal { localTypes = indices }
         for (key, value, index) in declarations {
             let owner = key.text.prefix { $0 != "<" }.split(separator: ".").dropLast().joined(separator: ".")
             if !owner.isEmpty {
@@ -103,7 +115,8 @@ extension SpecReader {
     }
 
     private func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
-        for (key, owner) in [("extends", "fields"), ("tag", "union")] where object[key] != nil && object[owner] == nil {
+        for (key, owner) in [("extends", "fields"), ("tag", "union"), ("overlapping", "union")]
+        where object[key] != nil && object[owner] == nil {
             diagnostics.error("\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
         }
         if object["closed"] != nil, object["enum"] == nil, object["union"] == nil {
@@ -114,14 +127,14 @@ extension SpecReader {
             return .structure(
                 fields: fields(json, owner: owner),
                 extends: bases.compactMap { base in
-                    string(base, "extends").flatMap { TypeExpressionParser.parse($0, in: base, diagnostics) }
+                    string(base, "extends").flatMap { typeExpression($0, in: base) }
                 })
         }
         let isClosed = object["closed"].flatMap { bool($0, "closed") } ?? false
         if let json = object["enum"] { return enumeration(json, isClosed: isClosed) }
         if let json = object["union"] { return union(json, object, isClosed: isClosed, owner: owner) }
         if let json = object["alias"], let text = string(json, "alias"),
-            let type = TypeExpressionParser.parse(text, in: json, diagnostics)
+            let type = typeExpression(text, in: json)
         {
             return .alias(type)
         }
@@ -199,75 +212,5 @@ extension SpecReader {
         if let number = json.int { return Enumeration.Case(value: .int(number), location: json.location) }
         wrongKind(json, "an enum value", expected: "a string or a whole number")
         return nil
-    }
-
-    private func union(
-        _ json: JSON, _ object: SpecObject, isClosed: Bool, owner: TypeDeclaration.Owner
-    ) -> TypeDeclaration.Definition {
-        var union = Union(cases: [], tag: object["tag"].flatMap { name($0, "\"tag\"") }, isClosed: isClosed)
-        if json.kind == .array {
-            for element in json.elements {
-                guard let text = string(element, "union"),
-                    let type = TypeExpressionParser.parse(text, in: element, diagnostics)
-                else { continue }
-                union.cases.append(
-                    Union.Case(type: type, typeLocation: element.location, tags: union.tag == nil ? [] : [text]))
-            }
-        } else if json.kind == .object {
-            for (key, value) in members(json, "\"union\"") ?? [] {
-                if let unionCase = unionCase(key, value, isTagged: union.tag != nil, owner: owner) {
-                    union.cases.append(unionCase)
-                }
-            }
-        } else {
-            wrongKind(json, "\"union\"", expected: "a list of types, or an object from case names to types")
-            return .invalid
-        }
-        if json.elements.isEmpty, json.members.isEmpty {
-            diagnostics.error("a union has at least one case", at: json.location)
-            return .invalid
-        }
-        var seen: [String: Location] = [:]
-        for unionCase in union.cases {
-            for tag in unionCase.tags {
-                if let first = seen[tag] {
-                    diagnostics.error("two cases have the tag \"\(tag)\"", at: unionCase.typeLocation)
-                    diagnostics.note("the first is here", at: first)
-                }
-                seen[tag] = unionCase.typeLocation
-            }
-        }
-        return union.cases.isEmpty ? .invalid : .union(union)
-    }
-
-    private func unionCase(_ key: Key, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
-        if let text = json.string {
-            guard let type = TypeExpressionParser.parse(text, in: json, diagnostics) else { return nil }
-            return Union.Case(
-                name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
-        }
-        guard let object = object(json, "a union case", keys: ["type", "tag", "doc"] + Self.inlineTypeKeys) else {
-            return nil
-        }
-        var type: TypeExpression?
-        if let json = object["type"], let text = string(json, "type") {
-            type = TypeExpressionParser.parse(text, in: json, diagnostics)
-        } else if Self.inlineKeys.contains(where: { object[$0] != nil }) {
-            type = inlineType(key.name, object, owner: owner)
-        } else if object["type"] == nil {
-            diagnostics.error("a union case needs a \"type\"", at: json.location.start)
-        }
-        guard let type else { return nil }
-        var unionCase = Union.Case(name: key.name, type: type, typeLocation: (object["type"] ?? json).location)
-        unionCase.doc = object["doc"].flatMap { string($0, "doc") }
-        if let tag = object["tag"], object["union"] == nil {
-            if !isTagged {
-                diagnostics.error("the union has no \"tag\" key, so its cases have no tags", at: tag.location)
-            }
-            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { string($0, "tag") }
-        } else if isTagged {
-            unionCase.tags = [key.text]
-        }
-        return unionCase
     }
 }

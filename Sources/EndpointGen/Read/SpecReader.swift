@@ -7,6 +7,8 @@ final class SpecReader {
     /// What opens an imported file: a path beside the spec, already checked to stay inside its folder.
     private let open: (String) throws -> SourceFile
     private var importedPaths: Set<String> = []
+    /// The types of the endpoint that is being read, by name.
+    var localTypes: [String: Int] = [:]
 
     private init(_ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile) {
         self.diagnostics = diagnostics
@@ -54,7 +56,7 @@ final class SpecReader {
             settings(object)
             readEndpoints(object["endpoints"])
         }
-        readTypes(object["types"])
+        readTypes(object["types"], owner: .api)
         readImports(object["import"], from: root.location.file)
     }
 

@@ -25,8 +25,9 @@ extension Resolver {
                 style: parameter.style)
         }
         return ResolvedClient(
-            serverType: name, servers: servers, schemes: schemes, requiresCredential: schemes.count == 1,
-            parameters: parameters, timeout: api.timeout, retry: api.retry)
+            serverType: name, servers: servers, schemes: schemes,
+            requiresCredential: schemes.count == 1 && !api.authentication[0].isOptional, parameters: parameters,
+            timeout: api.timeout, retry: api.retry)
     }
 
     func place(_ place: Parameter.Place) -> ResolvedParameter.Place {

@@ -34,13 +34,7 @@ extension Resolver {
         if group.groups[first.text] == nil {
             let name = Identifier.lowerCamel(first.text)
             claim(name, in: "members \(scope)", "the group", at: first.location, wire: first.text)
-            var typeName = Identifier.upperCamel(first.text)
-            if isClaimed(typeName, in: "types \(scope)") || typeName.text == api.name?.text
-                || BuiltIn(rawValue: typeName.text) != nil || Self.reservedTypeNames.contains(typeName.text)
-                || isAmbiguousBesideAPI(typeName) || typeName == name
-            {
-                typeName = typeName + "Group"
-            }
+            let typeName = groupTypeName(first, scope: scope)
             claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
             if scope == "api" {
                 // Names of files, which are kept on systems that do not tell case apart.
@@ -63,12 +57,13 @@ extension Resolver {
         guard let wire = endpoint.name.last else { return nil }
         let name = Identifier.lowerCamel(wire.text)
         claim(name, in: "members \(scope)", "the endpoint", at: wire.location, wire: wire.text)
-        let typeName = requestTypeName(wire, scope: scope)
-        checkNestedNames(index, typeName)
+        let typeName = requestTypeName(wire, index, scope: scope)
+        let answer = resolve(endpoint.answer, "returns")
+        let failure = endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure
+        checkNestedNames(index, typeName, answer, failure)
         var resolved = ResolvedEndpoint(
             name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],
-            answer: resolve(endpoint.answer, "returns"),
-            failure: endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure,
+            answer: answer, failure: failure,
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
             deprecated: endpoint.deprecated, example: example(endpoint.example))
         resolved.parameters = parameters(endpoint, index)
@@ -76,27 +71,6 @@ extension Resolver {
             resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
         }
         return resolved
-    }
-
-    /// `movie` would take the name of the type `Movie`, so its request is `MovieRequest`.
-    private func requestTypeName(_ wire: Name, scope: String) -> Identifier {
-        var typeName = Identifier.upperCamel(wire.text)
-        let isTaken = isClaimed(typeName, in: "types \(scope)") || isClaimed(typeName, in: "types api")
-        // Where letters have no case, the type would be called like the method.
-        if isTaken || typeName == .lowerCamel(wire.text) || typeName.text == api.name?.text
-            || BuiltIn(rawValue: typeName.text) != nil
-            || Self.reservedTypeNames.contains(typeName.text)
-        {
-            typeName = typeName + "Request"
-        }
-        claim(typeName, in: "types \(scope)", "the request of", at: wire.location, wire: wire.text)
-        return typeName
-    }
-
-    private func checkNestedNames(_ index: Int, _ typeName: Identifier) {
-        for child in childrenByOwner["endpoint \(index)"] ?? [] where types[child].name == typeName {
-            types[child].name = types[child].name + "Value"
-        }
     }
 
     private func options(_ endpoint: Endpoint) -> ResolvedEndpoint.Options {

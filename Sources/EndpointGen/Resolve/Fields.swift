@@ -1,7 +1,7 @@
 /// Which fields a struct has, and what they are called.
 extension Resolver {
     func checkBase(_ base: TypeExpression, _ parameters: Set<String>) {
-        guard case .named(let name, _) = base else {
+        guard let name = name(ofBase: base) else {
             diagnostics.error("\"extends\" names declared types that have fields", at: location(of: base))
             return
         }
@@ -10,6 +10,15 @@ extension Resolver {
         guard case .declared(let index, _) = type, case .structure = api.types[index].definition else {
             diagnostics.error("\"\(name.text)\" has no fields to take in", at: name.location)
             return
+        }
+    }
+
+    /// What a base is called, and where; a type of an endpoint's own is known by its declaration.
+    private func name(ofBase base: TypeExpression) -> Name? {
+        switch base {
+        case .named(let name, _): name
+        case .inline(let index): api.types[index].name
+        default: nil
         }
     }
 
@@ -36,8 +45,9 @@ extension Resolver {
         var result: [FieldEntry] = []
         var places: [String: Int] = [:]
         for base in bases {
-            guard case .named(let name, _) = base, let baseType = typesByName[name.text] else { continue }
-            guard case .declared(let baseIndex, let arguments) = expanded(quietly(base, of: index)) else { continue }
+            guard let name = name(ofBase: base), case .declared(let baseType, _) = quietly(base, of: index),
+                case .declared(let baseIndex, let arguments) = expanded(quietly(base, of: index))
+            else { continue }
             if depth == Self.maximumChain {
                 diagnostics.error("\"extends\" goes on for more than \(depth) steps", at: name.location)
                 continue

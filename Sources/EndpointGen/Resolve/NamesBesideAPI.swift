@@ -20,9 +20,8 @@ extension Resolver {
         for (index, type) in api.types.enumerated() {
             for parameter in type.parameters { check(parameter, Identifier(exactly: parameter.text), beside: name) }
             guard !type.isInline else { continue }
-            if case .type = type.owner {
-                check(type.name, types[index].name, beside: name)
-            } else if !api.endpoints.isEmpty, Self.associatedTypeNames.contains(types[index].name.text) {
+            let isNested = if case .api = type.owner { false } else { true }
+            if isNested || !api.endpoints.isEmpty && Self.associatedTypeNames.contains(types[index].name.text) {
                 check(type.name, types[index].name, beside: name)
             }
         }

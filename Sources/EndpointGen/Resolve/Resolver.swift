@@ -7,7 +7,7 @@ final class Resolver {
     let diagnostics: Diagnostics
     /// One entry per `api.types`.
     var types: [TypeEntry] = []
-    /// Declared types by owner and name as the spec writes it.
+    /// Declared types by their dotted name in the spec; those of endpoints are referred to by index.
     var typesByName: [String: Int] = [:]
     /// The types declared in each owner, in source order.
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
@@ -30,8 +30,6 @@ final class Resolver {
     /// What is known of a declared type.
     struct TypeEntry {
         var name: Identifier
-        /// The dotted name in the spec; nil for inline types, which nothing can refer to.
-        var specName: String?
         var fields: [FieldEntry] = []
         /// Aliases only.
         var target = SwiftType.unknown

@@ -18,7 +18,11 @@ extension Resolver {
                     name, in: "cases \(index)", "the case", at: unionCase.typeLocation,
                     wire: unionCase.name?.text ?? name.text)
             }
-            if union.tag == nil { checkDistinct(index, union) } else { checkTagged(index, union) }
+            if union.tag != nil {
+                checkTagged(index, union)
+            } else if !union.isOverlapping {
+                checkDistinct(index, union)
+            }
         }
     }
 
@@ -61,7 +65,9 @@ extension Resolver {
             for first in cases.indices where first < second {
                 guard let reason = overlap(cases[first].type, cases[second].type) else { continue }
                 let areObjects = [cases[first], cases[second]].allSatisfy { jsonKinds($0.type) == [.object] }
-                let advice = areObjects ? "give it a \"tag\"" : "leave one of them out"
+                let advice =
+                    (areObjects ? "give it a \"tag\"" : "leave one of them out")
+                    + ", or say \"overlapping\": true for the one that fits best"
                 diagnostics.error(
                     "the union \"\(api.types[index].name.text)\" cannot tell \(cases[first].name.text) and "
                         + "\(cases[second].name.text) apart: \(reason); \(advice)",

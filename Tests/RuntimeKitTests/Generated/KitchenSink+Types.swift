@@ -996,6 +996,77 @@ extension KitchenSink {
         }
     }
 
+    public struct Draft: Model, Hashable, Codable {
+        public let text: String?
+        public let by: String?
+
+        public init(text: String? = nil, by: String? = nil) {
+            self.text = text
+            self.by = by
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("text", \.text),
+                .field("by", \.by)
+            )
+        }
+    }
+
+    public struct Document: Model, Hashable, Codable {
+        public let text: String?
+        public let url: URL?
+        public let number: Int?
+
+        public init(text: String? = nil, url: URL? = nil, number: Int? = nil) {
+            self.text = text
+            self.url = url
+            self.number = number
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(
+                .field("text", \.text),
+                .field("url", \.url),
+                .field("number", \.number)
+            )
+        }
+    }
+
+    /// Cases that look alike: the one that fits best is taken.
+    public enum Thing: Union, Hashable, Codable {
+        case draft(Draft)
+        case document(Document)
+        case date(Date)
+        case text(String)
+        case anything(JSON)
+
+        /// What this version of the API does not know.
+        case unknown(JSON)
+
+        public static var cases: Cases<Self> {
+            Cases(
+                .case(Self.draft),
+                .case(Self.document),
+                .case(Self.date),
+                .case(Self.text),
+                .case(Self.anything),
+                .unknown(Self.unknown)
+            )
+        }
+
+        public var payload: UnionPayload {
+            switch self {
+            case .draft(let value): UnionPayload(value)
+            case .document(let value): UnionPayload(value)
+            case .date(let value): UnionPayload(value)
+            case .text(let value): UnionPayload(value)
+            case .anything(let value): UnionPayload(value)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+    }
+
     public enum StringOrList: Union, Hashable, Codable {
         case string(String)
         case strings([String])

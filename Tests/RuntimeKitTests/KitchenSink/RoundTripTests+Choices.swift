@@ -17,6 +17,9 @@ extension RoundTripTests {
             RoundTrip(KitchenSink.Search.Sort.self, #""-created""#),
             RoundTrip(KitchenSink.PatchItem.Body.Color.self, #""green""#),
             RoundTrip(KitchenSink.Slice.Paging.Hint.self, #""middle""#),
+            RoundTrip(KitchenSink.Reviews.List.Sort.self, #""best""#),
+            RoundTrip(KitchenSink.Reviews.List.Review.Status.self, #""open""#),
+            RoundTrip(KitchenSink.Reviews.List.Theme.self, #""praise""#),
         ]
 
     /// Every case, unknown ones included.
@@ -37,6 +40,12 @@ extension RoundTripTests {
         RoundTrip(KitchenSink.Item.Price.self, "0.1234567890123456789"),
         RoundTrip(KitchenSink.Item.Price.self, #""ask""#),
         RoundTrip(KitchenSink.Item.Price.self, #"{"from":1,"to":2}"#),
+        RoundTrip(KitchenSink.Thing.self, #"{"text":"t","by":"me"}"#),
+        RoundTrip(KitchenSink.Thing.self, #"{"text":"t","number":2}"#),
+        RoundTrip(KitchenSink.Thing.self, #"{"other":1}"#),
+        RoundTrip(KitchenSink.Thing.self, #""2024-02-29T12:00:00Z""#),
+        RoundTrip(KitchenSink.Thing.self, #""2024""#),
+        RoundTrip(KitchenSink.Thing.self, "[1]"),
         RoundTrip(KitchenSink.StringOrList.self, #""a""#),
         RoundTrip(KitchenSink.StringOrList.self, #"["a","b"]"#),
         RoundTrip(KitchenSink.StringOrList.self, "[]"),

@@ -4,7 +4,7 @@ import Testing
 
 /// JSON → value → JSON for every type of `KitchenSink.endpoints.json`.
 @Suite struct RoundTripTests {
-    static let all = structs + minimalStructs + items + nested + generics + recursive + enums + unions
+    static let all = structs + minimalStructs + items + nested + generics + recursive + enums + unions + endpointTypes
 
     @Test(arguments: all) func theSameDocumentComesBack(_ sample: RoundTrip) throws {
         try sample.checkRoundTrip()

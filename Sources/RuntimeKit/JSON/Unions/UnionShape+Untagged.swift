@@ -35,12 +35,15 @@ extension UnionShape {
         // Swift's sort is stable, so that cases of one rank keep their order.
         guard kind == .object else { return possible.sorted { $0.shape.breadth.rawValue < $1.shape.breadth.rawValue } }
         let keys = try reader.keysAhead()
-        let ranked = possible.map { row in (row, rank: Self.rank(row.shape, keys)) }
+        var ranked = possible.map { row in (row, rank: Self.rank(row.shape, keys)) }
+        // The case for what is unknown loses nothing.
+        if unknown != nil { ranked.removeAll { $0.rank == Self.losing } }
         return ranked.sorted { $0.rank > $1.rank }.map(\.0)
     }
 
-    /// How well an object with these keys fits: models with all required keys come first, those with most known keys
-    /// before the rest; then types that take any keys; then models that lack a key, for the sake of the message.
+    /// How well an object with these keys fits: models with all required keys come first, those that know most of the keys
+    /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
+    /// none, and would lose everything; then models that lack a key, for the sake of the message.
     private static func rank(_ shape: Shape, _ keys: Set<String>) -> Int {
         guard let table = shape.table?.pointee else { return -shape.breadth.rawValue }
         var known = 0
@@ -52,8 +55,13 @@ extension UnionShape {
                 return -100
             }
         }
-        return 1 + known
+        let keepsRest = known == keys.count || table.additional != nil
+        if known == 0, !keepsRest { return losing }
+        return 1 + 2 * known + (keepsRest ? 1 : 0)
     }
+
+    /// The rank of a model that knows none of the keys.
+    private static var losing: Int { -50 }
 }
 
 extension Reader {

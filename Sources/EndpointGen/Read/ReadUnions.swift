@@ -1,0 +1,77 @@
+/// Unions, whether declared or written inline.
+extension SpecReader {
+    func union(
+        _ json: JSON, _ object: SpecObject, isClosed: Bool, owner: TypeDeclaration.Owner
+    ) -> TypeDeclaration.Definition {
+        var union = Union(cases: [], tag: object["tag"].flatMap { name($0, "\"tag\"") }, isClosed: isClosed)
+        union.isOverlapping = object["overlapping"].flatMap { bool($0, "overlapping") } ?? false
+        if union.isOverlapping, union.tag != nil {
+            diagnostics.error(
+                "the cases of a union with a \"tag\" do not overlap", at: object.location(of: "overlapping"))
+        }
+        if json.kind == .array {
+            for element in json.elements {
+                guard let text = string(element, "union"),
+                    let type = typeExpression(text, in: element)
+                else { continue }
+                union.cases.append(
+                    Union.Case(type: type, typeLocation: element.location, tags: union.tag == nil ? [] : [text]))
+            }
+        } else if json.kind == .object {
+            for (key, value) in members(json, "\"union\"") ?? [] {
+                if let unionCase = unionCase(key, value, isTagged: union.tag != nil, owner: owner) {
+                    union.cases.append(unionCase)
+                }
+            }
+        } else {
+            wrongKind(json, "\"union\"", expected: "a list of types, or an object from case names to types")
+            return .invalid
+        }
+        if json.elements.isEmpty, json.members.isEmpty {
+            diagnostics.error("a union has at least one case", at: json.location)
+            return .invalid
+        }
+        var seen: [String: Location] = [:]
+        for unionCase in union.cases {
+            for tag in unionCase.tags {
+                if let first = seen[tag] {
+                    diagnostics.error("two cases have the tag \"\(tag)\"", at: unionCase.typeLocation)
+                    diagnostics.note("the first is here", at: first)
+                }
+                seen[tag] = unionCase.typeLocation
+            }
+        }
+        return union.cases.isEmpty ? .invalid : .union(union)
+    }
+
+    private func unionCase(_ key: Key, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
+        if let text = json.string {
+            guard let type = typeExpression(text, in: json) else { return nil }
+            return Union.Case(
+                name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
+        }
+        guard let object = object(json, "a union case", keys: ["type", "tag", "doc"] + Self.inlineTypeKeys) else {
+            return nil
+        }
+        var type: TypeExpression?
+        if let json = object["type"], let text = string(json, "type") {
+            type = typeExpression(text, in: json)
+        } else if Self.inlineKeys.contains(where: { object[$0] != nil }) {
+            type = inlineType(key.name, object, owner: owner)
+        } else if object["type"] == nil {
+            diagnostics.error("a union case needs a \"type\"", at: json.location.start)
+        }
+        guard let type else { return nil }
+        var unionCase = Union.Case(name: key.name, type: type, typeLocation: (object["type"] ?? json).location)
+        unionCase.doc = object["doc"].flatMap { string($0, "doc") }
+        if let tag = object["tag"], object["union"] == nil {
+            if !isTagged {
+                diagnostics.error("the union has no \"tag\" key, so its cases have no tags", at: tag.location)
+            }
+            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { string($0, "tag") }
+        } else if isTagged {
+            unionCase.tags = [key.text]
+        }
+        return unionCase
+    }
+}

@@ -1,0 +1,120 @@
+/// Names of declared types.
+extension Resolver {
+    func nameTypes() {
+        var nested: [String: [Int]] = [:]
+        for (index, type) in api.types.enumerated() {
+            let name: Identifier
+            if type.isInline {
+                name = inlineName(index)
+            } else {
+                let what = "the name of a type"
+                name =
+                    override(type.swiftName) ?? typeIdentifier(type.name, what)
+                    ?? Identifier.upperCamel("invalid type \(index)")
+                if let given = type.swiftName { _ = typeIdentifier(given, what) }
+            }
+            types.append(TypeEntry(name: name))
+            guard !type.isInline else { continue }
+            if !isLocal(index) { typesByName[qualifiedSpecName(index)] = index }
+            nested[scopeKey(type.owner), default: []].append(index)
+        }
+        for (scope, indices) in nested.sorted(by: { $0.key < $1.key }) {
+            for index in indices {
+                claim(
+                    types[index].name, in: "types \(scope)", "the type", at: api.types[index].name.location,
+                    wire: api.types[index].name.text)
+            }
+        }
+        claimAssociatedTypes()
+        claimTypeParameters()
+        nameInlineTypes()
+        checkNamesBesideAPI()
+    }
+
+    /// Enums have types that belong to them already; nothing is nested in an alias.
+    private func claimAssociatedTypes() {
+        for (index, type) in api.types.enumerated() {
+            guard case .type(let owner) = type.owner else { continue }
+            switch api.types[owner].definition {
+            case .enumeration where ["RawValue", "AllCases"].contains(types[index].name.text):
+                diagnostics.error(
+                    "every enum has a type \"\(types[index].name.text)\" of its own; choose another name",
+                    at: type.name.location)
+            case .alias:
+                diagnostics.error(
+                    "\"\(api.types[owner].name.text)\" is an alias, so no type can be nested in it; nest it in the type "
+                        + "that the alias stands for", at: type.name.location)
+            default: break
+            }
+        }
+    }
+
+    /// A type has no nested type of a parameter's name, and no nested type takes the parameter again.
+    private func claimTypeParameters() {
+        for (index, type) in api.types.enumerated() {
+            for parameter in type.parameters { _ = typeIdentifier(parameter, "the name of a type parameter") }
+            let own = Set(type.parameters.map(\.text)).sorted()
+            for parameter in outerParameters(of: index) + own {
+                guard let name = Identifier(exactly: parameter) else { continue }
+                claim(name, in: "types type \(index)", "the type parameter", at: type.name.location, wire: parameter)
+            }
+        }
+    }
+
+    /// Whether a type belongs to an endpoint, so that only the endpoint can refer to it.
+    private func isLocal(_ index: Int) -> Bool {
+        switch api.types[index].owner {
+        case .api: false
+        case .endpoint: true
+        case .type(let owner): isLocal(owner)
+        }
+    }
+
+    private func qualifiedSpecName(_ index: Int) -> String {
+        let type = api.types[index]
+        if case .type(let owner) = type.owner { return qualifiedSpecName(owner) + "." + type.name.text }
+        return type.name.text
+    }
+
+    func scopeKey(_ owner: TypeDeclaration.Owner) -> String {
+        switch owner {
+        case .api: "api"
+        case .type(let index): "type \(index)"
+        case .endpoint(let index): "endpoint \(index)"
+        }
+    }
+
+    private func inlineName(_ index: Int) -> Identifier {
+        let wire = api.types[index].name.text
+        let name = Identifier.upperCamel(wire == "*" ? "additional property" : wire)
+        // A nested type cannot be called `Type`; people say kind.
+        return name.text == "Type" || name.text == "Protocol"
+            ? Identifier.upperCamel(name.text == "Type" ? "kind" : "scheme") : name
+    }
+
+    /// Inline types give way to declared ones, and to what a request calls its own.
+    private func nameInlineTypes() {
+        for (index, endpoint) in api.endpoints.enumerated() {
+            guard case .single(let content)? = endpoint.answer?.kind, content.events != nil else { continue }
+            claim(
+                .upperCamel("event"), in: "types endpoint \(index)", "the events of", at: content.location,
+                wire: endpoint.name.last?.text ?? "")
+        }
+        for (index, type) in api.types.enumerated() where type.isInline {
+            let scope = "types \(scopeKey(type.owner))"
+            var candidates = [types[index].name, types[index].name + "Value", types[index].name + "Object"]
+            if case .type(let owner) = type.owner, types[owner].name == types[index].name { candidates.removeFirst() }
+            if case .endpoint = type.owner, !type.isAnswer {
+                // These are the associated types of every request.
+                candidates.removeAll { Self.associatedTypeNames.contains($0.text) }
+            }
+            // Where letters have no case, the type would be called like the property.
+            candidates.removeAll { $0 == .lowerCamel(type.name.text) }
+            candidates.removeAll { $0.text == api.name?.text || isAmbiguousBesideAPI($0) }
+            candidates.removeAll { BuiltIn(rawValue: $0.text) != nil || Self.reservedTypeNames.contains($0.text) }
+            let free = candidates.first { !isClaimed($0, in: scope) }
+            types[index].name = free ?? types[index].name
+            claim(types[index].name, in: scope, "the inline type of", at: type.name.location, wire: type.name.text)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// The group `reviews` of `KitchenSink.endpoints.json`: types that belong to an endpoint.
+@Suite struct ReviewCallTests {
+    private typealias List = KitchenSink.Reviews.List
+    private typealias Sum = KitchenSink.Reviews.Sum
+
+    private let stub = StubTransport { _ in }
+    private var reviews: KitchenSink.Reviews { KitchenSink(transport: stub).reviews }
+
+    @Test func typesOfARequestStandInFrontOfOthers() async throws {
+        let reply = List.Review(text: "Indeed.", stars: 5)
+        let review = List.Review(
+            text: "Fine.", by: "A", stars: 4, status: .open, theme: .praise, replies: [reply])
+        stub.on(List.self, return: [review])
+        let answer = try await reviews.list(id: "i", sort: .best, shown: [.open, .hidden])
+        #expect(answer == [review])
+        #expect(answer[0].theme == List.Theme.praise)
+        #expect(answer[0].by.map { $0 as List.Written.Author } == "A")
+        let lines = ["GET https://api.kitchen.example/v1/items/i/reviews?sort=best&shown=open&shown=hidden"]
+        #expect(stub.sentLines == lines)
+    }
+
+    @Test func typesCalledResponseAndFailureAreThose() async throws {
+        let response: Sum.Response = .init(count: 2, best: .init(stars: 5))
+        stub.on(Sum.self, return: response)
+        #expect(try await reviews.sum(id: "i") == response)
+        for status in [404, 410] {
+            stub.on(Sum.self, fail: Sum.Failure(reason: "none"), status: status)
+            do {
+                _ = try await reviews.sum(id: "i")
+                Issue.record("no error")
+            } catch .failure(let failure, _) {
+                #expect(failure.reason == "none")
+            }
+        }
+        stub.on(Sum.self, status: 500, body: .text(#"{"reason":"not declared for 500"}"#))
+        do {
+            _ = try await reviews.sum(id: "i")
+            Issue.record("no error")
+        } catch .status(let response) {
+            #expect(response.status == 500)
+        }
+    }
+
+    /// `"throws": "Void"` takes back the API's `throws`.
+    @Test func failuresCanBeTakenBack() async throws {
+        #expect(KitchenSink.Reviews.Delete.Failure.self == Never.self)
+        #expect(KitchenSink.CheckHealth.Failure.self == Never.self)
+        stub.on(KitchenSink.Reviews.Delete.self, status: 404, body: .text(#"{"what":"x"}"#))
+        do {
+            try await reviews.delete(id: "i")
+            Issue.record("no error")
+        } catch {
+            #expect(error.statusCode == 404)
+        }
+    }
+
+    @Test func casesThatLookAlikeAreTakenAsFitsBest() throws {
+        func thing(_ text: String) throws -> KitchenSink.Thing { try .init(jsonData: Data(text.utf8)) }
+        #expect(try thing(#"{"text":"a"}"#) == .draft(.init(text: "a")))
+        #expect(try thing(#"{"text":"a","url":"x:y"}"#) == .document(.init(text: "a", url: URL(string: "x:y"))))
+        #expect(try thing(#"{"number":1,"colour":"red"}"#) == .document(.init(number: 1)))
+        #expect(try thing(#"{"number":"of another kind"}"#) == .anything(["number": "of another kind"]))
+        #expect(try thing(#"{"colour":"red"}"#) == .anything(["colour": "red"]))
+        #expect(try thing("{}") == .draft(.init()))
+        #expect(try thing(#""1970-01-01T00:00:00Z""#) == .date(Date(timeIntervalSince1970: 0)))
+        #expect(try thing(#""today""#) == .text("today"))
+        #expect(try thing("7") == .anything(7))
+    }
+}

@@ -1,0 +1,19 @@
+import RuntimeKit
+
+extension RoundTripTests {
+    /// Types that belong to endpoints, and the alternatives of a union whose cases look alike.
+    static let endpointTypes = [
+        RoundTrip(
+            KitchenSink.Reviews.List.Review.self,
+            #"""
+            {"text":"t","by":"A","stars":4,"status":"hidden","theme":"praise",
+            "replies":[{"text":"u","stars":1}]}
+            """#),
+        RoundTrip(KitchenSink.Reviews.List.Written.self, #"{"text":"t","by":"A"}"#),
+        RoundTrip(KitchenSink.Reviews.Sum.Response.self, #"{"count":1,"best":{"stars":5}}"#),
+        RoundTrip(KitchenSink.Reviews.Sum.Response.Best.self, #"{"stars":5}"#),
+        RoundTrip(KitchenSink.Reviews.Sum.Failure.self, #"{"reason":"r"}"#),
+        RoundTrip(KitchenSink.Draft.self, #"{"text":"t","by":"A"}"#),
+        RoundTrip(KitchenSink.Document.self, #"{"text":"t","url":"x:y","number":1}"#),
+    ]
+}
