@@ -1,14 +1,70 @@
-/// The whole way from the text of a spec to the text of Swift files.
+/// The whole way from the text of a spec or an OpenAPI document to the text of Swift files.
 struct Compiler {
-    let diagnostics = Diagnostics()
-    /// Opens a file that a spec imports.
-    let open: (String) throws -> SourceFile
+    /// What the command line says of a document, which cannot say it itself.
+    struct Options {
+        var name: String?
+        var access: GenerationOptions.Access?
+        /// Warnings are errors.
+        var isStrict = false
+    }
 
-    /// An emitter for the API of a spec; nil after mistakes, and for a spec that only holds types to import.
+    let diagnostics: Diagnostics
+    private let options: Options
+    /// Opens a file that a spec imports.
+    private let open: (String) throws -> SourceFile
+
+    init(_ options: Options = Options(), open: @escaping (String) throws -> SourceFile) {
+        self.options = options
+        self.open = open
+        diagnostics = Diagnostics(isStrict: options.isStrict)
+    }
+
+    /// An emitter for the API of a file; nil after mistakes, and for a spec that only holds types to import.
     func compile(_ file: SourceFile) -> Emitter? {
-        guard let json = JSONParser.parse(file, diagnostics) else { return nil }
-        let api = SpecReader.read(json, diagnostics, open: open)
-        guard let resolved = Resolver.resolve(api, diagnostics) else { return nil }
-        return Emitter(resolved, source: file.name)
+        guard let json = parse(file) else { return nil }
+        return emitter(for: read(json), source: file.name)
+    }
+
+    func parse(_ file: SourceFile) -> JSON? {
+        YAML.refuse(file, diagnostics) ? nil : JSONParser.parse(file, diagnostics)
+    }
+
+    /// What a spec or an OpenAPI document says.
+    func read(_ json: JSON) -> API {
+        guard OpenAPIDocument.isOpenAPI(json) else {
+            refuseOptions(for: json)
+            return SpecReader.read(json, diagnostics, open: open)
+        }
+        let api = OpenAPIReader.read(json, diagnostics, name: options.name)
+        return completed(api, json)
+    }
+
+    func emitter(for api: API, source: String) -> Emitter? {
+        Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
+    }
+
+    /// A document says nothing of Swift, and perhaps not even what it is called.
+    private func completed(_ api: API, _ json: JSON) -> API {
+        var api = api
+        if let name = options.name {
+            api.name = Name(text: name, location: json.location.start)
+        } else if api.name == nil {
+            api.name = Name(text: DocumentName.api(of: json.location.file.path), location: json.location.start)
+        }
+        if let access = options.access { api.options.access = access }
+        return api
+    }
+
+    private func refuseOptions(for json: JSON) {
+        if options.name != nil {
+            diagnostics.error(
+                "--name is for OpenAPI documents; a spec has its name under \"api\"",
+                at: json["api"]?.location ?? json.location.start)
+        }
+        if options.access != nil {
+            diagnostics.error(
+                "--access is for OpenAPI documents; a spec says so itself: \"swift\": { \"access\": \"public\" }",
+                at: json["swift"]?.location ?? json.location.start)
+        }
     }
 }

@@ -8,6 +8,10 @@ struct Diagnostic {
     let message: String
     /// Nil where no place in a file is to blame.
     let location: Location?
+    /// A warning that is an error because the user wants it so.
+    var isStrictWarning = false
+
+    var isWarning: Bool { severity == .warning || isStrictWarning }
 
     /// `path:line:column: error: message`, then the source line and a caret below the place.
     var description: String {
@@ -18,74 +22,6 @@ struct Diagnostic {
         let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column))).replacingTabs.visible
         let indentation = String(repeating: " ", count: before.count)
         return "\(head)\n    \(line.replacingTabs.visible)\n    \(indentation)^"
-    }
-}
-
-/// Collects what all stages have to say, so that one run reports every mistake.
-final class Diagnostics {
-    private(set) var all: [Diagnostic] = []
-    private(set) var hasErrors = false
-    private var isSilent = false
-    private var said: Set<String> = []
-
-    /// Does work whose mistakes have been reported before.
-    func silently<Result>(_ work: () -> Result) -> Result {
-        isSilent = true
-        defer { isSilent = false }
-        return work()
-    }
-
-    /// Errors after which a run says no more: a document that is wrong throughout is better mended from the top.
-    private static let limit = 500
-
-    func error(_ message: String, at location: Location?) {
-        guard !isSilent else { return }
-        hasErrors = true
-        // An inherited field is looked at once for every type that has it.
-        let key =
-            "\(location?.range.lowerBound ?? -1) \(location.map { ObjectIdentifier($0.file).hashValue } ?? 0) \(message)"
-        guard said.insert(key).inserted else { return }
-        add(Diagnostic(severity: .error, message: message, location: location))
-    }
-
-    private func add(_ diagnostic: Diagnostic) {
-        if all.count < Self.limit { all.append(diagnostic) }
-        if all.count == Self.limit {
-            all.append(Diagnostic(severity: .note, message: "there is more; mend these first", location: nil))
-        }
-    }
-
-    func warning(_ message: String, at location: Location?) {
-        guard !isSilent else { return }
-        add(Diagnostic(severity: .warning, message: message, location: location))
-    }
-
-    /// A second place that belongs to the diagnostic before it.
-    func note(_ message: String, at location: Location?) {
-        guard !isSilent else { return }
-        add(Diagnostic(severity: .note, message: message, location: location))
-    }
-
-    /// Errors of every stage in the order of the places they point at; each with its notes.
-    var text: String {
-        var groups: [[Diagnostic]] = []
-        for diagnostic in all {
-            if diagnostic.severity == .note, !groups.isEmpty {
-                groups[groups.count - 1].append(diagnostic)
-            } else {
-                groups.append([diagnostic])
-            }
-        }
-        // Files in the order in which they were first spoken of; within one, from top to bottom.
-        var files: [ObjectIdentifier: Int] = [:]
-        let order = groups.enumerated().map { sequence, group in
-            let file = group[0].location.map { ObjectIdentifier($0.file) }
-            let rank = file.map { files[$0, default: files.count] } ?? -1
-            if let file { files[file] = rank }
-            return (key: (rank, group[0].location?.range.lowerBound ?? 0, sequence), group: group)
-        }
-        .sorted { $0.key < $1.key }
-        return order.flatMap { $0.group.map { $0.description + "\n" } }.joined()
     }
 }
 
@@ -103,7 +39,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isDeceptive: Bool {
+    /// Controls, line and paragraph separators, and what changes the order of the text around it.
+    var isDeceptive: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true

@@ -21,13 +21,14 @@ enum EndpointGen {
             switch try Arguments.parse(arguments) {
             case .help(let text): print(text)
             case .version: print("endpointgen \(version)")
-            case .lint(let specs): return lint(specs)
+            case .lint(let specs, let options): return lint(specs, options)
+            case .import(let request): return try ImportCommand(request).run()
             case .generate(let request): return try generate(request)
             case .check(let request): return try check(request)
             }
             return .done
         } catch let error as Arguments.UsageError {
-            complain("error: \(error.message)\n\(Arguments.usage)\n")
+            complain("error: \(error.message)\n\(HelpPages.usage)\n")
             return .usage
         } catch let error as OutputFolder.WriteError {
             complain("error: cannot write \(error.path): \(error.reason)\n")
@@ -58,17 +59,17 @@ enum EndpointGen {
         let count = changes.count == 1 ? "1 generated file is" : "\(changes.count) generated files are"
         var again = ""
         if case .folder(let folder) = request.output {
-            let words = ["endpointgen", "generate"] + request.specs + ["--output", folder]
+            let words = ["endpointgen", "generate"] + request.inputs + ["--output", folder]
             again = "; run " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
         }
         complain("error: \(count) stale\(again)\n")
         return .foundSomething
     }
 
-    private static func lint(_ specs: [String]) -> Status {
+    private static func lint(_ specs: [String], _ options: Compiler.Options) -> Status {
         var status = Status.done
         for spec in specs {
-            let (_, diagnostics) = compile(spec)
+            let (_, diagnostics) = compile(spec, options)
             complain(diagnostics.text)
             if diagnostics.hasErrors {
                 status = .specIsWrong
@@ -86,9 +87,9 @@ enum EndpointGen {
         var changes: [OutputFolder.Change] = []
         var owners: [Identifier: String] = [:]
         var isWrong = false
-        for spec in request.specs {
-            let (emitter, diagnostics) = compile(spec)
-            complain(diagnostics.text)
+        for spec in request.inputs {
+            let (emitter, diagnostics) = compile(spec, request.options)
+            complain(diagnostics.shortText)
             isWrong = isWrong || diagnostics.hasErrors
             switch (request.output, emitter) {
             case (.files(let paths), _):
@@ -119,8 +120,10 @@ enum EndpointGen {
         return isWrong ? nil : changes
     }
 
-    private static func compile(_ path: String) -> (emitter: Emitter?, diagnostics: Diagnostics) {
-        let compiler = Compiler { try SpecFile.read($0, importedBy: path) }
+    private static func compile(
+        _ path: String, _ options: Compiler.Options
+    ) -> (emitter: Emitter?, diagnostics: Diagnostics) {
+        let compiler = Compiler(options) { try SpecFile.read($0, importedBy: path) }
         do {
             return (compiler.compile(try SpecFile.read(path)), compiler.diagnostics)
         } catch {
@@ -129,7 +132,7 @@ enum EndpointGen {
         }
     }
 
-    private static func complain(_ text: String) {
+    static func complain(_ text: String) {
         FileHandle.standardError.write(Data(text.utf8))
     }
 }

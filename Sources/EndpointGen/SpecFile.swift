@@ -19,9 +19,6 @@ enum SpecFile {
     }
 
     static func read(_ path: String) throws -> SourceFile {
-        if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
-            throw ReadError(description: "YAML is not read; convert it to JSON first, for example with yq -o=json")
-        }
         var isDirectory: ObjCBool = false
         guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw ReadError(description: "there is no such file\(hint(for: path))")

@@ -8,8 +8,11 @@ struct Compilation {
     var diagnostics: String
     var hasErrors: Bool
 
-    init(_ text: String, path: String = "Test.endpoints.json", imports: [String: String] = [:]) {
-        self.init(bytes: Array(text.utf8), path: path) { name in
+    init(
+        _ text: String, path: String = "Test.endpoints.json", imports: [String: String] = [:],
+        options: Compiler.Options = Compiler.Options()
+    ) {
+        self.init(bytes: Array(text.utf8), path: path, options: options) { name in
             guard let text = imports[name] else { throw MissingFile() }
             return SourceFile(path: name, bytes: Array(text.utf8))
         }
@@ -24,8 +27,11 @@ struct Compilation {
         }
     }
 
-    private init(bytes: [UInt8], path: String, open: @escaping (String) throws -> SourceFile) {
-        let compiler = Compiler(open: open)
+    private init(
+        bytes: [UInt8], path: String, options: Compiler.Options = Compiler.Options(),
+        open: @escaping (String) throws -> SourceFile
+    ) {
+        let compiler = Compiler(options, open: open)
         if let emitter = compiler.compile(SourceFile(path: path, bytes: bytes)) {
             for file in FileLayout(emitter).files() { files[file.name] = file.text }
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bytes of one input file, under the name that diagnostics show for it.
 final class SourceFile {
     let path: String
@@ -12,7 +14,18 @@ final class SourceFile {
     var name: String { String(path.split(separator: "/").last ?? "") }
 
     /// Where each line starts; made once, for files with many mistakes.
-    private lazy var lineStarts: [Int] = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    private lazy var lineStarts: [Int] = bytes.withUnsafeBytes { bytes in
+        var starts = [0]
+        while let start = starts.last, start < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+        {
+            starts.append(UnsafeRawPointer(found) - base + 1)
+        }
+        return starts
+    }
+
+    /// The place that was asked for last. A document may be one long line, and is spoken of from its start to its end.
+    private var last = (start: 0, offset: 0, column: 1)
 
     /// The 1-based line and column of a byte; columns count Unicode scalars.
     func position(of offset: Int) -> (line: Int, column: Int) {
@@ -23,7 +36,10 @@ final class SourceFile {
             let middle = (low + high) / 2
             if lineStarts[middle] <= end { low = middle } else { high = middle }
         }
-        return (low + 1, scalarCount(lineStarts[low]..<end) + 1)
+        let start = lineStarts[low]
+        if last.start != start || last.offset > end { last = (start, start, 1) }
+        last = (start, end, last.column + scalarCount(last.offset..<end))
+        return (low + 1, last.column)
     }
 
     /// The line that holds a byte, without its line break, and how many scalars of it stand before the byte. Of a long line,

@@ -32,8 +32,9 @@ final class SpecReader {
     private func specification(_ root: JSON, isImported: Bool) {
         if let key = root.members.first(where: { ["openapi", "swagger"].contains($0.key.string) })?.key {
             diagnostics.error(
-                "this is an OpenAPI document, not an endpoint spec; see Specs/README.md for the language",
-                at: key.location)
+                isImported
+                    ? "this is an OpenAPI document, and a spec imports specs only; endpointgen import makes one of it"
+                    : "\"\(key.string ?? "")\" does not go with the keys of an endpoint spec", at: key.location)
             return
         }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }

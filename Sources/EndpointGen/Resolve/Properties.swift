@@ -51,8 +51,9 @@ extension Resolver {
         return property
     }
 
-    /// An example as documentation shows it: a string without its quotes, anything else as the spec has it.
-    func example(_ json: JSON?) -> String? { json.map { $0.string ?? $0.text } }
+    /// An example as documentation shows it: a string without its quotes, anything else laid out anew, however the document
+    /// has it.
+    func example(_ json: JSON?) -> String? { json.map { $0.string ?? Layout($0).text(columns: 90) } }
 
     /// What an optional type wraps; nil for a type that is none.
     private func wrapped(_ type: SwiftType) -> SwiftType? {

@@ -22,7 +22,8 @@ final class OpenAPIDocument {
 
     /// Whether a file is such a document rather than an endpoint spec.
     static func isOpenAPI(_ root: JSON) -> Bool {
-        root["api"] == nil && (root["openapi"]?.string.map { !$0.hasSuffix(".json") } ?? (root["swagger"] != nil))
+        guard root["api"] == nil, let version = root["openapi"] ?? root["swagger"] else { return false }
+        return !(version.string?.hasSuffix(".json") ?? false)
     }
 
     /// The component schemas by key, in the order of the document.

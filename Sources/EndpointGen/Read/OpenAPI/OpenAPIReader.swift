@@ -37,8 +37,10 @@ final class OpenAPIReader {
         uses = SchemaUses(document, operations)
     }
 
-    static func read(_ root: JSON, _ diagnostics: Diagnostics) -> API {
+    /// `name` is what the API is called, where the command line says so.
+    static func read(_ root: JSON, _ diagnostics: Diagnostics, name: String? = nil) -> API {
         let reader = OpenAPIReader(root, diagnostics)
+        reader.api.name = name.map { Name(text: $0, location: root.location.start) }
         reader.readInformation()
         reader.readServers()
         reader.readSecuritySchemes()

@@ -1,0 +1,71 @@
+/// Collects what all stages have to say, so that one run reports every mistake.
+final class Diagnostics {
+    private(set) var all: [Diagnostic] = []
+    private(set) var hasErrors = false
+    /// Warnings are errors.
+    private let isStrict: Bool
+    private var errorCount = 0
+    private var isSilent = false
+    private var said: Set<Statement> = []
+    /// Whether the last statement was a repetition, so that its notes are as well.
+    private var isRepeating = false
+
+    /// What is said of a place, which is said once.
+    private struct Statement: Hashable {
+        var message: String
+        var file: ObjectIdentifier?
+        var offset: Int
+    }
+
+    init(isStrict: Bool = false) { self.isStrict = isStrict }
+
+    /// Does work whose mistakes have been reported before.
+    func silently<Result>(_ work: () -> Result) -> Result {
+        isSilent = true
+        defer { isSilent = false }
+        return work()
+    }
+
+    /// Errors after which a run says no more: a document that is wrong throughout is better mended from the top.
+    private static let limit = 500
+
+    func error(_ message: String, at location: Location?) {
+        guard !isSilent else { return }
+        hasErrors = true
+        // An inherited field is looked at once for every type that has it.
+        guard isNew(message, location) else { return }
+        errorCount += 1
+        if errorCount <= Self.limit {
+            all.append(Diagnostic(severity: .error, message: message, location: location))
+        } else if errorCount == Self.limit + 1 {
+            all.append(Diagnostic(severity: .note, message: "there is more; mend these first", location: nil))
+        }
+    }
+
+    func warning(_ message: String, at location: Location?) {
+        guard !isSilent else { return }
+        if isStrict { hasErrors = true }
+        guard isNew(message, location) else { return }
+        all.append(
+            Diagnostic(
+                severity: isStrict ? .error : .warning, message: message, location: location, isStrictWarning: isStrict)
+        )
+    }
+
+    /// A second place that belongs to the diagnostic before it.
+    func note(_ message: String, at location: Location?) {
+        guard !isSilent, !isRepeating, errorCount <= Self.limit else { return }
+        all.append(Diagnostic(severity: .note, message: message, location: location))
+    }
+
+    private func isNew(_ message: String, _ location: Location?) -> Bool {
+        let statement = Statement(
+            message: message, file: location.map { ObjectIdentifier($0.file) }, offset: location?.range.lowerBound ?? -1
+        )
+        isRepeating = !said.insert(statement).inserted
+        return !isRepeating
+    }
+
+    var text: String { DiagnosticReport(all).text }
+    var shortText: String { DiagnosticReport(all).shortText }
+}

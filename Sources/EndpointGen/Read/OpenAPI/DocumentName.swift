@@ -1,0 +1,19 @@
+/// What an API is called whose document does not say.
+enum DocumentName {
+    /// `github.openapi.json` → `Github`.
+    static func api(of path: String) -> String {
+        let file = String(path.split(separator: "/").last ?? "")
+        let name = Identifier.upperCamel(stem(of: file)).text
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 } && name.utf8.count <= 64 && isTypeIdentifier(name)
+        return isPlain ? name : "API"
+    }
+
+    /// The name of a file without what says that it is an OpenAPI document; empty where it says nothing else.
+    private static func stem(of file: String) -> String {
+        var parts = file.split(separator: ".")
+        while let last = parts.last, kinds.contains(last.lowercased()) { parts.removeLast() }
+        return parts.isEmpty ? "API" : parts.joined(separator: ".")
+    }
+
+    private static let kinds: Set<String> = ["json", "openapi", "swagger", "oas", "oas3"]
+}

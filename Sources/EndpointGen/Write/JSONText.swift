@@ -1,0 +1,31 @@
+/// Strings as JSON has them.
+enum JSONText {
+    /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; so is what a person would not see.
+    static func string(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy {
+            $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        if isPlain { return "\"" + text + "\"" }
+        var output = "\""
+        for scalar in text.unicodeScalars { output += escape(scalar) ?? String(scalar) }
+        return output + "\""
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\u{8}": "\\b"
+        case "\u{C}": "\\f"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: scalar.isDeceptive ? String(scalar).utf16.map(unit).joined() : nil
+        }
+    }
+
+    private static func unit(_ unit: UInt16) -> String {
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+}

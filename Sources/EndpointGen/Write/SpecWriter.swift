@@ -1,0 +1,107 @@
+/// Writes an API as an endpoint spec in which a person can go on working.
+///
+/// Everything that the language can say is written, in its shortest form, with keys in the order of Specs/README.md. What is
+/// read from the text is the same API again.
+struct SpecWriter {
+    let api: API
+    /// What expressions call a type, by its index in `api.types`.
+    let typeNames: [String]
+    /// The declared types that stand under the spec's own `types`.
+    private let sharedTypes: [Int]
+    /// The declared types that stand under an endpoint's `types`, by its index in `api.endpoints`.
+    private let typesOfEndpoints: [Int: [Int]]
+
+    private init(_ api: API) {
+        self.api = api
+        var owners = TypeOwnership(api.types)
+        typeNames = api.types.indices.map { owners.name(of: $0) }
+        var shared: [Int] = []
+        var local: [Int: [Int]] = [:]
+        for index in api.types.indices where !api.types[index].isInline {
+            switch owners.endpoint(of: index) {
+            case let endpoint?: local[endpoint, default: []].append(index)
+            case nil: shared.append(index)
+            }
+        }
+        sharedTypes = shared
+        typesOfEndpoints = local
+    }
+
+    static func text(of api: API) -> String {
+        let writer = SpecWriter(api)
+        return Layout.object(writer.members, .open).text() + "\n"
+    }
+
+    private var members: [Layout.Member] {
+        var members: [Layout.Member] = [("$schema", .string("endpoint-spec.schema.json"))]
+        members.add("api", api.name?.text)
+        members.add("doc", api.doc)
+        if !api.servers.isEmpty { members.add("servers", servers) }
+        if !api.authentication.isEmpty { members.add("auth", authentication) }
+        members += parameters(api.parameters)
+        members.add("throws", api.failure.map { answer($0) })
+        members.add("timeout", api.timeout.map { .number($0) })
+        members.add("retry", api.retry.map { retry($0) })
+        members.add("swift", options)
+        if !api.endpoints.isEmpty {
+            let endpoints = api.endpoints.enumerated().map { index, endpoint in
+                (
+                    endpoint.name.map(\.text).joined(separator: "."),
+                    self.endpoint(endpoint, typesOfEndpoints[index] ?? [])
+                )
+            }
+            members.add("endpoints", .object(endpoints, .grouped))
+        }
+        if !sharedTypes.isEmpty { members.add("types", types(sharedTypes, .open)) }
+        return members
+    }
+}
+
+/// What declared types are nested in.
+private struct TypeOwnership {
+    private let types: [TypeDeclaration]
+    /// By index, as far as they have been asked for.
+    private var known: [Int: (name: String, endpoint: Int?)] = [:]
+
+    init(_ types: [TypeDeclaration]) { self.types = types }
+
+    /// The dotted name.
+    mutating func name(of index: Int) -> String { entry(index).name }
+
+    /// The endpoint that the type belongs to, itself or with the types around it.
+    mutating func endpoint(of index: Int) -> Int? { entry(index).endpoint }
+
+    private mutating func entry(_ index: Int) -> (name: String, endpoint: Int?) {
+        var pending: [Int] = []
+        var current = index
+        while known[current] == nil {
+            pending.append(current)
+            // Chains end: what declares a type in another one knows that one before.
+            guard case .type(let owner) = types[current].owner, owner != current, pending.count <= types.count else {
+                break
+            }
+            current = owner
+        }
+        for index in pending.reversed() {
+            let name = types[index].name.text
+            switch types[index].owner {
+            case .api: known[index] = (name, nil)
+            case .endpoint(let endpoint): known[index] = (name, endpoint)
+            case .type(let owner):
+                let outer = known[owner]
+                known[index] = (outer.map { $0.name + "." + name } ?? name, outer?.endpoint)
+            }
+        }
+        return known[index] ?? (types[index].name.text, nil)
+    }
+}
+
+extension [Layout.Member] {
+    mutating func add(_ key: String, _ value: Layout?) {
+        if let value { append((key, value)) }
+    }
+
+    mutating func add(_ key: String, _ text: String?) {
+        if let text { append((key, .string(text))) }
+    }
+}

@@ -1,0 +1,52 @@
+/// What requests carry and what comes back: bodies and answers.
+extension SpecWriter {
+    func body(_ body: Body?) -> Layout.Member? {
+        switch body {
+        case nil: return nil
+        case .whole(let body, let mediaType):
+            let details = FieldDetails(mediaType: mediaType, isOptional: body.mayBeAbsent)
+            return ("body", field(body, details))
+        case .formType(let body): return typeText(body.type).map { ("form", .string($0)) }
+        case .form(let parameters): return ("form", fields(parameters))
+        case .multipart(let parts):
+            return (
+                "multipart",
+                .object(parts.map { (key($0.field), field($0.field, FieldDetails(mediaType: $0.mediaType))) })
+            )
+        }
+    }
+
+    func answer(_ answer: Answer) -> Layout {
+        switch answer.kind {
+        case .single(let content): self.content(content)
+        case .byStatus(let entries): .object(entries.map { (key($0.status), content($0.content)) })
+        }
+    }
+
+    private func key(_ status: Answer.Status) -> String {
+        switch status {
+        case .code(let code): String(code)
+        case .family(let family): "\(family)XX"
+        case .other: "default"
+        }
+    }
+
+    private func content(_ content: Answer.Content) -> Layout {
+        var members: [Layout.Member] = []
+        if let events = content.events {
+            members.add("stream", .object(events.map { ($0.name.text, field($0)) }))
+        } else if let text = typeText(content.type) {
+            members.add(content.isStream ? "stream" : "type", text)
+        } else if let inline = inlineType(content.type) {
+            members += definition(inline)
+        }
+        members.add("as", content.mediaType?.text)
+        switch content.resumption {
+        case .afterBreak: members.add("resume", .bool(true))
+        case .always: members.add("resume", "always")
+        case nil: break
+        }
+        if !content.headers.isEmpty { members.add("headers", fields(content.headers)) }
+        return members.count == 1 && members[0].key == "type" ? members[0].value : .object(members)
+    }
+}

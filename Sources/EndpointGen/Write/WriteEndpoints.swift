@@ -1,0 +1,78 @@
+/// Endpoints with their paths and parameters.
+extension SpecWriter {
+    private static let methods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+
+    func endpoint(_ endpoint: Endpoint, _ types: [Int]) -> Layout {
+        var members: [Layout.Member] = []
+        members.add("doc", endpoint.doc)
+        let method = endpoint.method.text
+        if Self.methods.contains(method) {
+            members.add(method, path(endpoint.path))
+        } else {
+            members.add("method", method)
+            members.add("path", path(endpoint.path))
+        }
+        members.add("parameters", details(of: endpoint.path))
+        members += parameters(endpoint.parameters)
+        members.add(body(endpoint.body))
+        members.add("returns", endpoint.answer.map { answer($0) })
+        members.add("throws", endpoint.failure.map { answer($0) })
+        members.add("auth", endpoint.authentication.map { authentication($0) })
+        members.add("paginate", endpoint.pagination.map { pagination($0) })
+        members.add("retry", endpoint.retry.map { retry($0) })
+        if endpoint.isIdempotent { members.add("idempotent", .bool(true)) }
+        members.add("timeout", endpoint.timeout.map { .number($0) })
+        members.add("deprecated", deprecation(endpoint.deprecated))
+        members.add("example", endpoint.example.map { Layout($0) })
+        if !types.isEmpty { members.add("types", self.types(types)) }
+        return .object(members)
+    }
+
+    /// `query`, `headers` and `cookies`, as far as there are any.
+    func parameters(_ parameters: [Parameter]) -> [Layout.Member] {
+        SpecReader.places.compactMap { key, place in
+            let own = parameters.filter { $0.place == place }
+            return own.isEmpty ? nil : (key, self.fields(own))
+        }
+    }
+
+    /// `/movie/{id: Int}`; a placeholder of a String, or one that `parameters` has the type of, is written as `{id}`.
+    private func path(_ path: Path) -> String {
+        var text = ""
+        var rest = Substring(path.text)
+        let placeholders = Dictionary(path.placeholders.map { ($0.name.text, $0) }) { first, _ in first }
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            text += rest[..<open] + "{" + name
+            if let field = placeholders[name], !needsType(field), let type = typeText(field.type), type != "String" {
+                text += ": " + type
+            }
+            text += "}"
+            rest = rest[rest.index(after: close)...]
+        }
+        return text + rest
+    }
+
+    /// Whether the path has no room for the type.
+    private func needsType(_ field: Field) -> Bool {
+        field.format != nil || field.defaultValue != nil || typeText(field.type) == nil
+    }
+
+    /// What the path has no room for.
+    private func details(of path: Path) -> Layout? {
+        let members: [Layout.Member] = path.placeholders.compactMap { field in
+            var details = FieldDetails()
+            details.style = path.styles[field.name.text]
+            details.isReserved = path.reserved.contains(field.name.text)
+            let members = self.members(of: field, details, hasType: needsType(field))
+            return members.isEmpty ? nil : (field.name.text, .object(members))
+        }
+        return members.isEmpty ? nil : .object(members)
+    }
+}
+
+extension [Layout.Member] {
+    mutating func add(_ member: Layout.Member?) {
+        if let member { append(member) }
+    }
+}

@@ -1,0 +1,57 @@
+/// What stands in the object form of a field beside what every field has.
+struct FieldDetails {
+    var mediaType: Name?
+    var isOptional = false
+    var style: Parameter.Style?
+    var isReserved = false
+}
+
+/// Fields, parameters and parts: a type, or an object where there is more to say.
+extension SpecWriter {
+    func fields(_ fields: [Field]) -> Layout { .object(fields.map { (key($0), field($0)) }) }
+
+    func fields(_ parameters: [Parameter]) -> Layout {
+        .object(
+            parameters.map { parameter in
+                let details = FieldDetails(style: parameter.style, isReserved: parameter.allowsReserved)
+                return (key(parameter.field), field(parameter.field, details))
+            })
+    }
+
+    func key(_ field: Field) -> String {
+        if field.isAdditional { return "*" }
+        return field.mayBeAbsent ? field.name.text + "?" : field.name.text
+    }
+
+    func field(_ field: Field, _ details: FieldDetails = FieldDetails()) -> Layout {
+        let members = members(of: field, details)
+        return members.count == 1 && members[0].key == "type" ? members[0].value : .object(members)
+    }
+
+    /// The object form. A type written inline comes after what is said of it.
+    func members(of field: Field, _ details: FieldDetails, hasType: Bool = true) -> [Layout.Member] {
+        let inline = hasType ? inlineType(field.type) : nil
+        var members: [Layout.Member] = []
+        if inline != nil { members.add("doc", field.doc) }
+        if hasType, inline == nil { members.add("type", typeText(field.type)) }
+        members.add("as", details.mediaType?.text)
+        if details.isOptional { members.add("optional", .bool(true)) }
+        members.add("style", details.style?.rawValue)
+        if details.isReserved { members.add("reserved", .bool(true)) }
+        if hasType { members.add("format", field.format?.text) }
+        members.add("name", field.swiftName?.text)
+        if inline == nil { members.add("default", field.defaultValue.map { Layout($0) }) }
+        if inline == nil { members.add("doc", field.doc) }
+        members.add("deprecated", deprecation(field.deprecated))
+        if let inline {
+            members += definition(inline)
+            members.add("default", field.defaultValue.map { Layout($0) })
+        }
+        members.add("example", field.example.map { Layout($0) })
+        return members
+    }
+
+    func deprecation(_ deprecation: Deprecation?) -> Layout? {
+        deprecation.map { $0.message.map { .string($0) } ?? .bool(true) }
+    }
+}

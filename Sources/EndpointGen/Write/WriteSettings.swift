@@ -1,0 +1,86 @@
+/// Servers, authentication, retrying and generation options.
+extension SpecWriter {
+    var servers: Layout {
+        if api.servers.count == 1, api.servers[0].name.text == "production", isPlain(api.servers[0]) {
+            return .string(api.servers[0].url.text)
+        }
+        return .object(
+            api.servers.map { server in
+                if isPlain(server) { return (server.name.text, .string(server.url.text)) }
+                var members: [Layout.Member] = [("url", .string(server.url.text))]
+                members.add("doc", server.doc)
+                if !server.variables.isEmpty {
+                    members.add("variables", .object(server.variables.map { ($0.name.text, variable($0)) }))
+                }
+                return (server.name.text, .object(members))
+            })
+    }
+
+    /// Whether a server is all said with its URL, whose variables are found there.
+    private func isPlain(_ server: Server) -> Bool {
+        server.doc == nil
+            && server.variables.allSatisfy { $0.defaultValue == nil && $0.values.isEmpty && $0.doc == nil }
+    }
+
+    private func variable(_ variable: Server.Variable) -> Layout {
+        if let value = variable.defaultValue, variable.values.isEmpty, variable.doc == nil { return .string(value) }
+        var members: [Layout.Member] = []
+        members.add("default", variable.defaultValue)
+        if !variable.values.isEmpty { members.add("enum", .list(variable.values.map { .string($0) })) }
+        members.add("doc", variable.doc)
+        return .object(members)
+    }
+
+    var authentication: Layout { .object(api.authentication.map { ($0.name.text, scheme($0)) }) }
+
+    private func scheme(_ scheme: AuthenticationScheme) -> Layout {
+        var members: [Layout.Member] = []
+        switch scheme.kind {
+        case .bearer: members.add("scheme", "bearer")
+        case .basic: members.add("scheme", "basic")
+        case .header(let name): members.add("header", name)
+        case .query(let name): members.add("query", name)
+        case .cookie(let name): members.add("cookie", name)
+        case .oauth2(let flow, let tokenURL, let scopes):
+            members.add("oauth2", flow)
+            members.add("token", tokenURL)
+            if !scopes.isEmpty { members.add("scopes", .list(scopes.map { .string($0) })) }
+        }
+        let isSimple = scheme.doc == nil && !scheme.isOptional
+        if isSimple, members[0].key == "scheme" { return members[0].value }
+        if scheme.isOptional { members.add("optional", .bool(true)) }
+        members.add("doc", scheme.doc)
+        return .object(members)
+    }
+
+    /// An endpoint's choice of schemes.
+    func authentication(_ authentication: Authentication) -> Layout {
+        guard case .schemes(let choices) = authentication else { return .string("none") }
+        let alternatives = choices.map { schemes -> Layout in
+            schemes.count == 1 ? .string(schemes[0].text) : .list(schemes.map { .string($0.text) })
+        }
+        return alternatives.count == 1 && choices[0].count == 1 ? alternatives[0] : .list(alternatives)
+    }
+
+    func retry(_ retry: Retry) -> Layout {
+        if retry.seconds == nil, retry.statuses == nil { return .number(retry.attempts) }
+        var members: [Layout.Member] = [("attempts", .number(retry.attempts))]
+        members.add("seconds", retry.seconds.map { .number($0) })
+        members.add("statuses", retry.statuses.map { .list($0.map { .number($0) }) })
+        return .object(members)
+    }
+
+    /// What differs from the defaults; nil where nothing does.
+    var options: Layout? {
+        let standard = GenerationOptions()
+        let options = api.options
+        var members: [Layout.Member] = []
+        if options.access != standard.access { members.add("access", options.access.rawValue) }
+        if options.conformances != standard.conformances {
+            members.add("conformances", .list(options.conformances.map { .string($0.rawValue) }))
+        }
+        if options.properties != standard.properties { members.add("properties", options.properties.rawValue) }
+        if options.examples != standard.examples { members.add("examples", .bool(options.examples)) }
+        return members.isEmpty ? nil : .object(members)
+    }
+}

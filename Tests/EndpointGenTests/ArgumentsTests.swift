@@ -1,0 +1,125 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What the command line may say, and what is said of everything else.
+@Suite struct ArgumentsTests {
+    private static func parse(_ line: String) throws -> Arguments {
+        try Arguments.parse(line.split(separator: " ").map(String.init))
+    }
+
+    private static func message(_ line: String) -> String? {
+        do {
+            _ = try parse(line)
+            return nil
+        } catch let error as Arguments.UsageError {
+            return error.message
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func generateTakesInputsAndAFolder() throws {
+        guard case .generate(let request) = try Self.parse("generate a.json -o out b.json --strict") else {
+            Issue.record("this is no generate")
+            return
+        }
+        #expect(request.inputs == ["a.json", "b.json"])
+        guard case .folder("out") = request.output else {
+            Issue.record("\(request.output)")
+            return
+        }
+        #expect(request.options.isStrict)
+        #expect(request.options.name == nil)
+    }
+
+    @Test func checkTakesFilesAndWhatADocumentDoesNotSay() throws {
+        let line = "check a.json --output-file=x --output-file y --name=Shop --access package"
+        guard case .check(let request) = try Self.parse(line), case .files(let files) = request.output else {
+            Issue.record("this is no check of files")
+            return
+        }
+        #expect(files == ["x", "y"])
+        #expect(request.options.name == "Shop")
+        #expect(request.options.access == .package)
+        #expect(!request.options.isStrict)
+    }
+
+    @Test func importTakesOneDocument() throws {
+        guard case .import(let request) = try Self.parse("import api.json --force --output Shop.endpoints.json") else {
+            Issue.record("this is no import")
+            return
+        }
+        #expect(request.document == "api.json")
+        #expect(request.output == "Shop.endpoints.json")
+        #expect(request.isForced)
+    }
+
+    @Test(arguments: ["import api.json", "import api.json --output -", "import api.json --output=-"])
+    func importWritesToStandardOutput(_ line: String) throws {
+        guard case .import(let request) = try Self.parse(line) else {
+            Issue.record("this is no import")
+            return
+        }
+        #expect(request.output == nil)
+        #expect(!request.isForced)
+    }
+
+    @Test func wordsBehindTwoHyphensAreNoOptions() throws {
+        guard case .lint(let inputs, let options) = try Self.parse("lint --name Shop -- --strict") else {
+            Issue.record("this is no lint")
+            return
+        }
+        #expect(inputs == ["--strict"])
+        #expect(!options.isStrict)
+    }
+
+    @Test(arguments: ["", "help", "--help", "-h"])
+    func anOverviewIsPrinted(_ line: String) throws {
+        guard case .help(let text) = try Self.parse(line) else {
+            Issue.record("this is no help")
+            return
+        }
+        for command in HelpPages.commands.keys { #expect(text.contains("endpointgen \(command)")) }
+    }
+
+    @Test(arguments: HelpPages.commands.keys.sorted())
+    func everyCommandHasAPage(_ command: String) throws {
+        for line in ["help \(command)", "\(command) --help", "\(command) x -h"] {
+            guard case .help(let text) = try Self.parse(line) else {
+                Issue.record("this is no help")
+                return
+            }
+            #expect(text.hasPrefix("endpointgen \(command)"))
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        }
+    }
+
+    @Test(arguments: [
+        ("genrate a", "unknown command \"genrate\"; did you mean \"generate\"?"),
+        ("help impor", "unknown command \"impor\"; did you mean \"import\"?"),
+        ("generate a", "\"generate\" needs --output DIR"),
+        ("generate --output x", "\"generate\" needs at least one spec or OpenAPI document"),
+        ("generate a -o", "-o needs a value"),
+        ("generate a --output=", "--output needs a value"),
+        ("generate a -o x -o y", "--output is given twice"),
+        ("generate a a -o x", "a is given twice"),
+        ("generate a -o x --output-file y", "--output and --output-file exclude each other"),
+        ("generate a b --output-file y", "--output-file goes with one spec"),
+        ("generate a b -o x --name Shop", "--name goes with one document"),
+        ("generate a -o x --force", "--force belongs to \"import\""),
+        ("generate a -o x --strict=yes", "--strict takes no value"),
+        ("check a -o x --acess public", "unknown option \"--acess\"; did you mean \"--access\"?"),
+        ("check a -o x --access open", "--access is \"internal\", \"package\" or \"public\", found \"open\""),
+        ("check a -o x --name A --name B", "--name is given twice"),
+        ("lint a --name my-shop", "--name is the name of a Swift type, such as \"MyShop\", found \"my-shop\""),
+        ("lint a -o x", "\"lint\" writes nothing, so it takes no output"),
+        ("lint a --access public", "\"lint\" writes nothing, so it takes no --access"),
+        ("import", "\"import\" needs an OpenAPI document"),
+        ("import a b", "\"import\" takes one document at a time"),
+        ("import a --output-file b", "\"import\" writes one file: --output SPEC"),
+    ])
+    func mistakesAreExplained(_ line: String, _ expected: String) {
+        #expect(Self.message(line) == expected)
+    }
+}

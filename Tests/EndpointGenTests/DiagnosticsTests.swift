@@ -1,0 +1,68 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What is printed of many diagnostics, and in which order.
+@Suite struct DiagnosticsTests {
+    private let file = SourceFile(path: "t.json", bytes: Array(String(repeating: "0123456789\n", count: 100).utf8))
+
+    private func place(_ line: Int) -> Location { Location(file, line * 11..<line * 11 + 1) }
+
+    private func heads(_ text: String) -> [String] {
+        text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
+    }
+
+    @Test func warningsComeInTheOrderOfTheirPlacesAndOnce() {
+        let diagnostics = Diagnostics()
+        diagnostics.warning("b", at: place(4))
+        diagnostics.warning("a", at: place(2))
+        diagnostics.note("of a", at: place(9))
+        diagnostics.warning("b", at: place(4))
+        diagnostics.note("of the repetition", at: nil)
+        #expect(!diagnostics.hasErrors)
+        #expect(
+            heads(diagnostics.text) == [
+                "t.json:3:1: warning: a", "t.json:10:1: note: of a", "t.json:5:1: warning: b",
+            ])
+    }
+
+    @Test func manyWarningsOfOneKindAreShortened() {
+        let diagnostics = Diagnostics()
+        for line in 0..<60 { diagnostics.warning("the key \"x\(line)\" is no use in \(line) places", at: place(line)) }
+        for line in 0..<50 { diagnostics.warning("another thing", at: place(line)) }
+        let short = heads(diagnostics.shortText)
+        #expect(short.count { $0.contains("the key") } == 10)
+        #expect(short.count { $0.contains("another thing") } == 50)
+        #expect(short.count { $0 == "note: … and 50 more of this kind; endpointgen lint shows all" } == 1)
+        #expect(heads(diagnostics.text).count == 110)
+    }
+
+    @Test func strictMakesErrorsOfWarnings() {
+        let diagnostics = Diagnostics(isStrict: true)
+        for line in 0..<60 { diagnostics.warning("a", at: place(line)) }
+        #expect(diagnostics.hasErrors)
+        #expect(heads(diagnostics.text).count == 60)
+        #expect(heads(diagnostics.text)[0] == "t.json:1:1: error: a")
+        #expect(heads(diagnostics.shortText).count == 11)
+    }
+
+    @Test func errorsEndAfterFiveHundredAndWarningsDoNot() {
+        let diagnostics = Diagnostics()
+        for number in 0..<600 { diagnostics.error("error \(number)", at: place(number % 100)) }
+        for number in 0..<600 { diagnostics.warning("warning \(number)", at: place(number % 100)) }
+        #expect(diagnostics.all.count { $0.severity == .error } == 500)
+        #expect(diagnostics.all.count { $0.severity == .warning } == 600)
+        #expect(diagnostics.text.contains("note: there is more; mend these first"))
+    }
+
+    /// Columns are counted from the place before, which has to give the same as counting from the start of the line.
+    @Test func placesInOneLongLineAreFoundInAnyOrder() {
+        let line = SourceFile(path: "t.json", bytes: Array(String(repeating: "aé", count: 100).utf8))
+        for index in [50, 10, 99, 0, 100, 99] { #expect(line.position(of: index * 3).column == index * 2 + 1) }
+        let lines = SourceFile(path: "t.json", bytes: Array("a\nbc\n\nd".utf8))
+        for (offset, line, column) in [(6, 4, 1), (2, 2, 1), (0, 1, 1), (3, 2, 2), (5, 3, 1), (7, 4, 2), (99, 4, 2)] {
+            let position = lines.position(of: offset)
+            #expect(position.line == line && position.column == column)
+        }
+    }
+}

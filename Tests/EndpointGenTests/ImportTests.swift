@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import EndpointGen
+
+/// `import` as a user calls it, up to the file that it leaves behind.
+@Suite struct ImportTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("import-\(UUID().uuidString)")
+    private let document = """
+        { "openapi": "3.0.3", "info": { "title": "", "version": "1" }, "paths": { "/ping": { "get": { "responses": {} } } } }
+        """
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    private func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func aSpecIsWrittenAndCompiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(document, to: "tea-shop.openapi.json")
+        let spec = "deeper/Shop.endpoints.json"
+        #expect(
+            EndpointGen.run(["import", path("tea-shop.openapi.json"), "--output", path(spec), "--name", "Tea"]) == .done
+        )
+        let written = try #require(text(spec))
+        #expect(written.hasPrefix("{\n  \"$schema\": \"endpoint-spec.schema.json\",\n  \"api\": \"Tea\""))
+        #expect(written.hasSuffix("}\n"))
+        #expect(EndpointGen.run(["generate", path(spec), "--output", path("Generated")]) == .done)
+        #expect(text("Generated/Tea.swift") != nil)
+    }
+
+    @Test func nothingIsOverwrittenUnasked() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(document, to: "openapi.json")
+        try write("mine", to: "Shop.endpoints.json")
+        let arguments = ["import", path("openapi.json"), "--output", path("Shop.endpoints.json")]
+        #expect(EndpointGen.run(arguments) == .cannotWrite)
+        #expect(text("Shop.endpoints.json") == "mine")
+        #expect(EndpointGen.run(arguments + ["--force"]) == .done)
+        #expect(text("Shop.endpoints.json")?.hasPrefix("{\n") == true)
+        #expect(EndpointGen.run(["import", path("openapi.json"), "--force", "--output", folder.path]) == .cannotWrite)
+    }
+
+    @Test(arguments: ["{ \"api\": \"Shop\" }", "{ \"asyncapi\": \"2.0\" }", "[]", "openapi: 3.0.0", "{"])
+    func whatIsNoDocumentIsRefused(_ text: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(text, to: "x.json")
+        #expect(EndpointGen.run(["import", path("x.json"), "--output", path("y.json")]) == .specIsWrong)
+        #expect(EndpointGen.run(["import", path("missing.json"), "--output", path("y.json")]) == .specIsWrong)
+        #expect(self.text("y.json") == nil)
+    }
+
+    @Test func optionsOfDocumentsAreNotForSpecs() throws {
+        let spec = Compilation("{ \"api\": \"Shop\" }", options: Compiler.Options(name: "Other", access: .public))
+        #expect(
+            spec.messages
+                == [
+                    "Test.endpoints.json:1:10: error: --name is for OpenAPI documents; a spec has its name under \"api\"",
+                    "Test.endpoints.json:1:1: error: --access is for OpenAPI documents; a spec says so itself: "
+                        + "\"swift\": { \"access\": \"public\" }",
+                ].sorted { $0.contains("access") && !$1.contains("access") })
+    }
+
+    @Test func aDocumentIsNoImportOfASpec() throws {
+        let spec = Compilation("{ \"import\": \"openapi.json\" }", imports: ["openapi.json": document])
+        #expect(spec.messages.count == 1)
+        #expect(spec.messages[0].hasPrefix("openapi.json:1:3: error: this is an OpenAPI document"))
+    }
+
+    @Test(arguments: [
+        ("github.openapi.json", "Github"), ("a/b/tea-shop.json", "TeaShop"), ("openapi.json", "API"),
+        ("swagger.json", "API"),
+        ("pet store v2.swagger.json", "PetStoreV2"), ("3d.json", "Value3d"), ("日本.json", "API"),
+    ])
+    func documentsWithoutANameAreCalledLikeTheirFile(_ path: String, _ name: String) {
+        #expect(DocumentName.api(of: path) == name)
+    }
+}
