@@ -8,7 +8,7 @@ import re
 from examples import Example
 from schemas import media_kind
 from swiftindex import Request, SwiftIndex
-from toolchain import BUILD, PACKAGE, run
+from toolchain import BUILD, PACKAGE, errors_in, run
 
 SOURCES = PACKAGE / "Tests/OpenAPI/Fidelity"
 # Calls per function: the compiler takes long functions ill.
@@ -67,12 +67,13 @@ class Program:
     def run(self, files: list[pathlib.Path], folder: pathlib.Path) -> str | None:
         """What went wrong as a whole; else every trip has its answer."""
         (folder / "Trips.swift").write_text(self.source())
-        objects = [file for file in (BUILD / "RuntimeKit.build").glob("*.swift.o")]
+        # Those of the sources: objects of files that are gone stay behind.
+        objects = [BUILD / "RuntimeKit.build" / f"{file.name}.o" for file in (PACKAGE / "Sources/RuntimeKit").rglob("*.swift")]
         program = folder / "fidelity"
         built = run("swiftc", "-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-module-name", "Fidelity",
                     "-I", BUILD / "Modules", folder / "Trips.swift", *SOURCES.glob("*.swift"), *files, *objects, "-o", program)
         if built.status != 0:
-            return f"swiftc: status {built.status}\n{built.errors[:3000]}"
+            return f"swiftc: status {built.status}\n{errors_in(built.errors)}"
         sent = [trip for trip in self.trips if trip.name]
         lines = [json.dumps({"type": trip.name, "status": trip.status, "text": trip.text}) for trip in sent]
         (folder / "examples").write_text("\n".join(lines) + "\n")
