@@ -35,8 +35,8 @@ struct Compiler {
             refuseOptions(for: json)
             return SpecReader.read(json, diagnostics, open: open)
         }
-        let api = OpenAPIReader.read(json, diagnostics, name: options.name)
-        return completed(api, json)
+        let name = options.name.map { Name(text: $0, location: json.location.start) }
+        return completed(OpenAPIReader.read(json, diagnostics, name: name), json)
     }
 
     func emitter(for api: API, source: String) -> Emitter? {
@@ -46,9 +46,7 @@ struct Compiler {
     /// A document says nothing of Swift, and perhaps not even what it is called.
     private func completed(_ api: API, _ json: JSON) -> API {
         var api = api
-        if let name = options.name {
-            api.name = Name(text: name, location: json.location.start)
-        } else if api.name == nil {
+        if api.name == nil {
             api.name = Name(text: DocumentName.api(of: json.location.file.path), location: json.location.start)
         }
         if let access = options.access { api.options.access = access }

@@ -10,11 +10,13 @@
 ///     }
 ///     """
 struct Code: ExpressibleByStringInterpolation {
-    enum Content {
+    indirect enum Content {
         case text(String)
         /// Items in parentheses or brackets: on one line where they fit, else one to a line.
         case list(prefix: String, items: [Code], suffix: String, isBroken: Bool)
         case doc(String)
+        /// `head { body }`: on one line where it fits, else the body on its own.
+        case braces(head: Line, body: Line)
     }
 
     struct Line {
@@ -49,6 +51,12 @@ struct Code: ExpressibleByStringInterpolation {
             lines += block.lines
         }
         return Code(lines: lines)
+    }
+
+    /// A declaration whose body is one line.
+    static func braces(_ head: Code, _ body: Code) -> Code {
+        guard let head = head.lines.first, let body = body.lines.first else { return Code() }
+        return Code(lines: [Line(indentation: 0, content: .braces(head: head, body: body))])
     }
 
     /// The items on one line, however long it gets.
@@ -169,11 +177,12 @@ struct Code: ExpressibleByStringInterpolation {
 
 extension Code.Line {
     /// The line without its indentation, lists in it on one line.
-    fileprivate var inline: String {
+    var inline: String {
         switch content {
         case .text(let text), .doc(let text): text
         case .list(let prefix, let items, let suffix, _):
             prefix + items.map(\.inline).joined(separator: ", ") + suffix
+        case .braces(let head, let body): head.inline + " { " + body.inline + " }"
         }
     }
 
@@ -184,6 +193,7 @@ extension Code.Line {
         case .text(let start), .doc(let start): line.content = .text(start + text)
         case .list(let prefix, let items, let suffix, let isBroken):
             line.content = .list(prefix: prefix, items: items, suffix: suffix + text, isBroken: isBroken)
+        case .braces(let head, let body): line.content = .braces(head: head, body: body.appending(text))
         }
         return line
     }

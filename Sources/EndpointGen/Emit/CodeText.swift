@@ -19,6 +19,14 @@ extension Code.Line {
             for line in DocComment.wrap(text, columns: Code.width - 4 * indentation - 4) {
                 write(line.isEmpty ? "///" : "/// " + line, to: &output)
             }
+        case .braces(var head, var body):
+            let whole = inline
+            if 4 * indentation + whole.utf8.count <= Code.width { return write(whole, to: &output) }
+            head.indentation = indentation
+            body.indentation = indentation + 1
+            head.appending(" {").write(to: &output)
+            body.write(to: &output)
+            write("}", to: &output)
         case .list(let prefix, let items, let suffix, let isBroken):
             if !isBroken {
                 let texts = items.map(\.inline)

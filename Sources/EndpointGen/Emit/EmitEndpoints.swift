@@ -20,12 +20,12 @@ extension Emitter {
         // A parameter stands before what it is called like.
         let hidesSend = endpoint.parameters.contains { $0.property.name.text == "send" }
         let send: Code = hidesSend ? "self.send" : "send"
+        let head: Code =
+            "\(access)func \(endpoint.name)(\(list: signature.parameters)) async throws(\(failure))\(result)"
         let method: Code = """
             \(doc: doc(endpoint))
             \(availability(endpoint.deprecated))
-            \(access)func \(endpoint.name)(\(list: signature.parameters)) async throws(\(failure))\(result) {
-                try await \(send)(\(construction(endpoint))(\(list: signature.arguments)))
-            }
+            \(Code.braces(head, "try await \(send)(\(construction(endpoint))(\(list: signature.arguments)))"))
             """
         return [method, pages(endpoint, signature, in: scope), request(endpoint, in: scope)]
     }
@@ -39,12 +39,12 @@ extension Emitter {
         let parameters = names.inner(scope, parameters: endpoint.parameters.map(\.property.name))
         let paginated = runtime("Paginated", parameters)
         let request = names.name(endpoint.typeName)
+        let head: Code =
+            "\(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)<\(request)>"
         return """
             \(doc: "Every item of ``\(signature.link)``; pages are fetched as they are reached.")
             \(availability(endpoint.deprecated))
-            \(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)<\(request)> {
-                \(paginated)(\(construction(endpoint))(\(list: signature.arguments)), by: self)
-            }
+            \(Code.braces(head, "\(paginated)(\(construction(endpoint))(\(list: signature.arguments)), by: self)"))
             """
     }
 
@@ -86,11 +86,9 @@ extension Emitter {
             }
         }
         heads.append(declarations(stored, in: scope, documented: false))
-        let route: Code = """
-            \(access)static var route: \(runtime("Route", scope))<Self> {
-                \(runtime("Route", scope))(\(list: rows(endpoint, in: scope)))
-            }
-            """
+        let route = Code.braces(
+            "\(access)static var route: \(runtime("Route", scope))<Self>",
+            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope)))")
         let kind: TypeName =
             endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
         let members = [

@@ -29,11 +29,9 @@ extension Emitter {
             arguments = [value(next)]
         }
         arguments.append("items: \(keyPath(pagination.items))")
-        return """
-            \(access)static var pagination: \(runtime("Pagination", scope))<Self, \(names.name(pagination.item, in: scope))> {
-                \(method)(\(list: arguments.compactMap { $0 }))
-            }
-            """
+        return .braces(
+            "\(access)static var pagination: \(runtime("Pagination", scope))<Self, \(names.name(pagination.item, in: scope))>",
+            "\(method)(\(list: arguments.compactMap { $0 }))")
     }
 
     private func parameter(_ parameter: ResolvedPagination.Parameter) -> Code {

@@ -51,9 +51,12 @@ extension Emitter {
     ///     }
     func initializer(_ stored: [Stored]) -> Code {
         if stored.isEmpty { return "\(access)init() {}" }
+        let head: Code = "\(access)init(\(list: stored.map { parameter($0, label: $0.property.name) }))"
+        let body = stored.map { "self.\(member: $0.property.name) = \($0.property.name)" as Code }
+        if body.count == 1 { return .braces(head, body[0]) }
         return """
-            \(access)init(\(list: stored.map { parameter($0, label: $0.property.name) })) {
-                \(stored.map { "self.\(member: $0.property.name) = \($0.property.name)" })
+            \(head) {
+                \(body)
             }
             """
     }

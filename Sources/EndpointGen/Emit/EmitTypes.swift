@@ -34,11 +34,9 @@ extension Emitter {
         _ type: ResolvedType, _ properties: [ResolvedProperty], _ nested: [Code], _ scope: TypeNames.Scope
     ) -> Code {
         let stored = properties.map { self.stored($0, in: scope) }
-        let fields: Code = """
-            \(access)static var fields: \(runtime("Fields", scope))<Self> {
-                \(runtime("Fields", scope))(\(list: properties.map { row($0) }, isBroken: true))
-            }
-            """
+        let fields = Code.braces(
+            "\(access)static var fields: \(runtime("Fields", scope))<Self>",
+            "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, isBroken: true))")
         let members = [declarations(stored, in: scope, documented: true), initializer(stored), fields] + nested
         return """
             \(doc: doc(type))
@@ -121,11 +119,7 @@ extension Emitter {
             """ : Code()
         let blocks: [Code] = [
             "\(access)let rawValue: \(raw)",
-            """
-            \(access)init(rawValue: \(raw)) {
-                self.rawValue = rawValue
-            }
-            """,
+            .braces("\(access)init(rawValue: \(raw))", "self.rawValue = rawValue"),
             spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }), all,
         ]
         return """

@@ -8,7 +8,8 @@ enum YAML {
         guard let word = firstWord(of: file.bytes, at: start) ?? (isCalledSo && !isObject ? start..<start : nil) else {
             return false
         }
-        diagnostics.error("this is YAML, and what is read is JSON; convert it first, in one of these ways", at: Location(file, word))
+        diagnostics.error(
+            "this is YAML, and what is read is JSON; convert it first, in one of these ways", at: Location(file, word))
         for command in commands(for: file.path) { diagnostics.note(command, at: nil) }
         return true
     }

@@ -7,21 +7,24 @@ extension SpecReader {
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
             "throws", "auth", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example", "types",
+            "name",
         ]
 
     func readEndpoints(_ json: JSON?) {
         guard let json, let members = members(json, "\"endpoints\"") else { return }
         for (key, value) in members {
             guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
-            let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
-                Name(text: String($0), location: key.location)
-            }
-            guard name.count <= Self.maximumParts else {
-                diagnostics.error("a name has at most \(Self.maximumParts) parts", at: key.location)
+            if let index = document?.endpoints[key.text] {
+                refine(index, key, object)
                 continue
             }
-            checkName(key)
-            guard let (method, path) = methodAndPath(key, object) else { continue }
+            if let json = object["name"] {
+                diagnostics.error(
+                    "an endpoint is called like its key; \"name\" is for endpoints of an OpenAPI document",
+                    at: json.location)
+            }
+            guard let name = endpointName(key), isDeclared(key, object), let (method, path) = methodAndPath(key, object)
+            else { continue }
             // Inline types refer to the endpoint by the index it is about to get.
             let owner = TypeDeclaration.Owner.endpoint(api.endpoints.count)
             readTypes(object["types"], owner: owner)
@@ -36,16 +39,43 @@ extension SpecReader {
             endpoint.body = body(object, owner: owner)
             endpoint.answer = object["returns"].flatMap { answer($0, "returns", owner: owner) }
             endpoint.failure = object["throws"].flatMap { answer($0, "throws", owner: owner) }
-            endpoint.authentication = object["auth"].flatMap { endpointAuthentication($0) }
-            endpoint.pagination = object["paginate"].flatMap { pagination($0) }
-            endpoint.retry = object["retry"].flatMap { retry($0) }
-            endpoint.isIdempotent = object["idempotent"].flatMap { bool($0, "idempotent") } ?? false
-            endpoint.timeout = seconds(object["timeout"], "timeout")
-            endpoint.doc = object["doc"].flatMap { string($0, "doc") }
-            endpoint.deprecated = deprecation(object["deprecated"])
-            endpoint.example = object["example"]
+            readDetails(object, of: &endpoint)
             api.endpoints.append(endpoint)
         }
+    }
+
+    /// What is said of an endpoint beside what it sends and what comes back.
+    func readDetails(_ object: SpecObject, of endpoint: inout Endpoint) {
+        if let json = object["auth"] { endpoint.authentication = endpointAuthentication(json) }
+        if let json = object["paginate"] { endpoint.pagination = pagination(json) }
+        if let json = object["retry"] { endpoint.retry = retry(json) }
+        if let json = object["idempotent"] { endpoint.isIdempotent = bool(json, "idempotent") ?? false }
+        if let json = object["timeout"] { endpoint.timeout = seconds(json, "timeout") }
+        if let json = object["doc"] { endpoint.doc = string(json, "doc") }
+        if let json = object["deprecated"] { endpoint.deprecated = deprecation(json) }
+        if let json = object["example"] { endpoint.example = json }
+    }
+
+    /// On top of a document, an endpoint without a method is meant to be one of the document's.
+    private func isDeclared(_ key: Key, _ object: SpecObject) -> Bool {
+        guard let document, !(Self.methods + ["method"]).contains(where: { object[$0] != nil }) else { return true }
+        diagnostics.error(
+            "the document has no endpoint \"\(key.text)\"\(suggestion(for: key.text, among: document.endpoints.keys.sorted()))",
+            at: key.location)
+        return false
+    }
+
+    /// The parts of a dotted name, or nil after reporting what is wrong with it.
+    func endpointName(_ key: Key) -> [Name]? {
+        let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
+            Name(text: String($0), location: key.location)
+        }
+        guard name.count <= Self.maximumParts else {
+            diagnostics.error("a name has at most \(Self.maximumParts) parts", at: key.location)
+            return nil
+        }
+        checkName(key)
+        return name
     }
 
     /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
@@ -147,7 +177,7 @@ extension SpecReader {
     }
 
     /// `"parameters"` says more about placeholders than the path has room for.
-    private func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
+    func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
         guard let details, let members = members(details, "\"parameters\"") else { return }
         for (key, value) in members {
             guard let index = path.placeholders.firstIndex(where: { $0.name.text == key.text }) else {

@@ -10,23 +10,27 @@ extension SpecReader {
     func parameters(
         _ json: JSON, _ what: String, _ place: Parameter.Place, owner: TypeDeclaration.Owner
     ) -> [Parameter] {
-        (members(json, "\"\(what)\"") ?? []).compactMap { key, value in
-            guard let field = field(key, value, owner: owner, extraKeys: ["style"]) else { return nil }
-            var parameter = Parameter(place: place, field: field)
-            if value.kind == .object, let json = value.members.first(where: { $0.key.string == "style" })?.value {
-                parameter.style = option(json, "style", Parameter.Style.self)
-                if place != .query {
-                    diagnostics.error("only query parameters and form fields have a style", at: json.location)
-                }
+        (members(json, "\"\(what)\"") ?? []).compactMap { parameter($0, $1, place, owner: owner) }
+    }
+
+    func parameter(
+        _ key: Key, _ value: JSON, _ place: Parameter.Place, owner: TypeDeclaration.Owner
+    ) -> Parameter? {
+        guard let field = field(key, value, owner: owner, extraKeys: ["style"]) else { return nil }
+        var parameter = Parameter(place: place, field: field)
+        if value.kind == .object, let json = value.members.first(where: { $0.key.string == "style" })?.value {
+            parameter.style = option(json, "style", Parameter.Style.self)
+            if place != .query {
+                diagnostics.error("only query parameters and form fields have a style", at: json.location)
             }
-            if place == .header { checkToken(field.name.text, "header name", at: key.location) }
-            if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
-            if field.isAdditional {
-                diagnostics.error("\"*\" stands in \"fields\" only", at: key.location)
-                return nil
-            }
-            return parameter
         }
+        if place == .header { checkToken(field.name.text, "header name", at: key.location) }
+        if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
+        if field.isAdditional {
+            diagnostics.error("\"*\" stands in \"fields\" only", at: key.location)
+            return nil
+        }
+        return parameter
     }
 
     /// One field: `"key": "Type"`, `"key?": "Type"`, or an object that says more.

@@ -2,15 +2,29 @@
 extension SpecReader {
     func settings(_ object: SpecObject) {
         if let json = object["servers"] { api.servers = servers(json) }
-        if let json = object["auth"] { api.authentication = authentication(json) }
+        if let json = object["auth"] {
+            api.authentication = authentication(json)
+            forgetSchemes()
+        }
         for (key, place) in Self.places {
             guard let json = object[key] else { continue }
             api.parameters += parameters(json, key, place, owner: .api)
         }
-        api.failure = object["throws"].flatMap { answer($0, "throws", owner: .api) }
-        api.timeout = seconds(object["timeout"], "timeout")
-        api.retry = object["retry"].flatMap { retry($0) }
+        if let json = object["throws"] { api.failure = answer(json, "throws", owner: .api) }
+        if let json = object["timeout"] { api.timeout = seconds(json, "timeout") }
+        if let json = object["retry"] { api.retry = retry(json) }
         if let json = object["swift"] { api.options = options(json) }
+    }
+
+    /// Schemes of a document that the spec has replaced mean nothing any more.
+    private func forgetSchemes() {
+        let known = Set(api.authentication.map(\.name.text))
+        for index in api.endpoints.indices {
+            guard case .schemes(let alternatives)? = api.endpoints[index].authentication else { continue }
+            if !alternatives.joined().allSatisfy({ known.contains($0.text) }) {
+                api.endpoints[index].authentication = nil
+            }
+        }
     }
 
     static let places: [(key: String, place: Parameter.Place)] = [

@@ -1,7 +1,7 @@
 /// The spec's `types`, and types written inline.
 extension SpecReader {
-    private static let definitionKeys = ["fields", "enum", "union", "alias"]
-    private static let typeKeys =
+    static let definitionKeys = ["fields", "enum", "union", "alias"]
+    static let typeKeys =
         definitionKeys + ["extends", "closed", "tag", "overlapping", "doc", "deprecated", "example", "name"]
     /// What makes a field or body an inline type.
     static let inlineKeys = ["fields", "enum", "union"]
@@ -14,7 +14,12 @@ extension SpecReader {
         // Owners are looked up by name, so shorter names come first: "Movie" before "Movie.Kind".
         var indices: [String: Int] = [:]
         var declarations: [(key: Key, value: JSON, index: Int)] = []
+        var refined: [(value: JSON, index: Int)] = []
         for (key, value) in members {
+            if let index = isLocal ? localTypes[key.text] : document?.types[key.text] {
+                refined.append((value, index))
+                continue
+            }
             guard let (path, parameters) = typeName(key) else { continue }
             var declaration = TypeDeclaration(name: path[path.count - 1], owner: owner, definition: .invalid)
             declaration.parameters = parameters
@@ -36,20 +41,23 @@ extension SpecReader {
             declarations.append((key, value, api.types.count))
             api.types.append(declaration)
         }
-        if isLocal { localTypes = indices }
+        if isLocal { localTypes.merge(indices) { $1 } }
+        // Those of the document may be nested in, and stand for new ones of the same name.
+        let known = (document?.types ?? [:]).merging(indices) { $1 }
         for (key, value, index) in declarations {
             let owner = key.text.prefix { $0 != "<" }.split(separator: ".").dropLast().joined(separator: ".")
             if !owner.isEmpty {
-                guard let ownerIndex = indices[owner] else {
+                guard let ownerIndex = (isLocal ? localTypes : known)[owner] else {
                     diagnostics.error(
                         "\"\(key.text)\" is nested in \"\(owner)\", which is no declared type"
-                            + suggestion(for: owner, among: indices.keys.sorted()), at: key.location)
+                            + suggestion(for: owner, among: known.keys.sorted()), at: key.location)
                     continue
                 }
                 api.types[index].owner = .type(ownerIndex)
             }
             define(index, value)
         }
+        for (value, index) in refined { refineType(index, value) }
     }
 
     /// Splits `Outer.Page<Item>` into its parts and type parameters.
@@ -104,6 +112,15 @@ extension SpecReader {
         api.types[index].example = object["example"]
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count == 1 else {
+            if given.isEmpty, let document {
+                let name = api.dottedName(of: index)
+                let hint = suggestion(for: name, among: document.types.keys.sorted())
+                let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
+                diagnostics.error(
+                    "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)",
+                    at: api.types[index].name.location)
+                return
+            }
             diagnostics.error(
                 given.isEmpty
                     ? "a type needs one of \(alternatives(Self.definitionKeys))"
@@ -114,7 +131,7 @@ extension SpecReader {
         api.types[index].definition = definition(object, owner: .type(index))
     }
 
-    private func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
+    func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
         for (key, owner) in [("extends", "fields"), ("tag", "union"), ("overlapping", "union")]
         where object[key] != nil && object[owner] == nil {
             diagnostics.error("\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
@@ -160,7 +177,7 @@ extension SpecReader {
         return .inline(index)
     }
 
-    private func enumeration(_ json: JSON, isClosed: Bool) -> TypeDeclaration.Definition {
+    func enumeration(_ json: JSON, isClosed: Bool) -> TypeDeclaration.Definition {
         guard json.kind == .array else {
             wrongKind(json, "\"enum\"", expected: "an array of values")
             return .invalid

@@ -9,6 +9,8 @@ final class SpecReader {
     private var importedPaths: Set<String> = []
     /// The types of the endpoint that is being read, by name.
     var localTypes: [String: Int] = [:]
+    /// What the spec says more of.
+    var document: Document?
 
     private init(_ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile) {
         self.diagnostics = diagnostics
@@ -26,22 +28,21 @@ final class SpecReader {
 
     private static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
-        "retry", "endpoints", "types", "swift",
+        "retry", "endpoints", "types", "swift", "openapi", "include", "exclude",
     ]
 
     private func specification(_ root: JSON, isImported: Bool) {
-        if let key = root.members.first(where: { ["openapi", "swagger"].contains($0.key.string) })?.key {
+        if isImported, OpenAPIDocument.isOpenAPI(root) {
             diagnostics.error(
-                isImported
-                    ? "this is an OpenAPI document, and a spec imports specs only; endpointgen import makes one of it"
-                    : "\"\(key.string ?? "")\" does not go with the keys of an endpoint spec", at: key.location)
+                "this is an OpenAPI document, and a spec imports specs only; build on it with \"openapi\" in place of \"import\"",
+                at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
             return
         }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
             for key in [
                 "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "endpoints", "servers", "swift",
-                "api",
+                "api", "openapi", "include", "exclude",
             ] {
                 guard let value = object[key] else { continue }
                 diagnostics.warning(
@@ -54,37 +55,53 @@ final class SpecReader {
                 diagnostics.error(
                     "a spec with endpoints needs a name: \"api\": \"MyAPI\"", at: root.location.start)
             }
+            if let json = object["openapi"] {
+                readDocument(json, object)
+            } else {
+                for key in ["include", "exclude"] where object[key] != nil {
+                    diagnostics.error("\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
+                }
+            }
             settings(object)
             readEndpoints(object["endpoints"])
         }
         readTypes(object["types"], owner: .api)
         readImports(object["import"], from: root.location.file)
+        if !isImported { dropUnusedTypes() }
     }
 
     private func readImports(_ json: JSON?, from file: SourceFile) {
         guard let json else { return }
         let paths = json.kind == .array ? json.elements : [json]
         for path in paths {
-            guard let text = string(path, "import") else { continue }
-            guard isContained(text) else {
-                diagnostics.error(
-                    "an import names a file beside or below this one, without \"..\" and not as an absolute path",
-                    at: path.location)
-                continue
-            }
-            let folder = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-            let target = (folder + [Substring(text)]).joined(separator: "/")
+            guard string(path, "import") != nil, let target = neighbor(path, "an import") else { continue }
             if Self.normalized(target) == Self.normalized(file.path) {
                 diagnostics.error("a spec cannot import itself", at: path.location)
             }
             guard importedPaths.insert(Self.normalized(target)).inserted else { continue }
-            do {
-                let source = try open(target)
-                guard let root = JSONParser.parse(source, diagnostics) else { continue }
-                specification(root, isImported: true)
-            } catch {
-                diagnostics.error("cannot read the imported file: \(error)", at: path.location)
-            }
+            if let root = openFile(target, "the imported file", at: path) { specification(root, isImported: true) }
+        }
+    }
+
+    /// The path of a file that a spec names, which lies beside or below it.
+    func neighbor(_ json: JSON, _ what: String) -> String? {
+        guard let text = json.string, isContained(text) else {
+            diagnostics.error(
+                "\(what) names a file beside or below this one, without \"..\" and not as an absolute path",
+                at: json.location)
+            return nil
+        }
+        let folder = json.location.file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return (folder + [Substring(text)]).joined(separator: "/")
+    }
+
+    func openFile(_ path: String, _ what: String, at json: JSON) -> JSON? {
+        do {
+            let source = try open(path)
+            return YAML.refuse(source, diagnostics) ? nil : JSONParser.parse(source, diagnostics)
+        } catch {
+            diagnostics.error("cannot read \(what): \(error)", at: json.location)
+            return nil
         }
     }
 

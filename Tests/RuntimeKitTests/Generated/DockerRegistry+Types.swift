@@ -64,15 +64,9 @@ extension DockerRegistry {
     public struct ErrorList: Model, Hashable {
         public let errors: [Problem]
 
-        public init(errors: [Problem]) {
-            self.errors = errors
-        }
+        public init(errors: [Problem]) { self.errors = errors }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("errors", \.errors)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("errors", \.errors)) }
     }
 
     public struct Problem: Model, Hashable {
@@ -100,9 +94,7 @@ extension DockerRegistry {
     public struct Code: OpenEnum {
         public let rawValue: String
 
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         public static var blobUnknown: Self { Self(rawValue: "BLOB_UNKNOWN") }
         public static var blobUploadInvalid: Self { Self(rawValue: "BLOB_UPLOAD_INVALID") }

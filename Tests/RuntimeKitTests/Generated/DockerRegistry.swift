@@ -38,9 +38,7 @@ public struct DockerRegistry: APIClient {
 
 extension DockerRegistry {
     /// Fails unless this is a registry, and the credentials are right: `GET /v2/`.
-    public func ping() async throws(APIError<ErrorList>) {
-        try await send(Ping())
-    }
+    public func ping() async throws(APIError<ErrorList>) { try await send(Ping()) }
 
     public struct Ping: Endpoint {
         public typealias Response = Void
@@ -48,9 +46,7 @@ extension DockerRegistry {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/v2/")
-        }
+        public static var route: Route<Self> { Route(.get, "/v2/") }
     }
 
     /// The names of all repositories: `GET /v2/_catalog`.
@@ -77,22 +73,14 @@ extension DockerRegistry {
             Route(.get, "/v2/_catalog", .query("n", \.limit), .query("last", \.last))
         }
 
-        public static var pagination: Pagination<Self, String> {
-            .link(items: \.repositories)
-        }
+        public static var pagination: Pagination<Self, String> { .link(items: \.repositories) }
 
         public struct Response: Model, Hashable {
             public let repositories: [String]
 
-            public init(repositories: [String]) {
-                self.repositories = repositories
-            }
+            public init(repositories: [String]) { self.repositories = repositories }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("repositories", \.repositories)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("repositories", \.repositories)) }
         }
     }
 
@@ -126,9 +114,7 @@ extension DockerRegistry {
             Route(.get, "/v2/{name}/tags/list", .path("name", \.name), .query("n", \.limit), .query("last", \.last))
         }
 
-        public static var pagination: Pagination<Self, String> {
-            .link(items: \.tags)
-        }
+        public static var pagination: Pagination<Self, String> { .link(items: \.tags) }
 
         public struct Response: Model, Hashable {
             public let name: String
@@ -141,12 +127,7 @@ extension DockerRegistry {
                 self.tags = tags
             }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("name", \.name),
-                    .nullable("tags", \.tags)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("name", \.name), .nullable("tags", \.tags)) }
         }
     }
 

@@ -39,43 +39,31 @@ public struct ExampleAPI: APIClient {
 
 extension ExampleAPI {
     /// Reads a user: `GET /users/{id}`.
-    public func user(id: Int) async throws(APIError<Never>) -> User {
-        try await send(UserRequest(id: id))
-    }
+    public func user(id: Int) async throws(APIError<Never>) -> User { try await send(UserRequest(id: id)) }
 
     public struct UserRequest: Endpoint {
         public typealias Response = User
         public typealias Failure = Never
         public let id: Int
 
-        public init(id: Int) {
-            self.id = id
-        }
+        public init(id: Int) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.get, "/users/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.get, "/users/{id}", .path("id", \.id)) }
     }
 
     /// Adds a user. The answer is a line of plain text.
     ///
     /// `POST /users`
-    public func addUser(_ user: User) async throws(APIError<Never>) -> String {
-        try await send(AddUser(user: user))
-    }
+    public func addUser(_ user: User) async throws(APIError<Never>) -> String { try await send(AddUser(user: user)) }
 
     public struct AddUser: Endpoint {
         public typealias Response = String
         public typealias Failure = Never
         public let user: User
 
-        public init(user: User) {
-            self.user = user
-        }
+        public init(user: User) { self.user = user }
 
-        public static var route: Route<Self> {
-            Route(.post, "/users", .body(\.user), .returns(as: "text/plain"))
-        }
+        public static var route: Route<Self> { Route(.post, "/users", .body(\.user), .returns(as: "text/plain")) }
     }
 
     /// `PUT /users/{id}`
@@ -94,9 +82,7 @@ extension ExampleAPI {
             self.user = user
         }
 
-        public static var route: Route<Self> {
-            Route(.put, "/users/{id}", .path("id", \.id), .body(\.user))
-        }
+        public static var route: Route<Self> { Route(.put, "/users/{id}", .path("id", \.id), .body(\.user)) }
     }
 
     /// Changes what the body has; `email: .null` removes the address, nil leaves it as it is.
@@ -117,9 +103,7 @@ extension ExampleAPI {
             self.body = body
         }
 
-        public static var route: Route<Self> {
-            Route(.patch, "/users/{id}", .path("id", \.id), .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.patch, "/users/{id}", .path("id", \.id), .body(\.body)) }
 
         public struct Body: Model, Hashable, Codable {
             public var name: String?
@@ -130,50 +114,33 @@ extension ExampleAPI {
                 self.email = email
             }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("name", \.name),
-                    .field("email", \.email)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("email", \.email)) }
         }
     }
 
     /// `DELETE /users/{id}`
-    public func deleteUser(id: Int) async throws(APIError<Never>) {
-        try await send(DeleteUser(id: id))
-    }
+    public func deleteUser(id: Int) async throws(APIError<Never>) { try await send(DeleteUser(id: id)) }
 
     public struct DeleteUser: Endpoint {
         public typealias Response = Void
         public typealias Failure = Never
         public let id: Int
 
-        public init(id: Int) {
-            self.id = id
-        }
+        public init(id: Int) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/users/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.delete, "/users/{id}", .path("id", \.id)) }
     }
 
     /// Answers with headers only; a user who does not exist is an error with status 404: `HEAD /users/{id}`.
-    public func userExists(id: Int) async throws(APIError<Never>) {
-        try await send(UserExists(id: id))
-    }
+    public func userExists(id: Int) async throws(APIError<Never>) { try await send(UserExists(id: id)) }
 
     public struct UserExists: Endpoint {
         public typealias Response = Void
         public typealias Failure = Never
         public let id: Int
 
-        public init(id: Int) {
-            self.id = id
-        }
+        public init(id: Int) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.head, "/users/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.head, "/users/{id}", .path("id", \.id)) }
     }
 }

@@ -15,12 +15,7 @@ extension FooAPI {
             self.bar = bar
         }
 
-        static var fields: Fields<Self> {
-            Fields(
-                .field("foo", \.foo),
-                .field("bar", \.bar)
-            )
-        }
+        static var fields: Fields<Self> { Fields(.field("foo", \.foo), .field("bar", \.bar)) }
     }
 
     struct FooResponse: Model, Hashable {
@@ -32,12 +27,7 @@ extension FooAPI {
             self.message = message
         }
 
-        static var fields: Fields<Self> {
-            Fields(
-                .field("status", \.status),
-                .field("message", \.message)
-            )
-        }
+        static var fields: Fields<Self> { Fields(.field("status", \.status), .field("message", \.message)) }
     }
 
     /// Why the server refused.

@@ -41,42 +41,30 @@ extension FooAPI {
     /// Reads one foo. Its id is part of the path, never of the body.
     ///
     /// `GET /foo/{fooId}`
-    func foo(fooID: String) async throws(APIError<Problem>) -> FooResponse {
-        try await send(Foo(fooID: fooID))
-    }
+    func foo(fooID: String) async throws(APIError<Problem>) -> FooResponse { try await send(Foo(fooID: fooID)) }
 
     struct Foo: Endpoint {
         typealias Response = FooResponse
         typealias Failure = Problem
         let fooID: String
 
-        init(fooID: String) {
-            self.fooID = fooID
-        }
+        init(fooID: String) { self.fooID = fooID }
 
-        static var route: Route<Self> {
-            Route(.get, "/foo/{fooId}", .path("fooId", \.fooID))
-        }
+        static var route: Route<Self> { Route(.get, "/foo/{fooId}", .path("fooId", \.fooID)) }
     }
 
     /// Makes a foo. The fields of the body are the arguments of the request.
     ///
     /// `POST /fooEndpoint`
-    func createFoo(_ foo: NewFoo) async throws(APIError<Problem>) -> FooResponse {
-        try await send(CreateFoo(foo: foo))
-    }
+    func createFoo(_ foo: NewFoo) async throws(APIError<Problem>) -> FooResponse { try await send(CreateFoo(foo: foo)) }
 
     struct CreateFoo: Endpoint {
         typealias Response = FooResponse
         typealias Failure = Problem
         let foo: NewFoo
 
-        init(foo: NewFoo) {
-            self.foo = foo
-        }
+        init(foo: NewFoo) { self.foo = foo }
 
-        static var route: Route<Self> {
-            Route(.post, "/fooEndpoint", .body(\.foo))
-        }
+        static var route: Route<Self> { Route(.post, "/fooEndpoint", .body(\.foo)) }
     }
 }

@@ -12,9 +12,7 @@ extension HTTPBin {
         public var connection: Connection
 
         /// `GET /anything`
-        public func get() async throws(APIError<Never>) -> Echo {
-            try await send(GetRequest())
-        }
+        public func get() async throws(APIError<Never>) -> Echo { try await send(GetRequest()) }
 
         public struct GetRequest: Endpoint {
             public typealias Response = Echo
@@ -22,15 +20,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything")
-            }
+            public static var route: Route<Self> { Route(.get, "/anything") }
         }
 
         /// `POST /anything`
-        public func post() async throws(APIError<Never>) -> Echo {
-            try await send(PostRequest())
-        }
+        public func post() async throws(APIError<Never>) -> Echo { try await send(PostRequest()) }
 
         public struct PostRequest: Endpoint {
             public typealias Response = Echo
@@ -38,15 +32,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.post, "/anything")
-            }
+            public static var route: Route<Self> { Route(.post, "/anything") }
         }
 
         /// `PUT /anything`
-        public func put() async throws(APIError<Never>) -> Echo {
-            try await send(PutRequest())
-        }
+        public func put() async throws(APIError<Never>) -> Echo { try await send(PutRequest()) }
 
         public struct PutRequest: Endpoint {
             public typealias Response = Echo
@@ -54,15 +44,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.put, "/anything")
-            }
+            public static var route: Route<Self> { Route(.put, "/anything") }
         }
 
         /// `PATCH /anything`
-        public func patch() async throws(APIError<Never>) -> Echo {
-            try await send(PatchRequest())
-        }
+        public func patch() async throws(APIError<Never>) -> Echo { try await send(PatchRequest()) }
 
         public struct PatchRequest: Endpoint {
             public typealias Response = Echo
@@ -70,15 +56,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.patch, "/anything")
-            }
+            public static var route: Route<Self> { Route(.patch, "/anything") }
         }
 
         /// `DELETE /anything`
-        public func delete() async throws(APIError<Never>) -> Echo {
-            try await send(DeleteRequest())
-        }
+        public func delete() async throws(APIError<Never>) -> Echo { try await send(DeleteRequest()) }
 
         public struct DeleteRequest: Endpoint {
             public typealias Response = Echo
@@ -86,15 +68,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.delete, "/anything")
-            }
+            public static var route: Route<Self> { Route(.delete, "/anything") }
         }
 
         /// `TRACE /anything`
-        public func trace() async throws(APIError<Never>) -> Echo {
-            try await send(Trace())
-        }
+        public func trace() async throws(APIError<Never>) -> Echo { try await send(Trace()) }
 
         public struct Trace: Endpoint {
             public typealias Response = Echo
@@ -102,9 +80,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(HTTPMethod("TRACE"), "/anything")
-            }
+            public static var route: Route<Self> { Route(HTTPMethod("TRACE"), "/anything") }
         }
 
         /// `GET /anything/{segment}`
@@ -117,13 +93,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let segment: String
 
-            public init(segment: String) {
-                self.segment = segment
-            }
+            public init(segment: String) { self.segment = segment }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything/{segment}", .path("segment", \.segment))
-            }
+            public static var route: Route<Self> { Route(.get, "/anything/{segment}", .path("segment", \.segment)) }
         }
 
         /// A placeholder may be part of a segment: `GET /anything/{owner}/{name}.{extension}`.
@@ -164,13 +136,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let drink: String
 
-            public init(drink: String) {
-                self.drink = drink
-            }
+            public init(drink: String) { self.drink = drink }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything/caf%C3%A9/{drink}", .path("drink", \.drink))
-            }
+            public static var route: Route<Self> { Route(.get, "/anything/caf%C3%A9/{drink}", .path("drink", \.drink)) }
         }
 
         /// A value of every type that a path can hold: `GET
@@ -709,9 +677,7 @@ extension HTTPBin {
             public typealias Failure = Never
             public let seconds: Double
 
-            public init(seconds: Double) {
-                self.seconds = seconds
-            }
+            public init(seconds: Double) { self.seconds = seconds }
 
             public static var route: Route<Self> {
                 Route(.get, "/delay/{seconds}", .path("seconds", \.seconds), .timeout(0.5))
@@ -722,9 +688,7 @@ extension HTTPBin {
     public struct Level: OpenEnum, Codable {
         public let rawValue: Int
 
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int) { self.rawValue = rawValue }
 
         public static var level1: Self { Self(rawValue: 1) }
         public static var level2: Self { Self(rawValue: 2) }

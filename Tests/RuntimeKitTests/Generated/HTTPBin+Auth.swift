@@ -64,9 +64,7 @@ extension HTTPBin {
         }
 
         /// `GET /bearer`
-        public func bearer() async throws(APIError<Never>) -> Authenticated {
-            try await send(Bearer())
-        }
+        public func bearer() async throws(APIError<Never>) -> Authenticated { try await send(Bearer()) }
 
         public struct Bearer: Endpoint {
             public typealias Response = Authenticated
@@ -74,17 +72,13 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/bearer", .auth("token"))
-            }
+            public static var route: Route<Self> { Route(.get, "/bearer", .auth("token")) }
         }
 
         /// Fails: nobody has sent a token.
         ///
         /// `GET /bearer`
-        public func noBearer() async throws(APIError<Never>) -> Authenticated {
-            try await send(NoBearer())
-        }
+        public func noBearer() async throws(APIError<Never>) -> Authenticated { try await send(NoBearer()) }
 
         public struct NoBearer: Endpoint {
             public typealias Response = Authenticated
@@ -92,9 +86,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/bearer", .auth())
-            }
+            public static var route: Route<Self> { Route(.get, "/bearer", .auth()) }
         }
 
         /// Fails: the scheme is not supported.
@@ -126,9 +118,7 @@ extension HTTPBin {
         }
 
         /// `GET /anything`
-        public func header() async throws(APIError<Never>) -> Echo {
-            try await send(Header())
-        }
+        public func header() async throws(APIError<Never>) -> Echo { try await send(Header()) }
 
         public struct Header: Endpoint {
             public typealias Response = Echo
@@ -136,15 +126,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .auth("headerKey"))
-            }
+            public static var route: Route<Self> { Route(.get, "/anything", .auth("headerKey")) }
         }
 
         /// `GET /anything`
-        public func query() async throws(APIError<Never>) -> Echo {
-            try await send(Query())
-        }
+        public func query() async throws(APIError<Never>) -> Echo { try await send(Query()) }
 
         public struct Query: Endpoint {
             public typealias Response = Echo
@@ -152,15 +138,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .auth("queryKey"))
-            }
+            public static var route: Route<Self> { Route(.get, "/anything", .auth("queryKey")) }
         }
 
         /// `GET /cookies`
-        public func cookie() async throws(APIError<Never>) -> CookieJar {
-            try await send(Cookie())
-        }
+        public func cookie() async throws(APIError<Never>) -> CookieJar { try await send(Cookie()) }
 
         public struct Cookie: Endpoint {
             public typealias Response = CookieJar
@@ -168,15 +150,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/cookies", .auth("cookieKey"))
-            }
+            public static var route: Route<Self> { Route(.get, "/cookies", .auth("cookieKey")) }
         }
 
         /// A token, or both keys: `GET /anything`.
-        public func either() async throws(APIError<Never>) -> Echo {
-            try await send(Either())
-        }
+        public func either() async throws(APIError<Never>) -> Echo { try await send(Either()) }
 
         public struct Either: Endpoint {
             public typealias Response = Echo
@@ -190,9 +168,7 @@ extension HTTPBin {
         }
 
         /// Sends no credentials: `GET /anything`.
-        public func nobody() async throws(APIError<Never>) -> Echo {
-            try await send(Nobody())
-        }
+        public func nobody() async throws(APIError<Never>) -> Echo { try await send(Nobody()) }
 
         public struct Nobody: Endpoint {
             public typealias Response = Echo
@@ -200,9 +176,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .auth())
-            }
+            public static var route: Route<Self> { Route(.get, "/anything", .auth()) }
         }
     }
 

@@ -21,13 +21,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let body: Pizza
 
-            public init(body: Pizza) {
-                self.body = body
-            }
+            public init(body: Pizza) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
         }
 
         /// `POST /post`
@@ -40,13 +36,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let pizzas: [Pizza]
 
-            public init(pizzas: [Pizza]) {
-                self.pizzas = pizzas
-            }
+            public init(pizzas: [Pizza]) { self.pizzas = pizzas }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.pizzas))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .body(\.pizzas)) }
         }
 
         /// `POST /post`
@@ -59,13 +51,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let counts: [String: Int]
 
-            public init(counts: [String: Int]) {
-                self.counts = counts
-            }
+            public init(counts: [String: Int]) { self.counts = counts }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.counts))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .body(\.counts)) }
         }
 
         /// A JSON string, in quotes: `POST /post`.
@@ -78,13 +66,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let body: String
 
-            public init(body: String) {
-                self.body = body
-            }
+            public init(body: String) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
         }
 
         /// `POST /post`
@@ -97,13 +81,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let body: Decimal
 
-            public init(body: Decimal) {
-                self.body = body
-            }
+            public init(body: Decimal) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
         }
 
         /// `POST /post`
@@ -116,28 +96,20 @@ extension HTTPBin {
             public typealias Failure = Never
             public let body: Pizza?
 
-            public init(body: Pizza? = nil) {
-                self.body = body
-            }
+            public init(body: Pizza? = nil) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
         }
 
         /// Plain text, as it is: `POST /post`.
-        public func text(_ text: String) async throws(APIError<Never>) -> PostEcho {
-            try await send(Text(text: text))
-        }
+        public func text(_ text: String) async throws(APIError<Never>) -> PostEcho { try await send(Text(text: text)) }
 
         public struct Text: Endpoint {
             public typealias Response = PostEcho
             public typealias Failure = Never
             public let text: String
 
-            public init(text: String) {
-                self.text = text
-            }
+            public init(text: String) { self.text = text }
 
             public static var route: Route<Self> {
                 Route(.post, "/post", .body(\.text, as: "text/plain; charset=utf-8"))
@@ -154,9 +126,7 @@ extension HTTPBin {
             public typealias Failure = Never
             public let bytes: HTTPBody
 
-            public init(bytes: HTTPBody) {
-                self.bytes = bytes
-            }
+            public init(bytes: HTTPBody) { self.bytes = bytes }
 
             public static var route: Route<Self> {
                 Route(.post, "/post", .body(\.bytes, as: "application/octet-stream"))
@@ -173,9 +143,7 @@ extension HTTPBin {
             public typealias Failure = Never
             public let body: JSON
 
-            public init(body: JSON) {
-                self.body = body
-            }
+            public init(body: JSON) { self.body = body }
 
             public static var route: Route<Self> {
                 Route(.post, "/post", .body(\.body, as: "application/problem+json"))
@@ -183,22 +151,16 @@ extension HTTPBin {
         }
 
         /// The fields that the page `/forms/post` has, as a type: `POST /post`.
-        public func form(_ body: Order) async throws(APIError<Never>) -> PostEcho {
-            try await send(Form(body: body))
-        }
+        public func form(_ body: Order) async throws(APIError<Never>) -> PostEcho { try await send(Form(body: body)) }
 
         public struct Form: Endpoint {
             public typealias Response = PostEcho
             public typealias Failure = Never
             public let body: Order
 
-            public init(body: Order) {
-                self.body = body
-            }
+            public init(body: Order) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .form(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .form(\.body)) }
         }
 
         /// A form whose fields are the arguments: `POST /post`.
@@ -275,13 +237,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let body: [String: String]
 
-            public init(body: [String: String]) {
-                self.body = body
-            }
+            public init(body: [String: String]) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .form(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/post", .form(\.body)) }
         }
 
         /// Files under names of their own; httpbin shows only the first of those that share one: `POST /post`.

@@ -74,13 +74,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let flavor: String
 
-            public init(flavor: String) {
-                self.flavor = flavor
-            }
+            public init(flavor: String) { self.flavor = flavor }
 
-            public static var route: Route<Self> {
-                Route(.get, "/cookies/delete", .query("flavor", \.flavor))
-            }
+            public static var route: Route<Self> { Route(.get, "/cookies/delete", .query("flavor", \.flavor)) }
         }
     }
 }

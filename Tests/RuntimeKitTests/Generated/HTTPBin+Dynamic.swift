@@ -12,9 +12,7 @@ extension HTTPBin {
         public var connection: Connection
 
         /// `GET /uuid`
-        public func newUUID() async throws(APIError<Never>) -> UniqueID {
-            try await send(NewUUID())
-        }
+        public func newUUID() async throws(APIError<Never>) -> UniqueID { try await send(NewUUID()) }
 
         public struct NewUUID: Endpoint {
             public typealias Response = UniqueID
@@ -22,9 +20,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/uuid")
-            }
+            public static var route: Route<Self> { Route(.get, "/uuid") }
         }
 
         /// Decodes text in base64url: `GET /base64/{value}`.
@@ -39,9 +35,7 @@ extension HTTPBin {
             public typealias Failure = Never
             public let value: String
 
-            public init(value: String) {
-                self.value = value
-            }
+            public init(value: String) { self.value = value }
 
             public static var route: Route<Self> {
                 Route(.get, "/base64/{value}", .path("value", \.value), .returns(as: "text/html"))
@@ -58,13 +52,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let seconds: Double
 
-            public init(seconds: Double) {
-                self.seconds = seconds
-            }
+            public init(seconds: Double) { self.seconds = seconds }
 
-            public static var route: Route<Self> {
-                Route(.get, "/delay/{seconds}", .path("seconds", \.seconds))
-            }
+            public static var route: Route<Self> { Route(.get, "/delay/{seconds}", .path("seconds", \.seconds)) }
         }
 
         /// The same seed gives the same bytes; 102,400 at most: `GET /bytes/{n}`.
@@ -83,9 +73,7 @@ extension HTTPBin {
                 self.seed = seed
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/bytes/{n}", .path("n", \.n), .query("seed", \.seed))
-            }
+            public static var route: Route<Self> { Route(.get, "/bytes/{n}", .path("n", \.n), .query("seed", \.seed)) }
         }
 
         /// `GET /stream-bytes/{n}`
@@ -181,18 +169,14 @@ extension HTTPBin {
         }
 
         /// One JSON object a line, 100 at most: `GET /stream/{n}`.
-        public func lines(n: Int) async throws(APIError<Never>) -> ResponseStream<Line> {
-            try await send(Lines(n: n))
-        }
+        public func lines(n: Int) async throws(APIError<Never>) -> ResponseStream<Line> { try await send(Lines(n: n)) }
 
         public struct Lines: Endpoint {
             public typealias Response = ResponseStream<Line>
             public typealias Failure = Never
             public let n: Int
 
-            public init(n: Int) {
-                self.n = n
-            }
+            public init(n: Int) { self.n = n }
 
             public static var route: Route<Self> {
                 Route(.get, "/stream/{n}", .path("n", \.n), .returns(as: "application/jsonl"))
@@ -234,14 +218,8 @@ extension HTTPBin {
     public struct UniqueID: Model, Hashable, Codable {
         public let uuid: UUID
 
-        public init(uuid: UUID) {
-            self.uuid = uuid
-        }
+        public init(uuid: UUID) { self.uuid = uuid }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("uuid", \.uuid)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("uuid", \.uuid)) }
     }
 }

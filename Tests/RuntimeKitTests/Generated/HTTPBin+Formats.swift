@@ -12,9 +12,7 @@ extension HTTPBin {
         public var connection: Connection
 
         /// `GET /gzip`
-        public func gzip() async throws(APIError<Never>) -> Compressed {
-            try await send(Gzip())
-        }
+        public func gzip() async throws(APIError<Never>) -> Compressed { try await send(Gzip()) }
 
         public struct Gzip: Endpoint {
             public typealias Response = Compressed
@@ -22,15 +20,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/gzip")
-            }
+            public static var route: Route<Self> { Route(.get, "/gzip") }
         }
 
         /// `GET /deflate`
-        public func deflate() async throws(APIError<Never>) -> Compressed {
-            try await send(Deflate())
-        }
+        public func deflate() async throws(APIError<Never>) -> Compressed { try await send(Deflate()) }
 
         public struct Deflate: Endpoint {
             public typealias Response = Compressed
@@ -38,15 +32,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/deflate")
-            }
+            public static var route: Route<Self> { Route(.get, "/deflate") }
         }
 
         /// `GET /brotli`
-        public func brotli() async throws(APIError<Never>) -> Compressed {
-            try await send(Brotli())
-        }
+        public func brotli() async throws(APIError<Never>) -> Compressed { try await send(Brotli()) }
 
         public struct Brotli: Endpoint {
             public typealias Response = Compressed
@@ -54,15 +44,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/brotli")
-            }
+            public static var route: Route<Self> { Route(.get, "/brotli") }
         }
 
         /// `GET /html`
-        public func html() async throws(APIError<Never>) -> String {
-            try await send(HTML())
-        }
+        public func html() async throws(APIError<Never>) -> String { try await send(HTML()) }
 
         public struct HTML: Endpoint {
             public typealias Response = String
@@ -70,15 +56,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/html", .returns(as: "text/html"))
-            }
+            public static var route: Route<Self> { Route(.get, "/html", .returns(as: "text/html")) }
         }
 
         /// `GET /xml`
-        public func xml() async throws(APIError<Never>) -> String {
-            try await send(XML())
-        }
+        public func xml() async throws(APIError<Never>) -> String { try await send(XML()) }
 
         public struct XML: Endpoint {
             public typealias Response = String
@@ -86,15 +68,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/xml", .returns(as: "application/xml"))
-            }
+            public static var route: Route<Self> { Route(.get, "/xml", .returns(as: "application/xml")) }
         }
 
         /// `GET /robots.txt`
-        public func robots() async throws(APIError<Never>) -> String {
-            try await send(Robots())
-        }
+        public func robots() async throws(APIError<Never>) -> String { try await send(Robots()) }
 
         public struct Robots: Endpoint {
             public typealias Response = String
@@ -102,15 +80,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/robots.txt", .returns(as: "text/plain"))
-            }
+            public static var route: Route<Self> { Route(.get, "/robots.txt", .returns(as: "text/plain")) }
         }
 
         /// `GET /encoding/utf8`
-        public func utf8() async throws(APIError<Never>) -> String {
-            try await send(Utf8())
-        }
+        public func utf8() async throws(APIError<Never>) -> String { try await send(Utf8()) }
 
         public struct Utf8: Endpoint {
             public typealias Response = String
@@ -118,15 +92,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/encoding/utf8", .returns(as: "text/html"))
-            }
+            public static var route: Route<Self> { Route(.get, "/encoding/utf8", .returns(as: "text/html")) }
         }
 
         /// `GET /json`
-        public func slideshow() async throws(APIError<Never>) -> Deck {
-            try await send(SlideshowRequest())
-        }
+        public func slideshow() async throws(APIError<Never>) -> Deck { try await send(SlideshowRequest()) }
 
         public struct SlideshowRequest: Endpoint {
             public typealias Response = Deck
@@ -134,15 +104,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/json")
-            }
+            public static var route: Route<Self> { Route(.get, "/json") }
         }
 
         /// A page that is not JSON where JSON was declared: `GET /no/such/page`.
-        public func html404() async throws(APIError<Never>) -> JSON {
-            try await send(Html404())
-        }
+        public func html404() async throws(APIError<Never>) -> JSON { try await send(Html404()) }
 
         public struct Html404: Endpoint {
             public typealias Response = JSON
@@ -150,17 +116,13 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/no/such/page")
-            }
+            public static var route: Route<Self> { Route(.get, "/no/such/page") }
         }
 
         /// Fails: HTML is no JSON.
         ///
         /// `GET /html`
-        public func htmlAsJSON() async throws(APIError<Never>) -> JSON {
-            try await send(HTMLAsJSON())
-        }
+        public func htmlAsJSON() async throws(APIError<Never>) -> JSON { try await send(HTMLAsJSON()) }
 
         public struct HTMLAsJSON: Endpoint {
             public typealias Response = JSON
@@ -168,17 +130,13 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/html")
-            }
+            public static var route: Route<Self> { Route(.get, "/html") }
         }
 
         /// Fails: the slideshow is no pizza.
         ///
         /// `GET /json`
-        public func wrongShape() async throws(APIError<Never>) -> Pizza {
-            try await send(WrongShape())
-        }
+        public func wrongShape() async throws(APIError<Never>) -> Pizza { try await send(WrongShape()) }
 
         public struct WrongShape: Endpoint {
             public typealias Response = Pizza
@@ -186,9 +144,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/json")
-            }
+            public static var route: Route<Self> { Route(.get, "/json") }
         }
     }
 
@@ -231,15 +187,9 @@ extension HTTPBin {
     public struct Deck: Model, Hashable, Codable {
         public let slideshow: Slideshow
 
-        public init(slideshow: Slideshow) {
-            self.slideshow = slideshow
-        }
+        public init(slideshow: Slideshow) { self.slideshow = slideshow }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("slideshow", \.slideshow)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("slideshow", \.slideshow)) }
     }
 
     public struct Slideshow: Model, Hashable, Codable {

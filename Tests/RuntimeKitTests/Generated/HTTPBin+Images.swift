@@ -21,19 +21,13 @@ extension HTTPBin {
             public typealias Failure = Never
             public let accept: String
 
-            public init(accept: String) {
-                self.accept = accept
-            }
+            public init(accept: String) { self.accept = accept }
 
-            public static var route: Route<Self> {
-                Route(.get, "/image", .header("Accept", \.accept))
-            }
+            public static var route: Route<Self> { Route(.get, "/image", .header("Accept", \.accept)) }
         }
 
         /// `GET /image/png`
-        public func png() async throws(APIError<Never>) -> Data {
-            try await send(Png())
-        }
+        public func png() async throws(APIError<Never>) -> Data { try await send(Png()) }
 
         public struct Png: Endpoint {
             public typealias Response = Data
@@ -41,15 +35,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/image/png", .returns(as: "image/png"))
-            }
+            public static var route: Route<Self> { Route(.get, "/image/png", .returns(as: "image/png")) }
         }
 
         /// `GET /image/jpeg`
-        public func jpeg() async throws(APIError<Never>) -> Data {
-            try await send(Jpeg())
-        }
+        public func jpeg() async throws(APIError<Never>) -> Data { try await send(Jpeg()) }
 
         public struct Jpeg: Endpoint {
             public typealias Response = Data
@@ -57,15 +47,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/image/jpeg", .returns(as: "image/jpeg"))
-            }
+            public static var route: Route<Self> { Route(.get, "/image/jpeg", .returns(as: "image/jpeg")) }
         }
 
         /// `GET /image/svg`
-        public func svg() async throws(APIError<Never>) -> String {
-            try await send(Svg())
-        }
+        public func svg() async throws(APIError<Never>) -> String { try await send(Svg()) }
 
         public struct Svg: Endpoint {
             public typealias Response = String
@@ -73,9 +59,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/image/svg", .returns(as: "image/svg+xml"))
-            }
+            public static var route: Route<Self> { Route(.get, "/image/svg", .returns(as: "image/svg+xml")) }
         }
     }
 }

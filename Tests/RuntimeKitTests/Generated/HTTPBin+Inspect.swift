@@ -12,9 +12,7 @@ extension HTTPBin {
         public var connection: Connection
 
         /// `GET /headers`
-        public func headers() async throws(APIError<Never>) -> HeaderList {
-            try await send(Headers())
-        }
+        public func headers() async throws(APIError<Never>) -> HeaderList { try await send(Headers()) }
 
         public struct Headers: Endpoint {
             public typealias Response = HeaderList
@@ -22,15 +20,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/headers")
-            }
+            public static var route: Route<Self> { Route(.get, "/headers") }
         }
 
         /// `GET /ip`
-        public func origin() async throws(APIError<Never>) -> Origin {
-            try await send(OriginRequest())
-        }
+        public func origin() async throws(APIError<Never>) -> Origin { try await send(OriginRequest()) }
 
         public struct OriginRequest: Endpoint {
             public typealias Response = Origin
@@ -38,15 +32,11 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/ip")
-            }
+            public static var route: Route<Self> { Route(.get, "/ip") }
         }
 
         /// `GET /user-agent`
-        public func userAgent() async throws(APIError<Never>) -> Agent {
-            try await send(UserAgent())
-        }
+        public func userAgent() async throws(APIError<Never>) -> Agent { try await send(UserAgent()) }
 
         public struct UserAgent: Endpoint {
             public typealias Response = Agent
@@ -54,9 +44,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/user-agent")
-            }
+            public static var route: Route<Self> { Route(.get, "/user-agent") }
         }
 
         /// The query comes back as header fields: `GET /response-headers`.
@@ -147,13 +135,9 @@ extension HTTPBin {
             public typealias Failure = Never
             public let seconds: Int
 
-            public init(seconds: Int) {
-                self.seconds = seconds
-            }
+            public init(seconds: Int) { self.seconds = seconds }
 
-            public static var route: Route<Self> {
-                Route(.get, "/cache/{seconds}", .path("seconds", \.seconds))
-            }
+            public static var route: Route<Self> { Route(.get, "/cache/{seconds}", .path("seconds", \.seconds)) }
         }
 
         /// `GET /etag/{etag}`
@@ -210,42 +194,24 @@ extension HTTPBin {
     public struct HeaderList: Model, Hashable, Codable {
         public let headers: [String: String]
 
-        public init(headers: [String: String]) {
-            self.headers = headers
-        }
+        public init(headers: [String: String]) { self.headers = headers }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("headers", \.headers)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("headers", \.headers)) }
     }
 
     public struct Origin: Model, Hashable, Codable {
         public let origin: String
 
-        public init(origin: String) {
-            self.origin = origin
-        }
+        public init(origin: String) { self.origin = origin }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("origin", \.origin)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("origin", \.origin)) }
     }
 
     public struct Agent: Model, Hashable, Codable {
         public let userAgent: String
 
-        public init(userAgent: String) {
-            self.userAgent = userAgent
-        }
+        public init(userAgent: String) { self.userAgent = userAgent }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("user-agent", \.userAgent)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("user-agent", \.userAgent)) }
     }
 }

@@ -33,41 +33,29 @@ extension HTTPBin {
         }
 
         /// `GET /relative-redirect/{n}`
-        public func relative(n: Int) async throws(APIError<Never>) -> GetEcho {
-            try await send(Relative(n: n))
-        }
+        public func relative(n: Int) async throws(APIError<Never>) -> GetEcho { try await send(Relative(n: n)) }
 
         public struct Relative: Endpoint {
             public typealias Response = GetEcho
             public typealias Failure = Never
             public let n: Int
 
-            public init(n: Int) {
-                self.n = n
-            }
+            public init(n: Int) { self.n = n }
 
-            public static var route: Route<Self> {
-                Route(.get, "/relative-redirect/{n}", .path("n", \.n))
-            }
+            public static var route: Route<Self> { Route(.get, "/relative-redirect/{n}", .path("n", \.n)) }
         }
 
         /// `GET /absolute-redirect/{n}`
-        public func absolute(n: Int) async throws(APIError<Never>) -> GetEcho {
-            try await send(Absolute(n: n))
-        }
+        public func absolute(n: Int) async throws(APIError<Never>) -> GetEcho { try await send(Absolute(n: n)) }
 
         public struct Absolute: Endpoint {
             public typealias Response = GetEcho
             public typealias Failure = Never
             public let n: Int
 
-            public init(n: Int) {
-                self.n = n
-            }
+            public init(n: Int) { self.n = n }
 
-            public static var route: Route<Self> {
-                Route(.get, "/absolute-redirect/{n}", .path("n", \.n))
-            }
+            public static var route: Route<Self> { Route(.get, "/absolute-redirect/{n}", .path("n", \.n)) }
         }
 
         /// Redirects anywhere, with status 302 or the one asked for: `GET /redirect-to`.

@@ -12,135 +12,93 @@ extension HTTPBin {
         public var connection: Connection
 
         /// `GET /status/{code}`
-        public func get(code: Int) async throws(APIError<Never>) {
-            try await send(GetRequest(code: code))
-        }
+        public func get(code: Int) async throws(APIError<Never>) { try await send(GetRequest(code: code)) }
 
         public struct GetRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let code: Int
 
-            public init(code: Int) {
-                self.code = code
-            }
+            public init(code: Int) { self.code = code }
 
-            public static var route: Route<Self> {
-                Route(.get, "/status/{code}", .path("code", \.code))
-            }
+            public static var route: Route<Self> { Route(.get, "/status/{code}", .path("code", \.code)) }
         }
 
         /// `POST /status/{code}`
-        public func post(code: Int) async throws(APIError<Never>) {
-            try await send(PostRequest(code: code))
-        }
+        public func post(code: Int) async throws(APIError<Never>) { try await send(PostRequest(code: code)) }
 
         public struct PostRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let code: Int
 
-            public init(code: Int) {
-                self.code = code
-            }
+            public init(code: Int) { self.code = code }
 
-            public static var route: Route<Self> {
-                Route(.post, "/status/{code}", .path("code", \.code))
-            }
+            public static var route: Route<Self> { Route(.post, "/status/{code}", .path("code", \.code)) }
         }
 
         /// `PUT /status/{code}`
-        public func put(code: Int) async throws(APIError<Never>) {
-            try await send(PutRequest(code: code))
-        }
+        public func put(code: Int) async throws(APIError<Never>) { try await send(PutRequest(code: code)) }
 
         public struct PutRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let code: Int
 
-            public init(code: Int) {
-                self.code = code
-            }
+            public init(code: Int) { self.code = code }
 
-            public static var route: Route<Self> {
-                Route(.put, "/status/{code}", .path("code", \.code))
-            }
+            public static var route: Route<Self> { Route(.put, "/status/{code}", .path("code", \.code)) }
         }
 
         /// `PATCH /status/{code}`
-        public func patch(code: Int) async throws(APIError<Never>) {
-            try await send(PatchRequest(code: code))
-        }
+        public func patch(code: Int) async throws(APIError<Never>) { try await send(PatchRequest(code: code)) }
 
         public struct PatchRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let code: Int
 
-            public init(code: Int) {
-                self.code = code
-            }
+            public init(code: Int) { self.code = code }
 
-            public static var route: Route<Self> {
-                Route(.patch, "/status/{code}", .path("code", \.code))
-            }
+            public static var route: Route<Self> { Route(.patch, "/status/{code}", .path("code", \.code)) }
         }
 
         /// `DELETE /status/{code}`
-        public func delete(code: Int) async throws(APIError<Never>) {
-            try await send(DeleteRequest(code: code))
-        }
+        public func delete(code: Int) async throws(APIError<Never>) { try await send(DeleteRequest(code: code)) }
 
         public struct DeleteRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let code: Int
 
-            public init(code: Int) {
-                self.code = code
-            }
+            public init(code: Int) { self.code = code }
 
-            public static var route: Route<Self> {
-                Route(.delete, "/status/{code}", .path("code", \.code))
-            }
+            public static var route: Route<Self> { Route(.delete, "/status/{code}", .path("code", \.code)) }
         }
 
         /// One of the statuses, drawn by lot: `GET /status/{codes}`.
-        public func any(codes: [Int]) async throws(APIError<Never>) {
-            try await send(AnyRequest(codes: codes))
-        }
+        public func any(codes: [Int]) async throws(APIError<Never>) { try await send(AnyRequest(codes: codes)) }
 
         public struct AnyRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let codes: [Int]
 
-            public init(codes: [Int]) {
-                self.codes = codes
-            }
+            public init(codes: [Int]) { self.codes = codes }
 
-            public static var route: Route<Self> {
-                Route(.get, "/status/{codes}", .path("codes", \.codes))
-            }
+            public static var route: Route<Self> { Route(.get, "/status/{codes}", .path("codes", \.codes)) }
         }
 
         /// Tells answers and failures apart by their status: `GET /status/{code}`.
-        public func typed(code: Int) async throws(APIError<Typed.Failure>) {
-            try await send(Typed(code: code))
-        }
+        public func typed(code: Int) async throws(APIError<Typed.Failure>) { try await send(Typed(code: code)) }
 
         public struct Typed: Endpoint {
             public typealias Response = Void
             public let code: Int
 
-            public init(code: Int) {
-                self.code = code
-            }
+            public init(code: Int) { self.code = code }
 
-            public static var route: Route<Self> {
-                Route(.get, "/status/{code}", .path("code", \.code))
-            }
+            public static var route: Route<Self> { Route(.get, "/status/{code}", .path("code", \.code)) }
 
             public enum Failure: StatusUnion {
                 case notAcceptable(NotAcceptable)
@@ -178,11 +136,6 @@ extension HTTPBin {
             self.accept = accept
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("message", \.message),
-                .field("accept", \.accept)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("message", \.message), .field("accept", \.accept)) }
     }
 }

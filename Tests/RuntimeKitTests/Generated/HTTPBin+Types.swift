@@ -227,23 +227,15 @@ extension HTTPBin {
     public struct CookieJar: Model, Hashable, Codable {
         public let cookies: [String: String]
 
-        public init(cookies: [String: String]) {
-            self.cookies = cookies
-        }
+        public init(cookies: [String: String]) { self.cookies = cookies }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("cookies", \.cookies)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("cookies", \.cookies)) }
     }
 
     public struct Size: OpenEnum, Codable {
         public let rawValue: String
 
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         public static var small: Self { Self(rawValue: "small") }
         public static var medium: Self { Self(rawValue: "medium") }

@@ -61,9 +61,7 @@ public struct HTTPBin: APIClient {
 
 extension HTTPBin {
     /// `GET /get`
-    public func get() async throws(APIError<Never>) -> GetEcho {
-        try await send(Get())
-    }
+    public func get() async throws(APIError<Never>) -> GetEcho { try await send(Get()) }
 
     public struct Get: Endpoint {
         public typealias Response = GetEcho
@@ -71,47 +69,33 @@ extension HTTPBin {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/get")
-        }
+        public static var route: Route<Self> { Route(.get, "/get") }
     }
 
     /// Sends JSON of any form: `POST /post`.
-    public func post(_ body: JSON) async throws(APIError<Never>) -> PostEcho {
-        try await send(Post(body: body))
-    }
+    public func post(_ body: JSON) async throws(APIError<Never>) -> PostEcho { try await send(Post(body: body)) }
 
     public struct Post: Endpoint {
         public typealias Response = PostEcho
         public typealias Failure = Never
         public let body: JSON
 
-        public init(body: JSON) {
-            self.body = body
-        }
+        public init(body: JSON) { self.body = body }
 
-        public static var route: Route<Self> {
-            Route(.post, "/post", .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
     }
 
     /// `PUT /put`
-    public func put(_ body: Pizza) async throws(APIError<Never>) -> PostEcho {
-        try await send(Put(body: body))
-    }
+    public func put(_ body: Pizza) async throws(APIError<Never>) -> PostEcho { try await send(Put(body: body)) }
 
     public struct Put: Endpoint {
         public typealias Response = PostEcho
         public typealias Failure = Never
         public let body: Pizza
 
-        public init(body: Pizza) {
-            self.body = body
-        }
+        public init(body: Pizza) { self.body = body }
 
-        public static var route: Route<Self> {
-            Route(.put, "/put", .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.put, "/put", .body(\.body)) }
     }
 
     /// Sends absent, null and present values apart: `PATCH /patch`.
@@ -124,13 +108,9 @@ extension HTTPBin {
         public typealias Failure = Never
         public let body: Body
 
-        public init(body: Body) {
-            self.body = body
-        }
+        public init(body: Body) { self.body = body }
 
-        public static var route: Route<Self> {
-            Route(.patch, "/patch", .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.patch, "/patch", .body(\.body)) }
 
         public struct Body: Model, Hashable, Codable {
             public var name: String?
@@ -163,13 +143,9 @@ extension HTTPBin {
         public typealias Failure = Never
         public let reason: String?
 
-        public init(reason: String? = nil) {
-            self.reason = reason
-        }
+        public init(reason: String? = nil) { self.reason = reason }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/delete", .query("reason", \.reason))
-        }
+        public static var route: Route<Self> { Route(.delete, "/delete", .query("reason", \.reason)) }
     }
 
     /// `DELETE /delete`
@@ -182,19 +158,13 @@ extension HTTPBin {
         public typealias Failure = Never
         public let ids: [Int]
 
-        public init(ids: [Int]) {
-            self.ids = ids
-        }
+        public init(ids: [Int]) { self.ids = ids }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/delete", .body(\.ids))
-        }
+        public static var route: Route<Self> { Route(.delete, "/delete", .body(\.ids)) }
     }
 
     /// `HEAD /get`
-    public func head() async throws(APIError<Never>) {
-        try await send(Head())
-    }
+    public func head() async throws(APIError<Never>) { try await send(Head()) }
 
     public struct Head: Endpoint {
         public typealias Response = Void
@@ -202,15 +172,11 @@ extension HTTPBin {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.head, "/get")
-        }
+        public static var route: Route<Self> { Route(.head, "/get") }
     }
 
     /// `OPTIONS /get`
-    public func options() async throws(APIError<Never>) {
-        try await send(Options())
-    }
+    public func options() async throws(APIError<Never>) { try await send(Options()) }
 
     public struct Options: Endpoint {
         public typealias Response = Void
@@ -218,17 +184,13 @@ extension HTTPBin {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.options, "/get")
-        }
+        public static var route: Route<Self> { Route(.options, "/get") }
     }
 
     /// Fails: httpbin does not know the method.
     ///
     /// `PURGE /get`
-    public func purge() async throws(APIError<Never>) {
-        try await send(Purge())
-    }
+    public func purge() async throws(APIError<Never>) { try await send(Purge()) }
 
     public struct Purge: Endpoint {
         public typealias Response = Void
@@ -236,9 +198,7 @@ extension HTTPBin {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(HTTPMethod("PURGE"), "/get")
-        }
+        public static var route: Route<Self> { Route(HTTPMethod("PURGE"), "/get") }
     }
 
     /// The path may have a query of its own: `GET /get?fixed=1&flag`.
@@ -251,12 +211,8 @@ extension HTTPBin {
         public typealias Failure = Never
         public let more: String?
 
-        public init(more: String? = nil) {
-            self.more = more
-        }
+        public init(more: String? = nil) { self.more = more }
 
-        public static var route: Route<Self> {
-            Route(.get, "/get?fixed=1&flag", .query("more", \.more))
-        }
+        public static var route: Route<Self> { Route(.get, "/get?fixed=1&flag", .query("more", \.more)) }
     }
 }

@@ -94,32 +94,22 @@ extension JSONPlaceholder {
         public typealias Failure = Problem
         public let userID: String?
 
-        public init(userID: String? = nil) {
-            self.userID = userID
-        }
+        public init(userID: String? = nil) { self.userID = userID }
 
-        public static var route: Route<Self> {
-            Route(.get, "/posts", .query("userId", \.userID))
-        }
+        public static var route: Route<Self> { Route(.get, "/posts", .query("userId", \.userID)) }
     }
 
     /// `GET /posts/{id}`
-    public func post(id: Int) async throws(APIError<Problem>) -> Post {
-        try await send(PostRequest(id: id))
-    }
+    public func post(id: Int) async throws(APIError<Problem>) -> Post { try await send(PostRequest(id: id)) }
 
     public struct PostRequest: Endpoint {
         public typealias Response = Post
         public typealias Failure = Problem
         public let id: Int
 
-        public init(id: Int) {
-            self.id = id
-        }
+        public init(id: Int) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.get, "/posts/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.get, "/posts/{id}", .path("id", \.id)) }
     }
 
     /// `POST /posts`
@@ -132,13 +122,9 @@ extension JSONPlaceholder {
         public typealias Failure = Problem
         public let post: NewPost
 
-        public init(post: NewPost) {
-            self.post = post
-        }
+        public init(post: NewPost) { self.post = post }
 
-        public static var route: Route<Self> {
-            Route(.post, "/posts", .body(\.post))
-        }
+        public static var route: Route<Self> { Route(.post, "/posts", .body(\.post)) }
     }
 
     /// Takes any JSON, also a dictionary literal: `["title": "Some title", "userId": 9]`.
@@ -153,13 +139,9 @@ extension JSONPlaceholder {
         public typealias Failure = Problem
         public let body: JSON
 
-        public init(body: JSON) {
-            self.body = body
-        }
+        public init(body: JSON) { self.body = body }
 
-        public static var route: Route<Self> {
-            Route(.post, "/posts", .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.post, "/posts", .body(\.body)) }
     }
 
     /// `PUT /posts/{id}`
@@ -178,9 +160,7 @@ extension JSONPlaceholder {
             self.post = post
         }
 
-        public static var route: Route<Self> {
-            Route(.put, "/posts/{id}", .path("id", \.id), .body(\.post))
-        }
+        public static var route: Route<Self> { Route(.put, "/posts/{id}", .path("id", \.id), .body(\.post)) }
     }
 
     /// Changes what the body has and leaves the rest: `PATCH /posts/{id}`.
@@ -199,9 +179,7 @@ extension JSONPlaceholder {
             self.body = body
         }
 
-        public static var route: Route<Self> {
-            Route(.patch, "/posts/{id}", .path("id", \.id), .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.patch, "/posts/{id}", .path("id", \.id), .body(\.body)) }
 
         public struct Body: Model, Hashable, Codable {
             public var body: String?
@@ -225,22 +203,16 @@ extension JSONPlaceholder {
     }
 
     /// `DELETE /posts/{id}`
-    public func deletePost(id: Int) async throws(APIError<Problem>) {
-        try await send(DeletePost(id: id))
-    }
+    public func deletePost(id: Int) async throws(APIError<Problem>) { try await send(DeletePost(id: id)) }
 
     public struct DeletePost: Endpoint {
         public typealias Response = Void
         public typealias Failure = Problem
         public let id: Int
 
-        public init(id: Int) {
-            self.id = id
-        }
+        public init(id: Int) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/posts/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.delete, "/posts/{id}", .path("id", \.id)) }
     }
 
     /// The old entrance: a form instead of JSON.
@@ -261,9 +233,7 @@ extension JSONPlaceholder {
             self.dir = dir
         }
 
-        public static var route: Route<Self> {
-            Route(.post, "/post.php", .form(\.body), .query("dir", \.dir))
-        }
+        public static var route: Route<Self> { Route(.post, "/post.php", .form(\.body), .query("dir", \.dir)) }
     }
 
     /// Sets the picture of the user whose token is sent: `POST /me/profile_picture`.
@@ -295,18 +265,14 @@ extension JSONPlaceholder {
     }
 
     /// A picture as bytes; a good thing to keep in a cache, with its URL as the key: `GET /pictures/{name}`.
-    public func picture(name: String) async throws(APIError<Problem>) -> Data {
-        try await send(Picture(name: name))
-    }
+    public func picture(name: String) async throws(APIError<Problem>) -> Data { try await send(Picture(name: name)) }
 
     public struct Picture: Endpoint {
         public typealias Response = Data
         public typealias Failure = Problem
         public let name: String
 
-        public init(name: String) {
-            self.name = name
-        }
+        public init(name: String) { self.name = name }
 
         public static var route: Route<Self> {
             Route(.get, "/pictures/{name}", .path("name", \.name), .returns(as: "image/jpeg"), .auth())

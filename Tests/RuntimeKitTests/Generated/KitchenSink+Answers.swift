@@ -12,9 +12,7 @@ extension KitchenSink {
         public var connection: Connection
 
         /// `GET /answers/text`
-        public func text() async throws(APIError<Failure>) -> String {
-            try await send(TextRequest())
-        }
+        public func text() async throws(APIError<Failure>) -> String { try await send(TextRequest()) }
 
         public struct TextRequest: Endpoint {
             public typealias Response = String
@@ -22,15 +20,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/text", .returns(as: "text/plain"))
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/text", .returns(as: "text/plain")) }
         }
 
         /// A JSON string: `GET /answers/string`.
-        public func string() async throws(APIError<Failure>) -> String {
-            try await send(StringRequest())
-        }
+        public func string() async throws(APIError<Failure>) -> String { try await send(StringRequest()) }
 
         public struct StringRequest: Endpoint {
             public typealias Response = String
@@ -38,15 +32,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/string")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/string") }
         }
 
         /// `GET /answers/image`
-        public func image() async throws(APIError<Failure>) -> Data {
-            try await send(ImageRequest())
-        }
+        public func image() async throws(APIError<Failure>) -> Data { try await send(ImageRequest()) }
 
         public struct ImageRequest: Endpoint {
             public typealias Response = Data
@@ -54,15 +44,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/image", .returns(as: "image/png"))
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/image", .returns(as: "image/png")) }
         }
 
         /// `GET /answers/bytes`
-        public func bytes() async throws(APIError<Failure>) -> Data {
-            try await send(Bytes())
-        }
+        public func bytes() async throws(APIError<Failure>) -> Data { try await send(Bytes()) }
 
         public struct Bytes: Endpoint {
             public typealias Response = Data
@@ -70,15 +56,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/bytes")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/bytes") }
         }
 
         /// May be null: `GET /answers/maybe`.
-        public func maybe() async throws(APIError<Failure>) -> Item? {
-            try await send(Maybe())
-        }
+        public func maybe() async throws(APIError<Failure>) -> Item? { try await send(Maybe()) }
 
         public struct Maybe: Endpoint {
             public typealias Response = Item?
@@ -86,15 +68,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/maybe")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/maybe") }
         }
 
         /// `GET /answers/number`
-        public func number() async throws(APIError<Failure>) -> Decimal {
-            try await send(Number())
-        }
+        public func number() async throws(APIError<Failure>) -> Decimal { try await send(Number()) }
 
         public struct Number: Endpoint {
             public typealias Response = Decimal
@@ -102,15 +80,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/number")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/number") }
         }
 
         /// `GET /answers/nothing`
-        public func nothing() async throws(APIError<Problem>) {
-            try await send(Nothing())
-        }
+        public func nothing() async throws(APIError<Problem>) { try await send(Nothing()) }
 
         public struct Nothing: Endpoint {
             public typealias Response = Void
@@ -118,15 +92,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/nothing")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/nothing") }
         }
 
         /// `GET /answers/pair`
-        public func pair() async throws(APIError<Failure>) -> Pair<Item, [String]> {
-            try await send(PairRequest())
-        }
+        public func pair() async throws(APIError<Failure>) -> Pair<Item, [String]> { try await send(PairRequest()) }
 
         public struct PairRequest: Endpoint {
             public typealias Response = Pair<Item, [String]>
@@ -134,15 +104,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/pair")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/pair") }
         }
 
         /// `GET /answers/event`
-        public func event() async throws(APIError<Failure>) -> Event {
-            try await send(EventRequest())
-        }
+        public func event() async throws(APIError<Failure>) -> Event { try await send(EventRequest()) }
 
         public struct EventRequest: Endpoint {
             public typealias Response = Event
@@ -150,22 +116,16 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/event")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/event") }
         }
 
         /// `GET /answers/family`
-        public func family() async throws(APIError<Family.Failure>) -> Family.Response {
-            try await send(Family())
-        }
+        public func family() async throws(APIError<Family.Failure>) -> Family.Response { try await send(Family()) }
 
         public struct Family: Endpoint {
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/family")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/family") }
 
             public enum Response: StatusUnion {
                 case ok(Data)
@@ -219,11 +179,6 @@ extension KitchenSink {
             self.second = second
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("first", \.first),
-                .field("second", \.second)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("first", \.first), .field("second", \.second)) }
     }
 }

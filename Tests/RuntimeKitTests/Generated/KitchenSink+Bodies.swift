@@ -12,37 +12,27 @@ extension KitchenSink {
         public var connection: Connection
 
         /// `POST /bodies/text`
-        public func text(_ text: String) async throws(APIError<Failure>) {
-            try await send(TextRequest(text: text))
-        }
+        public func text(_ text: String) async throws(APIError<Failure>) { try await send(TextRequest(text: text)) }
 
         public struct TextRequest: Endpoint {
             public typealias Response = Void
             public typealias Failure = KitchenSink.Failure
             public let text: String
 
-            public init(text: String) {
-                self.text = text
-            }
+            public init(text: String) { self.text = text }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/text", .body(\.text, as: "text/plain"))
-            }
+            public static var route: Route<Self> { Route(.post, "/bodies/text", .body(\.text, as: "text/plain")) }
         }
 
         /// `POST /bodies/bytes`
-        public func bytes(_ bytes: HTTPBody) async throws(APIError<Failure>) {
-            try await send(Bytes(bytes: bytes))
-        }
+        public func bytes(_ bytes: HTTPBody) async throws(APIError<Failure>) { try await send(Bytes(bytes: bytes)) }
 
         public struct Bytes: Endpoint {
             public typealias Response = Void
             public typealias Failure = KitchenSink.Failure
             public let bytes: HTTPBody
 
-            public init(bytes: HTTPBody) {
-                self.bytes = bytes
-            }
+            public init(bytes: HTTPBody) { self.bytes = bytes }
 
             public static var route: Route<Self> {
                 Route(.post, "/bodies/bytes", .body(\.bytes, as: "application/octet-stream"))
@@ -50,22 +40,16 @@ extension KitchenSink {
         }
 
         /// `POST /bodies/any`
-        public func any(_ body: JSON) async throws(APIError<Failure>) -> JSON {
-            try await send(AnyRequest(body: body))
-        }
+        public func any(_ body: JSON) async throws(APIError<Failure>) -> JSON { try await send(AnyRequest(body: body)) }
 
         public struct AnyRequest: Endpoint {
             public typealias Response = JSON
             public typealias Failure = KitchenSink.Failure
             public let body: JSON
 
-            public init(body: JSON) {
-                self.body = body
-            }
+            public init(body: JSON) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/any", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/bodies/any", .body(\.body)) }
         }
 
         /// `POST /bodies/list`
@@ -78,13 +62,9 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let body: [String: [Int]]
 
-            public init(body: [String: [Int]]) {
-                self.body = body
-            }
+            public init(body: [String: [Int]]) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/list", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/bodies/list", .body(\.body)) }
         }
 
         /// `POST /bodies/optional`
@@ -97,28 +77,20 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let body: NewItem?
 
-            public init(body: NewItem? = nil) {
-                self.body = body
-            }
+            public init(body: NewItem? = nil) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/optional", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/bodies/optional", .body(\.body)) }
         }
 
         /// `PATCH /bodies/merge`
-        public func merge(_ body: JSON) async throws(APIError<Failure>) {
-            try await send(Merge(body: body))
-        }
+        public func merge(_ body: JSON) async throws(APIError<Failure>) { try await send(Merge(body: body)) }
 
         public struct Merge: Endpoint {
             public typealias Response = Void
             public typealias Failure = KitchenSink.Failure
             public let body: JSON
 
-            public init(body: JSON) {
-                self.body = body
-            }
+            public init(body: JSON) { self.body = body }
 
             public static var route: Route<Self> {
                 Route(.patch, "/bodies/merge", .body(\.body, as: "application/merge-patch+json"))
@@ -126,22 +98,16 @@ extension KitchenSink {
         }
 
         /// `POST /bodies/form`
-        public func form(_ body: Login) async throws(APIError<Failure>) -> JSON {
-            try await send(Form(body: body))
-        }
+        public func form(_ body: Login) async throws(APIError<Failure>) -> JSON { try await send(Form(body: body)) }
 
         public struct Form: Endpoint {
             public typealias Response = JSON
             public typealias Failure = KitchenSink.Failure
             public let body: Login
 
-            public init(body: Login) {
-                self.body = body
-            }
+            public init(body: Login) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/form", .form(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/bodies/form", .form(\.body)) }
         }
 
         /// `POST /bodies/fields`

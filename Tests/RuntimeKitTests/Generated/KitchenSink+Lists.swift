@@ -56,17 +56,11 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let page: Int?
 
-            public init(page: Int? = nil) {
-                self.page = page
-            }
+            public init(page: Int? = nil) { self.page = page }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/pages", .query("page", \.page))
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/pages", .query("page", \.page)) }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .page("page", items: \.self)
-            }
+            public static var pagination: Pagination<Self, KitchenSink.Item> { .page("page", items: \.self) }
         }
 
         /// `GET /lists/offset`
@@ -114,17 +108,11 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let skip: Int?
 
-            public init(skip: Int? = nil) {
-                self.skip = skip
-            }
+            public init(skip: Int? = nil) { self.skip = skip }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/offsets", .query("skip", \.skip))
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/offsets", .query("skip", \.skip)) }
 
-            public static var pagination: Pagination<Self, String> {
-                .offset("skip", items: \.self)
-            }
+            public static var pagination: Pagination<Self, String> { .offset("skip", items: \.self) }
         }
 
         /// `GET /lists/cursor`
@@ -142,13 +130,9 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let after: String?
 
-            public init(after: String? = nil) {
-                self.after = after
-            }
+            public init(after: String? = nil) { self.after = after }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/cursor", .query("after", \.after))
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/cursor", .query("after", \.after)) }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .cursor("after", next: .field(\.paging?.nextCursor?.value), items: \.data)
@@ -170,13 +154,9 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let after: String?
 
-            public init(after: String? = nil) {
-                self.after = after
-            }
+            public init(after: String? = nil) { self.after = after }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/cursor-header", .query("after", \.after))
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/cursor-header", .query("after", \.after)) }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .cursor("after", next: .header("X-Next-Cursor"), items: \.self)
@@ -184,14 +164,10 @@ extension KitchenSink {
         }
 
         /// RFC 8288: `GET /lists/link`.
-        public func byLink() async throws(APIError<Failure>) -> [Item] {
-            try await send(ByLink())
-        }
+        public func byLink() async throws(APIError<Failure>) -> [Item] { try await send(ByLink()) }
 
         /// Every item of ``byLink()``; pages are fetched as they are reached.
-        public func allByLink() -> Paginated<ByLink> {
-            Paginated(ByLink(), by: self)
-        }
+        public func allByLink() -> Paginated<ByLink> { Paginated(ByLink(), by: self) }
 
         public struct ByLink: PaginatedEndpoint {
             public typealias Response = [KitchenSink.Item]
@@ -199,24 +175,16 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/link")
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/link") }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .link(items: \.self)
-            }
+            public static var pagination: Pagination<Self, KitchenSink.Item> { .link(items: \.self) }
         }
 
         /// `GET /lists/links`
-        public func byLinkWithItems() async throws(APIError<Failure>) -> Slice {
-            try await send(ByLinkWithItems())
-        }
+        public func byLinkWithItems() async throws(APIError<Failure>) -> Slice { try await send(ByLinkWithItems()) }
 
         /// Every item of ``byLinkWithItems()``; pages are fetched as they are reached.
-        public func allByLinkWithItems() -> Paginated<ByLinkWithItems> {
-            Paginated(ByLinkWithItems(), by: self)
-        }
+        public func allByLinkWithItems() -> Paginated<ByLinkWithItems> { Paginated(ByLinkWithItems(), by: self) }
 
         public struct ByLinkWithItems: PaginatedEndpoint {
             public typealias Response = Slice
@@ -224,24 +192,16 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/links")
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/links") }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
-                .link(items: \.data)
-            }
+            public static var pagination: Pagination<Self, KitchenSink.Item> { .link(items: \.data) }
         }
 
         /// `GET /lists/next`
-        public func byNextURL() async throws(APIError<Failure>) -> Slice {
-            try await send(ByNextURL())
-        }
+        public func byNextURL() async throws(APIError<Failure>) -> Slice { try await send(ByNextURL()) }
 
         /// Every item of ``byNextURL()``; pages are fetched as they are reached.
-        public func allByNextURL() -> Paginated<ByNextURL> {
-            Paginated(ByNextURL(), by: self)
-        }
+        public func allByNextURL() -> Paginated<ByNextURL> { Paginated(ByNextURL(), by: self) }
 
         public struct ByNextURL: PaginatedEndpoint {
             public typealias Response = Slice
@@ -249,9 +209,7 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/next")
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/next") }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .next(.field(\.paging?.next), items: \.data)
@@ -259,14 +217,10 @@ extension KitchenSink {
         }
 
         /// `GET /lists/odata`
-        public func byODataLink() async throws(APIError<Failure>) -> ODataList {
-            try await send(ByODataLink())
-        }
+        public func byODataLink() async throws(APIError<Failure>) -> ODataList { try await send(ByODataLink()) }
 
         /// Every item of ``byODataLink()``; pages are fetched as they are reached.
-        public func allByODataLink() -> Paginated<ByODataLink> {
-            Paginated(ByODataLink(), by: self)
-        }
+        public func allByODataLink() -> Paginated<ByODataLink> { Paginated(ByODataLink(), by: self) }
 
         public struct ByODataLink: PaginatedEndpoint {
             public typealias Response = ODataList
@@ -274,9 +228,7 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/odata")
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/odata") }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .next(.field(\.odataNextLink), items: \.value)
@@ -298,13 +250,9 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let page: Int?
 
-            public init(page: Int? = nil) {
-                self.page = page
-            }
+            public init(page: Int? = nil) { self.page = page }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/zero", .query("page", \.page))
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/zero", .query("page", \.page)) }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .page("page", first: 0, pages: .header("X-Total-Pages"), items: \.self)
@@ -326,9 +274,7 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let startingAfter: String?
 
-            public init(startingAfter: String? = nil) {
-                self.startingAfter = startingAfter
-            }
+            public init(startingAfter: String? = nil) { self.startingAfter = startingAfter }
 
             public static var route: Route<Self> {
                 Route(.get, "/lists/last", .query("starting_after", \.startingAfter))
@@ -354,13 +300,9 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let body: Body
 
-            public init(body: Body) {
-                self.body = body
-            }
+            public init(body: Body) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/lists/search", .body(\.body))
-            }
+            public static var route: Route<Self> { Route(.post, "/lists/search", .body(\.body)) }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .cursor(
@@ -380,12 +322,7 @@ extension KitchenSink {
                     self.page = page
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(
-                        .field("query", \.query),
-                        .field("page", \.page)
-                    )
-                }
+                public static var fields: Fields<Self> { Fields(.field("query", \.query), .field("page", \.page)) }
 
                 public struct Page: Model, Hashable, Codable {
                     public var startCursor: String?
@@ -421,13 +358,9 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let xOffset: Int?
 
-            public init(xOffset: Int? = nil) {
-                self.xOffset = xOffset
-            }
+            public init(xOffset: Int? = nil) { self.xOffset = xOffset }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/header", .header("X-Offset", \.xOffset))
-            }
+            public static var route: Route<Self> { Route(.get, "/lists/header", .header("X-Offset", \.xOffset)) }
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .offset(.header("X-Offset"), total: .header("X-Total"), items: \.self)
@@ -444,12 +377,7 @@ extension KitchenSink {
             self.paging = paging
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("data", \.data),
-                .field("paging", \.paging)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("data", \.data), .field("paging", \.paging)) }
 
         /// Nested in `Slice`.
         public struct Paging: Model, Hashable, Codable {
@@ -477,9 +405,7 @@ extension KitchenSink {
             public struct Hint: OpenEnum, Codable, CaseIterable {
                 public let rawValue: String
 
-                public init(rawValue: String) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: String) { self.rawValue = rawValue }
 
                 public static var first: Self { Self(rawValue: "first") }
                 public static var last: Self { Self(rawValue: "last") }

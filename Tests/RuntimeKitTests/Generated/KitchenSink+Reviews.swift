@@ -40,9 +40,7 @@ extension KitchenSink {
             public struct Sort: OpenEnum, Codable, CaseIterable {
                 public let rawValue: String
 
-                public init(rawValue: String) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: String) { self.rawValue = rawValue }
 
                 public static var newest: Self { Self(rawValue: "newest") }
                 public static var best: Self { Self(rawValue: "best") }
@@ -91,9 +89,7 @@ extension KitchenSink {
                 public struct Status: OpenEnum, Codable, CaseIterable {
                     public let rawValue: String
 
-                    public init(rawValue: String) {
-                        self.rawValue = rawValue
-                    }
+                    public init(rawValue: String) { self.rawValue = rawValue }
 
                     public static var `open`: Self { Self(rawValue: "open") }
                     public static var hidden: Self { Self(rawValue: "hidden") }
@@ -113,12 +109,7 @@ extension KitchenSink {
                     self.by = by
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(
-                        .field("text", \.text),
-                        .field("by", \.by)
-                    )
-                }
+                public static var fields: Fields<Self> { Fields(.field("text", \.text), .field("by", \.by)) }
 
                 public typealias Author = String
             }
@@ -127,9 +118,7 @@ extension KitchenSink {
             public struct Theme: OpenEnum, Codable, CaseIterable {
                 public let rawValue: String
 
-                public init(rawValue: String) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: String) { self.rawValue = rawValue }
 
                 public static var praise: Self { Self(rawValue: "praise") }
                 public static var complaint: Self { Self(rawValue: "complaint") }
@@ -141,16 +130,12 @@ extension KitchenSink {
         }
 
         /// `GET /items/{id}/reviews/sum`
-        public func sum(id: ItemID) async throws(APIError<Sum.Failure>) -> Sum.Response {
-            try await send(Sum(id: id))
-        }
+        public func sum(id: ItemID) async throws(APIError<Sum.Failure>) -> Sum.Response { try await send(Sum(id: id)) }
 
         public struct Sum: Endpoint {
             public let id: ItemID
 
-            public init(id: ItemID) {
-                self.id = id
-            }
+            public init(id: ItemID) { self.id = id }
 
             public static var route: Route<Self> {
                 Route(.get, "/items/{id}/reviews/sum", .path("id", \.id), .throws(404, 410))
@@ -166,25 +151,14 @@ extension KitchenSink {
                     self.best = best
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(
-                        .field("count", \.count),
-                        .field("best", \.best)
-                    )
-                }
+                public static var fields: Fields<Self> { Fields(.field("count", \.count), .field("best", \.best)) }
 
                 public struct Best: Model, Hashable, Codable {
                     public let stars: Int
 
-                    public init(stars: Int) {
-                        self.stars = stars
-                    }
+                    public init(stars: Int) { self.stars = stars }
 
-                    public static var fields: Fields<Self> {
-                        Fields(
-                            .field("stars", \.stars)
-                        )
-                    }
+                    public static var fields: Fields<Self> { Fields(.field("stars", \.stars)) }
                 }
             }
 
@@ -192,35 +166,23 @@ extension KitchenSink {
             public struct Failure: Model, Hashable, Codable {
                 public let reason: String
 
-                public init(reason: String) {
-                    self.reason = reason
-                }
+                public init(reason: String) { self.reason = reason }
 
-                public static var fields: Fields<Self> {
-                    Fields(
-                        .field("reason", \.reason)
-                    )
-                }
+                public static var fields: Fields<Self> { Fields(.field("reason", \.reason)) }
             }
         }
 
         /// Declares no failure, although the API does: `DELETE /reviews/{id}`.
-        public func delete(id: String) async throws(APIError<Never>) {
-            try await send(Delete(id: id))
-        }
+        public func delete(id: String) async throws(APIError<Never>) { try await send(Delete(id: id)) }
 
         public struct Delete: Endpoint {
             public typealias Response = Void
             public typealias Failure = Never
             public let id: String
 
-            public init(id: String) {
-                self.id = id
-            }
+            public init(id: String) { self.id = id }
 
-            public static var route: Route<Self> {
-                Route(.delete, "/reviews/{id}", .path("id", \.id))
-            }
+            public static var route: Route<Self> { Route(.delete, "/reviews/{id}", .path("id", \.id)) }
         }
     }
 }

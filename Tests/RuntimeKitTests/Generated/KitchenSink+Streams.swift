@@ -12,9 +12,7 @@ extension KitchenSink {
         public var connection: Connection
 
         /// Server-sent events: `GET /streams/events`.
-        public func events() async throws(APIError<Failure>) -> ResponseStream<Event> {
-            try await send(Events())
-        }
+        public func events() async throws(APIError<Failure>) -> ResponseStream<Event> { try await send(Events()) }
 
         public struct Events: Endpoint {
             public typealias Response = ResponseStream<Event>
@@ -22,15 +20,11 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/streams/events", .returns(as: "text/event-stream"))
-            }
+            public static var route: Route<Self> { Route(.get, "/streams/events", .returns(as: "text/event-stream")) }
         }
 
         /// JSON, one value a line: `GET /streams/lines`.
-        public func lines() async throws(APIError<Failure>) -> ResponseStream<Item> {
-            try await send(Lines())
-        }
+        public func lines() async throws(APIError<Failure>) -> ResponseStream<Item> { try await send(Lines()) }
 
         public struct Lines: Endpoint {
             public typealias Response = ResponseStream<Item>
@@ -38,9 +32,7 @@ extension KitchenSink {
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/streams/lines", .returns(as: "application/jsonl"))
-            }
+            public static var route: Route<Self> { Route(.get, "/streams/lines", .returns(as: "application/jsonl")) }
         }
 
         /// `POST /streams/chat`
@@ -53,9 +45,7 @@ extension KitchenSink {
             public typealias Failure = KitchenSink.Failure
             public let body: Body
 
-            public init(body: Body) {
-                self.body = body
-            }
+            public init(body: Body) { self.body = body }
 
             public static var route: Route<Self> {
                 Route(.post, "/streams/chat", .body(\.body), .returns(as: "text/event-stream"))
@@ -80,9 +70,7 @@ extension KitchenSink {
         }
 
         /// Events by name, as long as there is someone who listens: `GET /streams/feed`.
-        public func feed() async throws(APIError<Failure>) -> ResponseStream<Feed.Event> {
-            try await send(Feed())
-        }
+        public func feed() async throws(APIError<Failure>) -> ResponseStream<Feed.Event> { try await send(Feed()) }
 
         public struct Feed: Endpoint {
             public typealias Response = ResponseStream<Event>
@@ -128,15 +116,9 @@ extension KitchenSink {
             public struct Note: Model, Hashable, Codable {
                 public let text: String
 
-                public init(text: String) {
-                    self.text = text
-                }
+                public init(text: String) { self.text = text }
 
-                public static var fields: Fields<Self> {
-                    Fields(
-                        .field("text", \.text)
-                    )
-                }
+                public static var fields: Fields<Self> { Fields(.field("text", \.text)) }
             }
         }
 
@@ -150,9 +132,7 @@ extension KitchenSink {
             public typealias Failure = Problem
             public let id: String
 
-            public init(id: String) {
-                self.id = id
-            }
+            public init(id: String) { self.id = id }
 
             public static var route: Route<Self> {
                 Route(
@@ -166,9 +146,7 @@ extension KitchenSink {
         }
 
         /// RFC 7464: `GET /streams/sequence`.
-        public func sequence() async throws(APIError<Failure>) -> ResponseStream<Item> {
-            try await send(Sequence())
-        }
+        public func sequence() async throws(APIError<Failure>) -> ResponseStream<Item> { try await send(Sequence()) }
 
         public struct Sequence: Endpoint {
             public typealias Response = ResponseStream<Item>

@@ -223,9 +223,7 @@ extension KitchenSink {
         public struct Size: OpenEnum, Codable, CaseIterable {
             public let rawValue: String
 
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: String) { self.rawValue = rawValue }
 
             public static var small: Self { Self(rawValue: "small") }
             public static var large: Self { Self(rawValue: "large") }
@@ -353,9 +351,7 @@ extension KitchenSink {
         public struct Status: OpenEnum, Codable, CaseIterable {
             public let rawValue: String
 
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: String) { self.rawValue = rawValue }
 
             public static var new: Self { Self(rawValue: "new") }
             public static var used: Self { Self(rawValue: "used") }
@@ -377,12 +373,7 @@ extension KitchenSink {
                 self.address = address
             }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("name", \.name),
-                    .field("address", \.address)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("address", \.address)) }
 
             public struct Address: Model, Hashable, Codable {
                 public let city: String
@@ -393,12 +384,7 @@ extension KitchenSink {
                     self.zip = zip
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(
-                        .field("city", \.city),
-                        .field("zip", \.zip)
-                    )
-                }
+                public static var fields: Fields<Self> { Fields(.field("city", \.city), .field("zip", \.zip)) }
             }
         }
 
@@ -441,12 +427,7 @@ extension KitchenSink {
             self.parts = parts
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("name", \.name),
-                .field("parts", \.parts, default: [])
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("parts", \.parts, default: [])) }
     }
 
     public struct Job: Model, Hashable, Codable {
@@ -458,26 +439,15 @@ extension KitchenSink {
             self.done = done
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .field("done", \.done)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("done", \.done)) }
     }
 
     public struct NotFound: Model, Hashable, Codable {
         public let what: String
 
-        public init(what: String) {
-            self.what = what
-        }
+        public init(what: String) { self.what = what }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("what", \.what)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("what", \.what)) }
     }
 
     /// Keeps what it does not know.
@@ -492,36 +462,23 @@ extension KitchenSink {
             self.others = others
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .additional(\.others)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("id", \.id), .additional(\.others)) }
     }
 
     /// An object without fields.
     public struct Empty: Model, Hashable, Codable {
         public init() {}
 
-        public static var fields: Fields<Self> {
-            Fields()
-        }
+        public static var fields: Fields<Self> { Fields() }
     }
 
     /// Called otherwise in Swift.
     public struct SingleField: Model, Hashable, Codable {
         public let value: Bool
 
-        public init(value: Bool) {
-            self.value = value
-        }
+        public init(value: Bool) { self.value = value }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("value", \.value)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("value", \.value)) }
     }
 
     public struct Triple<
@@ -633,12 +590,7 @@ extension KitchenSink {
             self.wife = wife
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("name", \.name),
-                .field("wife", \.wife)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("wife", \.wife)) }
     }
 
     public struct Wife: Model, Hashable, Codable {
@@ -650,12 +602,7 @@ extension KitchenSink {
             self.husband = husband
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("name", \.name),
-                .field("husband", \._husband)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("husband", \._husband)) }
     }
 
     /// A union that holds itself.
@@ -694,15 +641,9 @@ extension KitchenSink {
         public struct Not: Model, Hashable, Codable {
             @Indirect public private(set) var not: Expression
 
-            public init(not: Expression) {
-                self.not = not
-            }
+            public init(not: Expression) { self.not = not }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("not", \._not)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("not", \._not)) }
         }
 
         public struct Choice: Model, Hashable, Codable {
@@ -730,9 +671,7 @@ extension KitchenSink {
     public struct Theme: OpenEnum, Codable, CaseIterable {
         public let rawValue: String
 
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         public static var light: Self { Self(rawValue: "light") }
         public static var dark: Self { Self(rawValue: "dark") }
@@ -751,9 +690,7 @@ extension KitchenSink {
     public struct Priority: OpenEnum, Codable, CaseIterable {
         public let rawValue: Int
 
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int) { self.rawValue = rawValue }
 
         public static var priority1: Self { Self(rawValue: 1) }
         public static var priority2: Self { Self(rawValue: 2) }
@@ -776,9 +713,7 @@ extension KitchenSink {
     public struct Odd: OpenEnum, Codable, CaseIterable {
         public let rawValue: String
 
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         public static var empty: Self { Self(rawValue: "") }
         public static var space: Self { Self(rawValue: " ") }
@@ -842,15 +777,9 @@ extension KitchenSink {
     public struct Text: Model, Hashable, Codable {
         public let text: String
 
-        public init(text: String) {
-            self.text = text
-        }
+        public init(text: String) { self.text = text }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("text", \.text)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("text", \.text)) }
     }
 
     public struct Image: Model, Hashable, Codable {
@@ -862,20 +791,13 @@ extension KitchenSink {
             self.width = width
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("url", \.url),
-                .field("width", \.width)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("url", \.url), .field("width", \.width)) }
     }
 
     public struct Deleted: Model, Hashable, Codable {
         public init() {}
 
-        public static var fields: Fields<Self> {
-            Fields()
-        }
+        public static var fields: Fields<Self> { Fields() }
     }
 
     /// Told apart by `kind`; unknown kinds are kept.
@@ -934,29 +856,17 @@ extension KitchenSink {
     public struct Circle: Model, Hashable, Codable {
         public let radius: Double
 
-        public init(radius: Double) {
-            self.radius = radius
-        }
+        public init(radius: Double) { self.radius = radius }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("radius", \.radius)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("radius", \.radius)) }
     }
 
     public struct Square: Model, Hashable, Codable {
         public let side: Double
 
-        public init(side: Double) {
-            self.side = side
-        }
+        public init(side: Double) { self.side = side }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("side", \.side)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("side", \.side)) }
     }
 
     /// Told apart by their kind in JSON and by their required keys.
@@ -1005,12 +915,7 @@ extension KitchenSink {
             self.by = by
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("text", \.text),
-                .field("by", \.by)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("text", \.text), .field("by", \.by)) }
     }
 
     public struct Document: Model, Hashable, Codable {
@@ -1207,12 +1112,7 @@ extension KitchenSink {
                 self.next = next
             }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("self", \.selfValue),
-                    .field("next", \.next)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("self", \.selfValue), .field("next", \.next)) }
         }
     }
 
@@ -1237,15 +1137,9 @@ extension KitchenSink {
     public struct Named: Model, Hashable, Codable {
         public let name: String
 
-        public init(name: String) {
-            self.name = name
-        }
+        public init(name: String) { self.name = name }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("name", \.name)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("name", \.name)) }
     }
 
     /// Problem details (RFC 9457).

@@ -88,9 +88,7 @@ public struct KitchenSink: APIClient {
 
 extension KitchenSink {
     /// Answers nothing at all: `GET /ping`.
-    public func ping() async throws(APIError<Failure>) {
-        try await send(Ping())
-    }
+    public func ping() async throws(APIError<Failure>) { try await send(Ping()) }
 
     public struct Ping: Endpoint {
         public typealias Response = Void
@@ -98,15 +96,11 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/ping")
-        }
+        public static var route: Route<Self> { Route(.get, "/ping") }
     }
 
     /// `HEAD /health`
-    public func checkHealth() async throws(APIError<Never>) {
-        try await send(CheckHealth())
-    }
+    public func checkHealth() async throws(APIError<Never>) { try await send(CheckHealth()) }
 
     public struct CheckHealth: Endpoint {
         public typealias Response = Void
@@ -114,15 +108,11 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.head, "/health", .auth())
-        }
+        public static var route: Route<Self> { Route(.head, "/health", .auth()) }
     }
 
     /// `OPTIONS /items`
-    public func listOptions() async throws(APIError<Failure>) {
-        try await send(ListOptions())
-    }
+    public func listOptions() async throws(APIError<Failure>) { try await send(ListOptions()) }
 
     public struct ListOptions: Endpoint {
         public typealias Response = Void
@@ -130,35 +120,25 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.options, "/items")
-        }
+        public static var route: Route<Self> { Route(.options, "/items") }
     }
 
     /// A method that HTTP itself does not know: `PURGE /cache/{key}`.
-    public func purgeCache(key: String) async throws(APIError<Failure>) {
-        try await send(PurgeCache(key: key))
-    }
+    public func purgeCache(key: String) async throws(APIError<Failure>) { try await send(PurgeCache(key: key)) }
 
     public struct PurgeCache: Endpoint {
         public typealias Response = Void
         public typealias Failure = KitchenSink.Failure
         public let key: String
 
-        public init(key: String) {
-            self.key = key
-        }
+        public init(key: String) { self.key = key }
 
-        public static var route: Route<Self> {
-            Route(HTTPMethod("PURGE"), "/cache/{key}", .path("key", \.key))
-        }
+        public static var route: Route<Self> { Route(HTTPMethod("PURGE"), "/cache/{key}", .path("key", \.key)) }
     }
 
     /// `GET /ping?old=true`
     @available(*, deprecated, message: "Use ``ping()``.")
-    public func oldPing() async throws(APIError<Failure>) {
-        try await send(OldPing())
-    }
+    public func oldPing() async throws(APIError<Failure>) { try await send(OldPing()) }
 
     public struct OldPing: Endpoint {
         public typealias Response = Void
@@ -166,16 +146,12 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/ping?old=true")
-        }
+        public static var route: Route<Self> { Route(.get, "/ping?old=true") }
     }
 
     /// `GET /ping?older=true`
     @available(*, deprecated)
-    public func olderPing() async throws(APIError<Failure>) {
-        try await send(OlderPing())
-    }
+    public func olderPing() async throws(APIError<Failure>) { try await send(OlderPing()) }
 
     public struct OlderPing: Endpoint {
         public typealias Response = Void
@@ -183,9 +159,7 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/ping?older=true")
-        }
+        public static var route: Route<Self> { Route(.get, "/ping?older=true") }
     }
 
     /// Reads one item: `GET /items/{id}`.
@@ -193,22 +167,16 @@ extension KitchenSink {
     /// Example: `{ "id": "item-1", "name": "Spoon" }`
     ///
     /// - Parameter id: What `createItem` returned. Example: `item-1`
-    public func item(id: ItemID) async throws(APIError<Failure>) -> Item {
-        try await send(ItemRequest(id: id))
-    }
+    public func item(id: ItemID) async throws(APIError<Failure>) -> Item { try await send(ItemRequest(id: id)) }
 
     public struct ItemRequest: Endpoint {
         public typealias Response = Item
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
 
-        public init(id: ItemID) {
-            self.id = id
-        }
+        public init(id: ItemID) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.get, "/items/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.get, "/items/{id}", .path("id", \.id)) }
     }
 
     /// Placeholders may share a segment: `GET /items/{id}/versions/{major}.{minor}`.
@@ -242,22 +210,16 @@ extension KitchenSink {
     }
 
     /// Several values in one segment: `GET /batch/{ids}`.
-    public func batch(ids: [Int]) async throws(APIError<Failure>) -> [Item] {
-        try await send(Batch(ids: ids))
-    }
+    public func batch(ids: [Int]) async throws(APIError<Failure>) -> [Item] { try await send(Batch(ids: ids)) }
 
     public struct Batch: Endpoint {
         public typealias Response = [Item]
         public typealias Failure = KitchenSink.Failure
         public let ids: [Int]
 
-        public init(ids: [Int]) {
-            self.ids = ids
-        }
+        public init(ids: [Int]) { self.ids = ids }
 
-        public static var route: Route<Self> {
-            Route(.get, "/batch/{ids}", .path("ids", \.ids))
-        }
+        public static var route: Route<Self> { Route(.get, "/batch/{ids}", .path("ids", \.ids)) }
     }
 
     /// `POST /items`
@@ -270,9 +232,7 @@ extension KitchenSink {
     public struct CreateItem: Endpoint {
         public let item: NewItem
 
-        public init(item: NewItem) {
-            self.item = item
-        }
+        public init(item: NewItem) { self.item = item }
 
         public static var route: Route<Self> {
             Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5, seconds: 90, statuses: [429, 503]))
@@ -376,9 +336,7 @@ extension KitchenSink {
             self.body = body
         }
 
-        public static var route: Route<Self> {
-            Route(.patch, "/items/{id}", .path("id", \.id), .body(\.body))
-        }
+        public static var route: Route<Self> { Route(.patch, "/items/{id}", .path("id", \.id), .body(\.body)) }
 
         public struct Body: Model, Hashable, Codable {
             public var name: String?
@@ -405,9 +363,7 @@ extension KitchenSink {
             public struct Color: OpenEnum, Codable, CaseIterable {
                 public let rawValue: String
 
-                public init(rawValue: String) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: String) { self.rawValue = rawValue }
 
                 public static var red: Self { Self(rawValue: "red") }
                 public static var green: Self { Self(rawValue: "green") }
@@ -420,18 +376,14 @@ extension KitchenSink {
     }
 
     /// `DELETE /items/{id}`
-    public func deleteItem(id: ItemID) async throws(APIError<Failure>) {
-        try await send(DeleteItem(id: id))
-    }
+    public func deleteItem(id: ItemID) async throws(APIError<Failure>) { try await send(DeleteItem(id: id)) }
 
     public struct DeleteItem: Endpoint {
         public typealias Response = Void
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
 
-        public init(id: ItemID) {
-            self.id = id
-        }
+        public init(id: ItemID) { self.id = id }
 
         public static var route: Route<Self> {
             Route(.delete, "/items/{id}", .path("id", \.id), .auth(["token"], ["headerKey", "queryKey"], ["login"]))
@@ -439,9 +391,7 @@ extension KitchenSink {
     }
 
     /// `POST /admin/reset`
-    public func adminReset() async throws(APIError<Failure>) {
-        try await send(AdminReset())
-    }
+    public func adminReset() async throws(APIError<Failure>) { try await send(AdminReset()) }
 
     public struct AdminReset: Endpoint {
         public typealias Response = Void
@@ -449,15 +399,11 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.post, "/admin/reset", .auth("service"))
-        }
+        public static var route: Route<Self> { Route(.post, "/admin/reset", .auth("service")) }
     }
 
     /// `GET /session`
-    public func sessionInfo() async throws(APIError<Failure>) -> JSON {
-        try await send(SessionInfo())
-    }
+    public func sessionInfo() async throws(APIError<Failure>) -> JSON { try await send(SessionInfo()) }
 
     public struct SessionInfo: Endpoint {
         public typealias Response = JSON
@@ -465,9 +411,7 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/session", .auth(["cookieKey"], ["person"]))
-        }
+        public static var route: Route<Self> { Route(.get, "/session", .auth(["cookieKey"], ["person"])) }
     }
 
     /// Every place and style of parameters: `GET /search/{scope}`.
@@ -625,9 +569,7 @@ extension KitchenSink {
         public struct Sort: OpenEnum, Codable, CaseIterable {
             public let rawValue: String
 
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: String) { self.rawValue = rawValue }
 
             public static var name: Self { Self(rawValue: "name") }
             public static var minusCreated: Self { Self(rawValue: "-created") }
@@ -647,12 +589,7 @@ extension KitchenSink {
                 self.milliseconds = milliseconds
             }
 
-            public static var fields: Fields<Self> {
-                Fields(
-                    .field("hits", \.hits),
-                    .field("took_ms", \.milliseconds)
-                )
-            }
+            public static var fields: Fields<Self> { Fields(.field("hits", \.hits), .field("took_ms", \.milliseconds)) }
         }
     }
 

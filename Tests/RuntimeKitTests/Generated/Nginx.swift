@@ -138,60 +138,42 @@ extension Nginx {
     }
 
     /// `HEAD /{name}`
-    func fileInfo(name: String) async throws(APIError<String>) {
-        try await send(FileInfo(name: name))
-    }
+    func fileInfo(name: String) async throws(APIError<String>) { try await send(FileInfo(name: name)) }
 
     struct FileInfo: Endpoint {
         typealias Response = Void
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
-        static var route: Route<Self> {
-            Route(.head, "/{name}", .path("name", \.name), .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.head, "/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
     /// `GET /gzip/{name}`
-    func compressed(name: String) async throws(APIError<String>) -> JSON {
-        try await send(Compressed(name: name))
-    }
+    func compressed(name: String) async throws(APIError<String>) -> JSON { try await send(Compressed(name: name)) }
 
     struct Compressed: Endpoint {
         typealias Response = JSON
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
-        static var route: Route<Self> {
-            Route(.get, "/gzip/{name}", .path("name", \.name), .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/gzip/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
     /// `GET /slow/{name}`
-    func slow(name: String) async throws(APIError<String>) -> Data {
-        try await send(Slow(name: name))
-    }
+    func slow(name: String) async throws(APIError<String>) -> Data { try await send(Slow(name: name)) }
 
     struct Slow: Endpoint {
         typealias Response = Data
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
-        static var route: Route<Self> {
-            Route(.get, "/slow/{name}", .path("name", \.name), .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/slow/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
     /// `GET /slow/{name}`
@@ -204,9 +186,7 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
         static var route: Route<Self> {
             Route(
@@ -219,22 +199,16 @@ extension Nginx {
     }
 
     /// `GET /cut/{name}`
-    func cut(name: String) async throws(APIError<String>) -> Data {
-        try await send(Cut(name: name))
-    }
+    func cut(name: String) async throws(APIError<String>) -> Data { try await send(Cut(name: name)) }
 
     struct Cut: Endpoint {
         typealias Response = Data
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
-        static var route: Route<Self> {
-            Route(.get, "/cut/{name}", .path("name", \.name), .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/cut/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
     /// `GET /cut/{name}`
@@ -247,9 +221,7 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
         static var route: Route<Self> {
             Route(
@@ -262,9 +234,7 @@ extension Nginx {
     }
 
     /// `GET /silent`
-    func silent() async throws(APIError<String>) {
-        try await send(Silent())
-    }
+    func silent() async throws(APIError<String>) { try await send(Silent()) }
 
     struct Silent: Endpoint {
         typealias Response = Void
@@ -272,15 +242,11 @@ extension Nginx {
 
         init() {}
 
-        static var route: Route<Self> {
-            Route(.get, "/silent", .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/silent", .throws(as: "text/html")) }
     }
 
     /// `GET /gone`
-    func gone() async throws(APIError<String>) {
-        try await send(Gone())
-    }
+    func gone() async throws(APIError<String>) { try await send(Gone()) }
 
     struct Gone: Endpoint {
         typealias Response = Void
@@ -288,28 +254,20 @@ extension Nginx {
 
         init() {}
 
-        static var route: Route<Self> {
-            Route(.get, "/gone", .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/gone", .throws(as: "text/html")) }
     }
 
     /// `GET /locked/{name}`
-    func locked(name: String) async throws(APIError<String>) -> JSON {
-        try await send(Locked(name: name))
-    }
+    func locked(name: String) async throws(APIError<String>) -> JSON { try await send(Locked(name: name)) }
 
     struct Locked: Endpoint {
         typealias Response = JSON
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
-        static var route: Route<Self> {
-            Route(.get, "/locked/{name}", .path("name", \.name), .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/locked/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
     /// Fails: files are not written so.
@@ -388,18 +346,14 @@ extension Nginx {
     }
 
     /// `DELETE /uploads/{name}`
-    func deleteUpload(name: String) async throws(APIError<String>) {
-        try await send(DeleteUpload(name: name))
-    }
+    func deleteUpload(name: String) async throws(APIError<String>) { try await send(DeleteUpload(name: name)) }
 
     struct DeleteUpload: Endpoint {
         typealias Response = Void
         typealias Failure = String
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
 
         static var route: Route<Self> {
             Route(.delete, "/uploads/{name}", .path("name", \.name), .throws(as: "text/html"))
@@ -407,9 +361,7 @@ extension Nginx {
     }
 
     /// `GET /pid`
-    func processID() async throws(APIError<String>) -> String {
-        try await send(ProcessID())
-    }
+    func processID() async throws(APIError<String>) -> String { try await send(ProcessID()) }
 
     struct ProcessID: Endpoint {
         typealias Response = String
@@ -417,8 +369,6 @@ extension Nginx {
 
         init() {}
 
-        static var route: Route<Self> {
-            Route(.get, "/pid", .returns(as: "text/plain"), .throws(as: "text/html"))
-        }
+        static var route: Route<Self> { Route(.get, "/pid", .returns(as: "text/plain"), .throws(as: "text/html")) }
     }
 }

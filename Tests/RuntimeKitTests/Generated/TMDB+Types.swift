@@ -56,26 +56,15 @@ extension TMDB {
             self.name = name
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .field("name", \.name)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("name", \.name)) }
     }
 
     public struct GenreList: Model, Hashable {
         public let genres: [Genre]
 
-        public init(genres: [Genre]) {
-            self.genres = genres
-        }
+        public init(genres: [Genre]) { self.genres = genres }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("genres", \.genres)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("genres", \.genres)) }
     }
 
     public struct Movie: Model, Hashable {
@@ -132,9 +121,7 @@ extension TMDB {
     public struct MediaType: OpenEnum {
         public let rawValue: String
 
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         public static var movie: Self { Self(rawValue: "movie") }
         public static var tv: Self { Self(rawValue: "tv") }
@@ -168,29 +155,17 @@ extension TMDB {
     public struct Token: Model, Hashable {
         public var requestToken: String
 
-        public init(requestToken: String) {
-            self.requestToken = requestToken
-        }
+        public init(requestToken: String) { self.requestToken = requestToken }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("request_token", \.requestToken)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("request_token", \.requestToken)) }
     }
 
     public struct Session: Model, Hashable {
         public var sessionID: String
 
-        public init(sessionID: String) {
-            self.sessionID = sessionID
-        }
+        public init(sessionID: String) { self.sessionID = sessionID }
 
-        public static var fields: Fields<Self> {
-            Fields(
-                .field("session_id", \.sessionID)
-            )
-        }
+        public static var fields: Fields<Self> { Fields(.field("session_id", \.sessionID)) }
     }
 
     /// What the API says when something went wrong.

@@ -56,15 +56,11 @@ extension TMDB {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/configuration")
-        }
+        public static var route: Route<Self> { Route(.get, "/configuration") }
     }
 
     /// The official list of genres for movies: `GET /genre/movie/list`.
-    public func movieGenres() async throws(APIError<Status>) -> GenreList {
-        try await send(MovieGenres())
-    }
+    public func movieGenres() async throws(APIError<Status>) -> GenreList { try await send(MovieGenres()) }
 
     public struct MovieGenres: Endpoint {
         public typealias Response = GenreList
@@ -72,9 +68,7 @@ extension TMDB {
 
         public init() {}
 
-        public static var route: Route<Self> {
-            Route(.get, "/genre/movie/list")
-        }
+        public static var route: Route<Self> { Route(.get, "/genre/movie/list") }
     }
 
     /// Movies ordered by popularity: `GET /movie/popular`.
@@ -92,13 +86,9 @@ extension TMDB {
         public typealias Failure = Status
         public let page: Int?
 
-        public init(page: Int? = nil) {
-            self.page = page
-        }
+        public init(page: Int? = nil) { self.page = page }
 
-        public static var route: Route<Self> {
-            Route(.get, "/movie/popular", .query("page", \.page))
-        }
+        public static var route: Route<Self> { Route(.get, "/movie/popular", .query("page", \.page)) }
 
         public static var pagination: Pagination<Self, Movie> {
             .page("page", last: .field(\.totalPages), items: \.results)
@@ -120,13 +110,9 @@ extension TMDB {
         public typealias Failure = Status
         public let page: Int?
 
-        public init(page: Int? = nil) {
-            self.page = page
-        }
+        public init(page: Int? = nil) { self.page = page }
 
-        public static var route: Route<Self> {
-            Route(.get, "/movie/top_rated", .query("page", \.page))
-        }
+        public static var route: Route<Self> { Route(.get, "/movie/top_rated", .query("page", \.page)) }
 
         public static var pagination: Pagination<Self, Movie> {
             .page("page", last: .field(\.totalPages), items: \.results)
@@ -134,22 +120,16 @@ extension TMDB {
     }
 
     /// One movie: `GET /movie/{id}`.
-    public func movie(id: Int) async throws(APIError<Status>) -> Movie {
-        try await send(MovieRequest(id: id))
-    }
+    public func movie(id: Int) async throws(APIError<Status>) -> Movie { try await send(MovieRequest(id: id)) }
 
     public struct MovieRequest: Endpoint {
         public typealias Response = Movie
         public typealias Failure = Status
         public let id: Int
 
-        public init(id: Int) {
-            self.id = id
-        }
+        public init(id: Int) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.get, "/movie/{id}", .path("id", \.id))
-        }
+        public static var route: Route<Self> { Route(.get, "/movie/{id}", .path("id", \.id)) }
     }
 
     /// Turns a request token that the user has approved into a session: `POST /authentication/session/new`.
@@ -162,13 +142,9 @@ extension TMDB {
         public typealias Failure = Status
         public let token: Token
 
-        public init(token: Token) {
-            self.token = token
-        }
+        public init(token: Token) { self.token = token }
 
-        public static var route: Route<Self> {
-            Route(.post, "/authentication/session/new", .body(\.token))
-        }
+        public static var route: Route<Self> { Route(.post, "/authentication/session/new", .body(\.token)) }
     }
 
     /// Ends a session: `DELETE /authentication/session`.
@@ -181,12 +157,8 @@ extension TMDB {
         public typealias Failure = Status
         public let session: Session
 
-        public init(session: Session) {
-            self.session = session
-        }
+        public init(session: Session) { self.session = session }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/authentication/session", .body(\.session))
-        }
+        public static var route: Route<Self> { Route(.delete, "/authentication/session", .body(\.session)) }
     }
 }

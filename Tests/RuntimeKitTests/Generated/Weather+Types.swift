@@ -15,12 +15,7 @@ extension Weather {
             self.degrees = degrees
         }
 
-        static var fields: Fields<Self> {
-            Fields(
-                .field("place", \.place),
-                .field("degrees", \.degrees)
-            )
-        }
+        static var fields: Fields<Self> { Fields(.field("place", \.place), .field("degrees", \.degrees)) }
     }
 
     struct Report: Model, Hashable {
@@ -32,11 +27,6 @@ extension Weather {
             self.degrees = degrees
         }
 
-        static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .field("degrees", \.degrees)
-            )
-        }
+        static var fields: Fields<Self> { Fields(.field("id", \.id), .field("degrees", \.degrees)) }
     }
 }

@@ -50,19 +50,13 @@ extension Weather {
         typealias Failure = Never
         let place: String
 
-        init(place: String) {
-            self.place = place
-        }
+        init(place: String) { self.place = place }
 
-        static var route: Route<Self> {
-            Route(.get, "/forecast/{place}", .path("place", \.place))
-        }
+        static var route: Route<Self> { Route(.get, "/forecast/{place}", .path("place", \.place)) }
     }
 
     /// Old pictures are of no use: `GET /radar`.
-    func radar() async throws(APIError<Never>) -> Data {
-        try await send(Radar())
-    }
+    func radar() async throws(APIError<Never>) -> Data { try await send(Radar()) }
 
     struct Radar: Endpoint {
         typealias Response = Data
@@ -70,28 +64,20 @@ extension Weather {
 
         init() {}
 
-        static var route: Route<Self> {
-            Route(.get, "/radar", .returns(as: "image/png"), .retry(attempts: 1))
-        }
+        static var route: Route<Self> { Route(.get, "/radar", .returns(as: "image/png"), .retry(attempts: 1)) }
     }
 
     /// The server knows reports by their id, so that the API's rule holds for this POST: `POST /reports`.
-    func report(_ body: Report) async throws(APIError<Never>) {
-        try await send(ReportRequest(body: body))
-    }
+    func report(_ body: Report) async throws(APIError<Never>) { try await send(ReportRequest(body: body)) }
 
     struct ReportRequest: Endpoint {
         typealias Response = Void
         typealias Failure = Never
         let body: Report
 
-        init(body: Report) {
-            self.body = body
-        }
+        init(body: Report) { self.body = body }
 
-        static var route: Route<Self> {
-            Route(.post, "/reports", .body(\.body), .idempotent)
-        }
+        static var route: Route<Self> { Route(.post, "/reports", .body(\.body), .idempotent) }
     }
 
     /// Three attempts, although it is a POST: the server looks at the `Idempotency-Key`.
@@ -123,21 +109,15 @@ extension Weather {
     }
 
     /// A POST of which nothing is said is sent once: `POST /orders`.
-    func order(_ body: Report) async throws(APIError<Never>) {
-        try await send(Order(body: body))
-    }
+    func order(_ body: Report) async throws(APIError<Never>) { try await send(Order(body: body)) }
 
     struct Order: Endpoint {
         typealias Response = Void
         typealias Failure = Never
         let body: Report
 
-        init(body: Report) {
-            self.body = body
-        }
+        init(body: Report) { self.body = body }
 
-        static var route: Route<Self> {
-            Route(.post, "/orders", .body(\.body))
-        }
+        static var route: Route<Self> { Route(.post, "/orders", .body(\.body)) }
     }
 }

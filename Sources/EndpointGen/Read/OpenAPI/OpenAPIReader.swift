@@ -30,17 +30,19 @@ final class OpenAPIReader {
         var direction: Direction
     }
 
-    init(_ root: JSON, _ diagnostics: Diagnostics) {
+    init(_ root: JSON, _ diagnostics: Diagnostics, _ selection: Selection) {
         document = OpenAPIDocument(root, diagnostics)
         self.diagnostics = diagnostics
-        operations = Operation.all(in: document)
+        operations = Operation.all(in: document).filter { selection.contains($0) }
         uses = SchemaUses(document, operations)
     }
 
-    /// `name` is what the API is called, where the command line says so.
-    static func read(_ root: JSON, _ diagnostics: Diagnostics, name: String? = nil) -> API {
-        let reader = OpenAPIReader(root, diagnostics)
-        reader.api.name = name.map { Name(text: $0, location: root.location.start) }
+    /// `name` is what the API is called, where a spec or the command line says so.
+    static func read(
+        _ root: JSON, _ diagnostics: Diagnostics, _ selection: Selection = Selection(), name: Name? = nil
+    ) -> API {
+        let reader = OpenAPIReader(root, diagnostics, selection)
+        reader.api.name = name
         reader.readInformation()
         reader.readServers()
         reader.readSecuritySchemes()

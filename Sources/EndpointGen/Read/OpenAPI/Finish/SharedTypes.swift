@@ -24,7 +24,7 @@ extension OpenAPIReader {
             takenNames["api", default: []].insert(name)
             for other in alike.dropFirst() { replace(other, with: first, children, &replacements) }
         }
-        replaceTypes(replacements)
+        api.replaceTypes(replacements)
     }
 
     /// What is nested in a type that goes away is the same as what is nested in the one that stays.

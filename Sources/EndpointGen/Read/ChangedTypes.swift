@@ -1,33 +1,33 @@
 /// Changes to which types there are, and to everything that refers to them.
-extension OpenAPIReader {
+extension API {
     /// Puts other types in the place of some, which go away with all that is nested in them.
-    func replaceTypes(_ replacements: [Int: Int]) {
+    mutating func replaceTypes(_ replacements: [Int: Int]) {
         var gone = Set(replacements.keys)
-        for (index, type) in api.types.enumerated() {
+        for (index, type) in types.enumerated() {
             var owner = type.owner
             while case .type(let outer) = owner {
                 if gone.contains(outer) { gone.insert(index) }
-                owner = api.types[outer].owner
+                owner = types[outer].owner
             }
         }
         keepTypes({ !gone.contains($0) }, replacements)
     }
 
     /// Leaves out the types that do not pass, and gives the others the places that are free then.
-    func keepTypes(_ isKept: (Int) -> Bool, _ replacements: [Int: Int] = [:]) {
+    mutating func keepTypes(_ isKept: (Int) -> Bool, _ replacements: [Int: Int] = [:]) {
         var places: [Int: Int] = [:]
         var kept: [TypeDeclaration] = []
-        for (index, type) in api.types.enumerated() where isKept(index) {
+        for (index, type) in types.enumerated() where isKept(index) {
             places[index] = kept.count
             kept.append(type)
         }
+        if kept.count == types.count { return }
         for (old, new) in replacements { places[old] = places[new] }
-        if places.allSatisfy({ $0.key == $0.value }), kept.count == api.types.count { return }
-        api.types = kept
-        for index in api.types.indices {
-            if case .type(let owner) = api.types[index].owner { api.types[index].owner = .type(places[owner] ?? owner) }
+        types = kept
+        for index in types.indices {
+            if case .type(let owner) = types[index].owner { types[index].owner = .type(places[owner] ?? owner) }
         }
-        api.mapTypes { $0.replacing(places) }
+        mapTypes { $0.replacing(places) }
     }
 }
 

@@ -1,0 +1,63 @@
+/// Which operations of a document a spec takes: `"include": ["issues/*", "GET /repos/*"]`.
+///
+/// A pattern with a slash in front is compared with paths, one with a method before it with both, and any other with tags and
+/// operation ids. `*` stands for any text.
+final class Selection {
+    private final class Pattern {
+        let name: Name
+        private let parts: [Substring]
+        private(set) var isUsed = false
+
+        init(_ name: Name) {
+            self.name = name
+            parts = name.text.split(separator: "*", omittingEmptySubsequences: false)
+        }
+
+        private var isPath: Bool { name.text.hasPrefix("/") }
+        private var isCall: Bool { name.text.contains(" /") }
+
+        func matches(_ operation: Operation) -> Bool {
+            let path = operation.path.string ?? ""
+            let texts: [String] =
+                if isPath { [path] } else if isCall { ["\(operation.method) \(path)"] } else {
+                    operation.tags + [operation.id].compactMap { $0 }
+                }
+            let found = texts.contains { matches($0) }
+            isUsed = isUsed || found
+            return found
+        }
+
+        /// The parts between the stars, one after the other; the first begins the text and the last ends it.
+        private func matches(_ text: String) -> Bool {
+            guard parts.count > 1 else { return text == name.text }
+            var rest = Substring(text)
+            guard rest.hasPrefix(parts[0]) else { return false }
+            rest = rest.dropFirst(parts[0].count)
+            for part in parts[1..<(parts.count - 1)] where !part.isEmpty {
+                guard let range = rest.firstRange(of: part) else { return false }
+                rest = rest[range.upperBound...]
+            }
+            return rest.hasSuffix(parts[parts.count - 1])
+        }
+    }
+
+    private let included: [Pattern]
+    private let excluded: [Pattern]
+
+    init(including included: [Name] = [], excluding excluded: [Name] = []) {
+        self.included = included.map { Pattern($0) }
+        self.excluded = excluded.map { Pattern($0) }
+    }
+
+    var isEverything: Bool { included.isEmpty && excluded.isEmpty }
+
+    func contains(_ operation: Operation) -> Bool {
+        // Every pattern is asked, so that all that match count as used.
+        let isIncluded = included.filter { $0.matches(operation) }.count > 0 || included.isEmpty
+        let isExcluded = excluded.filter { $0.matches(operation) }.count > 0
+        return isIncluded && !isExcluded
+    }
+
+    /// The patterns that no operation has matched.
+    var unused: [Name] { (included + excluded).filter { !$0.isUsed }.map(\.name) }
+}

@@ -1,0 +1,53 @@
+/// Which types an API needs.
+extension API {
+    /// Leaves out the types that neither an endpoint nor a type to be kept leads to.
+    mutating func dropUnusedTypes(keeping isKept: (Int) -> Bool) {
+        var pending = types.indices.filter(isKept)
+        var used = Set(pending)
+        var byName: [String: Int] = [:]
+        for index in types.indices {
+            if case .endpoint = types[index].owner { continue }
+            byName[dottedName(of: index)] = index
+        }
+        func use(_ index: Int) {
+            if used.insert(index).inserted { pending.append(index) }
+        }
+        func use(_ type: TypeExpression) {
+            switch type {
+            case .builtIn: break
+            case .named(let name, let arguments):
+                if let index = byName[name.text] { use(index) }
+                for argument in arguments { use(argument) }
+            case .inline(let index): use(index)
+            case .array(let inner), .dictionary(let inner), .optional(let inner): use(inner)
+            }
+        }
+        var withoutTypes = self
+        withoutTypes.types = []
+        withoutTypes.mapTypes { type in
+            use(type)
+            return type
+        }
+        while let index = pending.popLast() {
+            if case .type(let owner) = types[index].owner { use(owner) }
+            var one = API()
+            one.types = [types[index]]
+            one.mapTypes { type in
+                use(type)
+                return type
+            }
+        }
+        keepTypes { used.contains($0) }
+    }
+
+    /// The name of a type as a spec writes it.
+    func dottedName(of index: Int) -> String {
+        var name = types[index].name.text
+        var owner = types[index].owner
+        while case .type(let outer) = owner {
+            name = types[outer].name.text + "." + name
+            owner = types[outer].owner
+        }
+        return name
+    }
+}
