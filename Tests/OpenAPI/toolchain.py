@@ -72,11 +72,11 @@ def code_lines(files: list) -> list[str]:
     """The lines of code of Swift files: without comments and blank lines."""
     result = []
     for file in files:
-        depth = 0
+        is_comment = False
         for line in file.read_text(errors="replace").splitlines():
             text = line.strip()
-            if depth or text.startswith("/*"):
-                depth += text.count("/*") - text.count("*/")
+            if is_comment or text.startswith("/*"):
+                is_comment = "*/" not in text
             elif text and not text.startswith("//"):
                 result.append(line)
     return result
