@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Turns every `NAME.endpoints.json` of a target into Swift while the target is built.
+/// Turns every `NAME.endpoints.json`, `NAME.openapi.json` and `openapi.json` of a target into Swift while the target is built.
 @main
 struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,41 +12,39 @@ struct EndpointGenPlugin: BuildToolPlugin {
     }
 
     private func commands(files: [URL], tool: URL, folder: URL) throws -> [Command] {
-        let specs = files.filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
-            .sorted { $0.path < $1.path }
+        let sources = ClientSource.all(among: files)
         var taken: [String: URL] = [:]
-        return try specs.map { spec in
-            let name = String(spec.lastPathComponent.dropLast(".endpoints.json".count))
-            if let other = taken.updateValue(spec, forKey: name.lowercased()) {
-                throw SpecsOfOneName(first: other, second: spec)
+        return try sources.map { source in
+            let name = source.name
+            if let other = taken.updateValue(source.file, forKey: name.lowercased()) {
+                throw SourcesOfOneName(first: other, second: source.file)
             }
-            let outputs = outputs(for: spec, name: name, in: folder)
+            let outputs = (1...source.fileCount).map {
+                folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
+            }
+            // A spec may import any other of the target.
+            let inputs = [source.file] + [source.document].compactMap { $0 }
+            let others = sources.map(\.file).filter {
+                $0 != source.file && $0.lastPathComponent.hasSuffix(".endpoints.json")
+            }
             return .buildCommand(
-                displayName: "Generating \(name) from \(spec.lastPathComponent)",
+                displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
                 // The list of outputs goes to the tool, so that there is only one.
-                arguments: ["generate", spec.path] + outputs.flatMap { ["--output-file", $0.path] },
-                // A spec may import any other of the target.
-                inputFiles: [spec] + specs.filter { $0 != spec },
+                arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] },
+                inputFiles: inputs + others,
                 outputFiles: outputs)
         }
     }
-
-    /// Large specs give several files, so that a build can work on them side by side.
-    private func outputs(for spec: URL, name: String, in folder: URL) -> [URL] {
-        let size = (try? spec.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
-        var count = 1
-        while count < 32, count * 50_000 < size { count *= 2 }
-        return (1...count).map { folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift") }
-    }
 }
 
-private struct SpecsOfOneName: Error, CustomStringConvertible {
+private struct SourcesOfOneName: Error, CustomStringConvertible {
     let first: URL
     let second: URL
 
     var description: String {
-        "\(first.path) and \(second.path) would give files of the same name; rename one of them"
+        "\(first.path) and \(second.path) would give files of the same name; rename one of them, or let the spec refine the "
+            + "document: \"openapi\": \"NAME.openapi.json\""
     }
 }
 

@@ -1,16 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-endpoints [--check] [--target NAME] [--output FOLDER]`
+/// `swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER]`
 ///
-/// Writes the Swift files of every spec in the package's targets into a folder `Generated` beside the spec, to be committed.
+/// Writes the Swift files of every spec and OpenAPI document in the package's targets into a folder `Generated` beside it, to be
+/// committed.
 @main
 struct GenerateEndpoints: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         try run(
             arguments, tool: context.tool(named: "EndpointGen").url,
             targets: context.package.targets.compactMap { target in
-                target.sourceModule.map { Source(name: target.name, files: specs(below: $0.directoryURL)) }
+                target.sourceModule.map { Source(name: target.name, files: sources(below: $0.directoryURL)) }
             })
     }
 
@@ -22,6 +23,7 @@ struct GenerateEndpoints: CommandPlugin {
     private func run(_ arguments: [String], tool: URL, targets: [Source]) throws {
         var extractor = ArgumentExtractor(arguments)
         let isCheck = extractor.extractFlag(named: "check") > 0
+        let isStrict = extractor.extractFlag(named: "strict") > 0
         let names = extractor.extractOption(named: "target")
         let output = extractor.extractOption(named: "output").last
         guard extractor.remainingArguments.isEmpty else {
@@ -31,18 +33,21 @@ struct GenerateEndpoints: CommandPlugin {
             throw Failure("no target is called \(unknown); there are \(targets.map(\.name).joined(separator: ", "))")
         }
         let chosen = names.isEmpty ? targets : targets.filter { names.contains($0.name) }
-        let specs = chosen.flatMap(\.files)
-        if specs.isEmpty {
+        let files = chosen.flatMap(\.files)
+        if files.isEmpty {
             throw Failure(
-                "no target has a file NAME.endpoints.json; looked in \(chosen.map(\.name).joined(separator: ", "))")
+                "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json; looked in "
+                    + chosen.map(\.name).joined(separator: ", "))
         }
         var isStale = false
-        for (folder, specs) in Dictionary(grouping: specs, by: { $0.deletingLastPathComponent() }).sorted(by: {
+        for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent() }).sorted(by: {
             $0.key.path < $1.key.path
         }) {
             let folder = output.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("Generated")
             let status = try launch(
-                tool, [isCheck ? "check" : "generate"] + specs.map(\.path) + ["--output", folder.path])
+                tool,
+                [isCheck ? "check" : "generate"] + files.map(\.path) + ["--output", folder.path]
+                    + (isStrict ? ["--strict"] : []))
             switch status {
             case 0: break
             case 1 where isCheck: isStale = true
@@ -52,7 +57,7 @@ struct GenerateEndpoints: CommandPlugin {
         if isStale { throw Failure("generated files are stale; run swift package generate-endpoints") }
     }
 
-    private static let usage = "swift package generate-endpoints [--check] [--target NAME] [--output FOLDER]"
+    private static let usage = "swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER]"
 
     /// The tool writes to the user's own terminal; nothing is piped, so nothing can fill up.
     private func launch(_ tool: URL, _ arguments: [String]) throws -> Int32 {
@@ -64,11 +69,9 @@ struct GenerateEndpoints: CommandPlugin {
         return process.terminationStatus
     }
 
-    private func specs(below folder: URL) -> [URL] {
+    private func sources(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
-        return files.compactMap { $0 as? URL }
-            .filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
-            .sorted { $0.path < $1.path }
+        return ClientSource.all(among: files.compactMap { $0 as? URL }).map(\.file)
     }
 
     private struct Failure: Error, CustomStringConvertible {
@@ -88,10 +91,8 @@ struct GenerateEndpoints: CommandPlugin {
             try run(
                 arguments, tool: context.tool(named: "EndpointGen").url,
                 targets: context.xcodeProject.targets.map { target in
-                    let specs = target.inputFiles.map(\.url).filter {
-                        $0.lastPathComponent.hasSuffix(".endpoints.json")
-                    }
-                    return Source(name: target.displayName, files: specs)
+                    let files = ClientSource.all(among: target.inputFiles.map(\.url)).map(\.file)
+                    return Source(name: target.displayName, files: files)
                 })
         }
     }

@@ -38,10 +38,14 @@ extension SpecReader {
         _ key: Key, _ json: JSON, owner: TypeDeclaration.Owner, extraKeys: [String] = []
     ) -> Field? {
         let mayBeAbsent = key.text.hasSuffix("?")
-        let name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
-        guard var field = value(name, json, "the field", owner: owner, extraKeys: extraKeys) else { return nil }
+        var name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
+        let wireName = json["key"].flatMap { self.name($0, "\"key\"") }
+        if let wireName { name = wireName }
+        guard var field = value(name, json, "the field", owner: owner, extraKeys: extraKeys + ["key"]) else {
+            return nil
+        }
         field.mayBeAbsent = mayBeAbsent
-        if key.text == "*" {
+        if key.text == "*", wireName == nil {
             field.isAdditional = true
             if field.defaultValue != nil {
                 diagnostics.error("additional properties have no default", at: json.location)

@@ -70,7 +70,7 @@ extension Resolver {
     }
 
     private func named(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) -> SwiftType {
-        guard let index = typesByName[name.text] else {
+        guard let index = declaredType(name.text) else {
             let known = knownTypeNames + parameters.sorted()
             let word =
                 Self.foreignTypes[name.text.lowercased()].map { "; the type is called \"\($0)\" here" }
@@ -107,6 +107,13 @@ extension Resolver {
             }
         }
         return nil
+    }
+
+    /// With the API's name in front, `Shop.Order`, an endpoint that has an `Order` of its own means the one of the API.
+    private func declaredType(_ name: String) -> Int? {
+        if let index = typesByName[name] { return index }
+        guard let api = api.name?.text, name.hasPrefix(api + ".") else { return nil }
+        return typesByName[String(name.dropFirst(api.count + 1))]
     }
 
     /// What people write who come from JSON Schema or other languages.

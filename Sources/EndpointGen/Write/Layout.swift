@@ -2,7 +2,15 @@
 ///
 /// Every value knows how wide it is, so that laying out a document takes one pass.
 struct Layout {
-    typealias Member = (key: String, value: Layout)
+    struct Member {
+        var key: String
+        var value: Layout
+
+        init(_ key: String, _ value: Layout) {
+            self.key = key
+            self.value = value
+        }
+    }
 
     fileprivate enum Content {
         case scalar(String)
@@ -55,7 +63,7 @@ struct Layout {
         switch json.kind {
         case .string: self = .string(json.string ?? "")
         case .array: self = .list(json.elements.map { Layout($0) })
-        case .object: self = .object(json.members.map { ($0.key.string ?? "", Layout($0.value)) })
+        case .object: self = .object(json.members.map { Member($0.key.string ?? "", Layout($0.value)) })
         default: self.init(scalar: json.text)
         }
     }

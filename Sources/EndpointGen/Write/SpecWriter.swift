@@ -5,26 +5,17 @@
 struct SpecWriter {
     let api: API
     /// What expressions call a type, by its index in `api.types`.
-    let typeNames: [String]
-    /// The declared types that stand under the spec's own `types`.
-    private let sharedTypes: [Int]
-    /// The declared types that stand under an endpoint's `types`, by its index in `api.endpoints`.
-    private let typesOfEndpoints: [Int: [Int]]
+    private let typeNames: [String]
+    /// The endpoint that a type belongs to, by the type's index.
+    private let endpoints: [Int?]
+    /// The names of an endpoint's own types, while the endpoint is written: they stand in front of the API's.
+    private var localNames: Set<String> = []
 
     private init(_ api: API) {
         self.api = api
         var owners = TypeOwnership(api.types)
         typeNames = api.types.indices.map { owners.name(of: $0) }
-        var shared: [Int] = []
-        var local: [Int: [Int]] = [:]
-        for index in api.types.indices where !api.types[index].isInline {
-            switch owners.endpoint(of: index) {
-            case let endpoint?: local[endpoint, default: []].append(index)
-            case nil: shared.append(index)
-            }
-        }
-        sharedTypes = shared
-        typesOfEndpoints = local
+        endpoints = api.types.indices.map { owners.endpoint(of: $0) }
     }
 
     static func text(of api: API) -> String {
@@ -33,7 +24,7 @@ struct SpecWriter {
     }
 
     private var members: [Layout.Member] {
-        var members: [Layout.Member] = [("$schema", .string("endpoint-spec.schema.json"))]
+        var members: [Layout.Member] = [.init("$schema", .string("endpoint-spec.schema.json"))]
         members.add("api", api.name?.text)
         members.add("doc", api.doc)
         if !api.servers.isEmpty { members.add("servers", servers) }
@@ -43,18 +34,40 @@ struct SpecWriter {
         members.add("timeout", api.timeout.map { .number($0) })
         members.add("retry", api.retry.map { retry($0) })
         members.add("swift", options)
+        let types = Dictionary(grouping: api.types.indices.filter { !api.types[$0].isInline }) { endpoints[$0] }
         if !api.endpoints.isEmpty {
             let endpoints = api.endpoints.enumerated().map { index, endpoint in
-                (
-                    endpoint.name.map(\.text).joined(separator: "."),
-                    self.endpoint(endpoint, typesOfEndpoints[index] ?? [])
-                )
+                let own = types[index] ?? []
+                return Layout.Member(
+                    endpoint.name.map(\.text).joined(separator: "."), within(own).endpoint(endpoint, own))
             }
             members.add("endpoints", .object(endpoints, .grouped))
         }
-        if !sharedTypes.isEmpty { members.add("types", types(sharedTypes, .open)) }
+        if let shared = types[nil] { members.add("types", self.types(shared, .open)) }
         return members
     }
+
+    /// The writer for what stands in an endpoint with types of its own.
+    private func within(_ types: [Int]) -> SpecWriter {
+        if types.isEmpty { return self }
+        var writer = self
+        writer.localNames = Set(types.map { String(firstPart(of: typeNames[$0])) })
+        return writer
+    }
+
+    /// What a declared type is called where it is declared.
+    func declaredName(_ index: Int) -> String { typeNames[index] }
+
+    /// What an expression calls it.
+    func referredName(_ index: Int) -> String {
+        let name = typeNames[index]
+        guard endpoints[index] == nil, let api = api.name, localNames.contains(String(firstPart(of: name))) else {
+            return name
+        }
+        return api.text + "." + name
+    }
+
+    private func firstPart(of name: String) -> Substring { name.prefix { $0 != "." } }
 }
 
 /// What declared types are nested in.
@@ -98,10 +111,10 @@ private struct TypeOwnership {
 
 extension [Layout.Member] {
     mutating func add(_ key: String, _ value: Layout?) {
-        if let value { append((key, value)) }
+        if let value { append(Layout.Member(key, value)) }
     }
 
     mutating func add(_ key: String, _ text: String?) {
-        if let text { append((key, .string(text))) }
+        if let text { append(Layout.Member(key, .string(text))) }
     }
 }

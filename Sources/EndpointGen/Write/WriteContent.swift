@@ -5,21 +5,17 @@ extension SpecWriter {
         case nil: return nil
         case .whole(let body, let mediaType):
             let details = FieldDetails(mediaType: mediaType, isOptional: body.mayBeAbsent)
-            return ("body", field(body, details))
-        case .formType(let body): return typeText(body.type).map { ("form", .string($0)) }
-        case .form(let parameters): return ("form", fields(parameters))
-        case .multipart(let parts):
-            return (
-                "multipart",
-                .object(parts.map { (key($0.field), field($0.field, FieldDetails(mediaType: $0.mediaType))) })
-            )
+            return .init("body", field(body, details))
+        case .formType(let body): return typeText(body.type).map { .init("form", .string($0)) }
+        case .form(let parameters): return .init("form", fields(parameters))
+        case .multipart(let parts): return .init("multipart", fields(parts))
         }
     }
 
     func answer(_ answer: Answer) -> Layout {
         switch answer.kind {
         case .single(let content): self.content(content)
-        case .byStatus(let entries): .object(entries.map { (key($0.status), content($0.content)) })
+        case .byStatus(let entries): .object(entries.map { .init(key($0.status), content($0.content)) })
         }
     }
 
@@ -34,7 +30,7 @@ extension SpecWriter {
     private func content(_ content: Answer.Content) -> Layout {
         var members: [Layout.Member] = []
         if let events = content.events {
-            members.add("stream", .object(events.map { ($0.name.text, field($0)) }))
+            members.add("stream", .object(events.map { .init($0.name.text, field($0)) }))
         } else if let text = typeText(content.type) {
             members.add(content.isStream ? "stream" : "type", text)
         } else if let inline = inlineType(content.type) {

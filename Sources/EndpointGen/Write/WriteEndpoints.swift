@@ -32,7 +32,7 @@ extension SpecWriter {
     func parameters(_ parameters: [Parameter]) -> [Layout.Member] {
         SpecReader.places.compactMap { key, place in
             let own = parameters.filter { $0.place == place }
-            return own.isEmpty ? nil : (key, self.fields(own))
+            return own.isEmpty ? nil : Layout.Member(key, self.fields(own))
         }
     }
 
@@ -65,7 +65,7 @@ extension SpecWriter {
             details.style = path.styles[field.name.text]
             details.isReserved = path.reserved.contains(field.name.text)
             let members = self.members(of: field, details, hasType: needsType(field))
-            return members.isEmpty ? nil : (field.name.text, .object(members))
+            return members.isEmpty ? nil : Layout.Member(field.name.text, .object(members))
         }
         return members.isEmpty ? nil : .object(members)
     }

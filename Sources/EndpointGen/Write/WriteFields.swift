@@ -1,5 +1,7 @@
 /// What stands in the object form of a field beside what every field has.
 struct FieldDetails {
+    /// Where the key of the field cannot be its wire name.
+    var wireName: String?
     var mediaType: Name?
     var isOptional = false
     var style: Parameter.Style?
@@ -8,17 +10,38 @@ struct FieldDetails {
 
 /// Fields, parameters and parts: a type, or an object where there is more to say.
 extension SpecWriter {
-    func fields(_ fields: [Field]) -> Layout { .object(fields.map { (key($0), field($0)) }) }
+    func fields(_ fields: [Field]) -> Layout { self.fields(fields) { _ in FieldDetails() } }
 
     func fields(_ parameters: [Parameter]) -> Layout {
-        .object(
-            parameters.map { parameter in
-                let details = FieldDetails(style: parameter.style, isReserved: parameter.allowsReserved)
-                return (key(parameter.field), field(parameter.field, details))
+        fields(parameters.map(\.field)) {
+            FieldDetails(style: parameters[$0].style, isReserved: parameters[$0].allowsReserved)
+        }
+    }
+
+    func fields(_ parts: [Body.Part]) -> Layout {
+        fields(parts.map(\.field)) { FieldDetails(mediaType: parts[$0].mediaType) }
+    }
+
+    private func fields(_ fields: [Field], _ details: (Int) -> FieldDetails) -> Layout {
+        var taken = Set(fields.filter { !needsKey($0) }.map { key($0) })
+        return .object(
+            fields.enumerated().map { index, field in
+                var details = details(index)
+                guard needsKey(field) else { return Layout.Member(key(field), self.field(field, details)) }
+                var name = String(field.name.text.reversed().drop { $0 == "?" || $0 == "*" }.reversed())
+                if name.isEmpty { name = "other" }
+                while !taken.insert(name).inserted { name += "_" }
+                details.wireName = field.name.text
+                return Layout.Member(name, self.field(field, details))
             })
     }
 
-    func key(_ field: Field) -> String {
+    /// Whether a key of the field's name would say something else: `"really?"`, or `"*"`.
+    private func needsKey(_ field: Field) -> Bool {
+        !field.mayBeAbsent && !field.isAdditional && (field.name.text.hasSuffix("?") || field.name.text == "*")
+    }
+
+    private func key(_ field: Field) -> String {
         if field.isAdditional { return "*" }
         return field.mayBeAbsent ? field.name.text + "?" : field.name.text
     }
@@ -34,6 +57,7 @@ extension SpecWriter {
         var members: [Layout.Member] = []
         if inline != nil { members.add("doc", field.doc) }
         if hasType, inline == nil { members.add("type", typeText(field.type)) }
+        members.add("key", details.wireName)
         members.add("as", details.mediaType?.text)
         if details.isOptional { members.add("optional", .bool(true)) }
         members.add("style", details.style?.rawValue)

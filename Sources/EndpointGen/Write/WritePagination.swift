@@ -26,16 +26,16 @@ extension SpecWriter {
     private func parameter(_ parameter: Pagination.Parameter) -> Layout {
         switch parameter {
         case .query(let name): .string(name.text)
-        case .header(let name): .object([("header", .string(name.text))])
-        case .body(let name): .object([("body", .string(name.text))])
+        case .header(let name): .object([.init("header", .string(name.text))])
+        case .body(let name): .object([.init("body", .string(name.text))])
         }
     }
 
     private func value(_ value: Pagination.Value) -> Layout {
         switch value {
         case .field(let name): .string(name.text)
-        case .header(let name): .object([("header", .string(name.text))])
-        case .lastItem(let name): .object([("lastItem", .string(name.text))])
+        case .header(let name): .object([.init("header", .string(name.text))])
+        case .lastItem(let name): .object([.init("lastItem", .string(name.text))])
         }
     }
 }

@@ -6,13 +6,13 @@ extension SpecWriter {
         }
         return .object(
             api.servers.map { server in
-                if isPlain(server) { return (server.name.text, .string(server.url.text)) }
-                var members: [Layout.Member] = [("url", .string(server.url.text))]
+                if isPlain(server) { return Layout.Member(server.name.text, .string(server.url.text)) }
+                var members: [Layout.Member] = [.init("url", .string(server.url.text))]
                 members.add("doc", server.doc)
                 if !server.variables.isEmpty {
-                    members.add("variables", .object(server.variables.map { ($0.name.text, variable($0)) }))
+                    members.add("variables", .object(server.variables.map { .init($0.name.text, variable($0)) }))
                 }
-                return (server.name.text, .object(members))
+                return Layout.Member(server.name.text, .object(members))
             })
     }
 
@@ -31,7 +31,7 @@ extension SpecWriter {
         return .object(members)
     }
 
-    var authentication: Layout { .object(api.authentication.map { ($0.name.text, scheme($0)) }) }
+    var authentication: Layout { .object(api.authentication.map { .init($0.name.text, scheme($0)) }) }
 
     private func scheme(_ scheme: AuthenticationScheme) -> Layout {
         var members: [Layout.Member] = []
@@ -64,7 +64,7 @@ extension SpecWriter {
 
     func retry(_ retry: Retry) -> Layout {
         if retry.seconds == nil, retry.statuses == nil { return .number(retry.attempts) }
-        var members: [Layout.Member] = [("attempts", .number(retry.attempts))]
+        var members: [Layout.Member] = [.init("attempts", .number(retry.attempts))]
         members.add("seconds", retry.seconds.map { .number($0) })
         members.add("statuses", retry.statuses.map { .list($0.map { .number($0) }) })
         return .object(members)

@@ -13,7 +13,7 @@ extension SpecWriter {
         case .builtIn(let type): type.rawValue
         case .named(let name, let arguments):
             name.text + (arguments.isEmpty ? "" : "<" + arguments.map { text($0) }.joined(separator: ", ") + ">")
-        case .inline(let index): typeNames[index]
+        case .inline(let index): referredName(index)
         case .array(let element): "[" + text(element) + "]"
         case .dictionary(let value): "[String: " + text(value) + "]"
         // One question mark is all that an expression takes, and all that Resolve makes of two.

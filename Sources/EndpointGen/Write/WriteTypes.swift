@@ -4,7 +4,7 @@ extension SpecWriter {
         .object(
             indices.map { index in
                 let parameters = api.types[index].parameters.map(\.text).joined(separator: ", ")
-                return (typeNames[index] + (parameters.isEmpty ? "" : "<\(parameters)>"), type(index))
+                return Layout.Member(declaredName(index) + (parameters.isEmpty ? "" : "<\(parameters)>"), type(index))
             }, style)
     }
 
@@ -47,7 +47,7 @@ extension SpecWriter {
             case .string(let text): .string(text)
             case .int(let number): .number(number)
             }
-        var members: [Layout.Member] = [("value", value)]
+        var members: [Layout.Member] = [.init("value", value)]
         members.add("name", enumCase.swiftName?.text)
         members.add("doc", enumCase.doc)
         members.add("deprecated", deprecation(enumCase.deprecated))
@@ -64,7 +64,7 @@ extension SpecWriter {
         return .object(
             union.cases.map { unionCase in
                 let name = unionCase.name?.text ?? caseName(unionCase.type)
-                return (name, value(unionCase, called: name, isTagged: union.tag != nil))
+                return Layout.Member(name, value(unionCase, called: name, isTagged: union.tag != nil))
             })
     }
 

@@ -10,6 +10,6 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
-            exclude: ["Notes.endpoints.json"])
+            exclude: ["Notes.endpoints.json", "openapi.json"])
     ]
 )

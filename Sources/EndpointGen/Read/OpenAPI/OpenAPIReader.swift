@@ -24,6 +24,12 @@ final class OpenAPIReader {
     /// What inherits from a schema with a discriminator.
     lazy var heirs = SchemaHeirs(document)
 
+    /// What stands before every path, where the document does not say which server it is on.
+    var basePath = ""
+    var security = SecuritySchemes()
+    /// What has been said once.
+    var warned: Set<String> = []
+
     /// A schema by its place in the document, and which way its values go.
     struct SchemaKey: Hashable {
         var node: Int
@@ -47,15 +53,9 @@ final class OpenAPIReader {
         reader.readServers()
         reader.readSecuritySchemes()
         reader.readOperations()
+        reader.readWebhooks()
         reader.readSchemas()
         reader.finishTypes()
         return reader.api
     }
-}
-
-extension OpenAPIReader {
-    func readInformation() {}
-    func readServers() {}
-    func readSecuritySchemes() {}
-    func readOperations() {}
 }

@@ -3,6 +3,7 @@ extension OpenAPIReader {
     func finishTypes() {
         finishUnions()
         breakAliasCycles()
+        markOverlappingUnions()
         moveOutOfAliases()
         endEndlessStructs()
         shareNestedTypes()

@@ -15,12 +15,23 @@ struct PendingUnion {
 extension OpenAPIReader {
     /// Gives unions their tags and case names, now that it is known what the types of their cases are.
     func finishUnions() {
-        for (index, union) in pendingUnions { api.types[index].definition = definition(of: union) }
+        for (index, union) in pendingUnions { api.types[index].definition = definition(of: union, at: index) }
         setTagDefaults()
     }
 
-    private func definition(of union: PendingUnion) -> TypeDeclaration.Definition {
+    /// Says of unions whose cases may look alike that the closest is meant.
+    func markOverlappingUnions() {
+        for (index, _) in pendingUnions {
+            guard case .union(var union) = api.types[index].definition, union.tag == nil else { continue }
+            union.isOverlapping = areAlike(union.cases.map(\.type))
+            api.types[index].definition = .union(union)
+        }
+    }
+
+    private func definition(of union: PendingUnion, at index: Int) -> TypeDeclaration.Definition {
         var union = union
+        // A choice that may be itself again is no other choice.
+        union.cases.removeAll { signature(expanded($0.type)) == "#\(index)" }
         for position in union.cases.indices {
             if case .optional(let inner) = union.cases[position].type { union.cases[position].type = inner }
         }
@@ -30,10 +41,7 @@ extension OpenAPIReader {
         if types.contains(where: { if case .builtIn(.json) = expanded($0) { true } else { false } }) {
             return .alias(.builtIn(.json))
         }
-        guard types.count > 1 || isTagged, let first = types.first else {
-            return .alias(types.first ?? .builtIn(.json))
-        }
-        _ = first
+        guard types.count > 1 || isTagged, !types.isEmpty else { return .alias(types.first ?? .builtIn(.json)) }
         var names = MemberNames(["unknown", "payload", "cases", "shape"])
         let cases = union.cases.map { item in
             let word = caseWord(item.type)
@@ -102,10 +110,13 @@ extension OpenAPIReader {
     /// Whether two of the types can have the same kind of JSON.
     private func areAlike(_ types: [TypeExpression]) -> Bool {
         var seen: Set<String> = []
-        return !types.allSatisfy { type in kinds(of: type, depth: 0).allSatisfy { seen.insert($0).inserted } }
+        return !types.allSatisfy { type in
+            var unions: Set<Int> = []
+            return kinds(of: type, &unions).allSatisfy { seen.insert($0).inserted }
+        }
     }
 
-    private func kinds(of type: TypeExpression, depth: Int) -> Set<String> {
+    private func kinds(of type: TypeExpression, _ unions: inout Set<Int>) -> Set<String> {
         switch expanded(type) {
         case .builtIn(.bool): return ["boolean"]
         case .builtIn(.int), .builtIn(.int32), .builtIn(.int64), .builtIn(.uint64), .builtIn(.double), .builtIn(.float),
@@ -115,16 +126,17 @@ extension OpenAPIReader {
         case .builtIn: return ["string"]
         case .array: return ["array"]
         case .dictionary: return ["object"]
-        case .optional(let inner): return kinds(of: inner, depth: depth)
+        case .optional(let inner): return kinds(of: inner, &unions).union(["null"])
         case .inline(let index):
             switch api.types[index].definition {
             case .enumeration(let enumeration):
                 if case .int = enumeration.cases.first?.value { return ["number"] }
                 return ["string"]
             case .union(let union):
-                // Unions hold anything in the end, as they take what they do not know.
-                guard depth < 8, union.tag == nil, !union.cases.isEmpty else { return ["object"] }
-                return union.cases.reduce(into: []) { $0.formUnion(kinds(of: $1.type, depth: depth + 1)) }
+                if union.tag != nil { return ["object"] }
+                // A union adds its kinds once, however often it is met.
+                guard unions.insert(index).inserted else { return [] }
+                return union.cases.reduce(into: []) { $0.formUnion(kinds(of: $1.type, &unions)) }
             default: return ["object"]
             }
         }

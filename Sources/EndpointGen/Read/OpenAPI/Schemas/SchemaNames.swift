@@ -43,14 +43,14 @@ enum TypeWords {
         switch name {
         case "Type": return "Kind"
         case "Protocol": return "Scheme"
+        // Where letters have no case, a type would be called like a property.
+        case _ where !isTypeIdentifier(name) || Identifier.lowerCamel(name).text == name: return "Model" + name
         default: return isReserved(name) ? name + "Value" : name
         }
     }
 
     static func isReserved(_ name: String) -> Bool {
         BuiltIn(rawValue: name) != nil || Resolver.reservedTypeNames.contains(name) || !isTypeIdentifier(name)
-            // Where letters have no case, a type would be called like a property.
-            || Identifier.lowerCamel(name).text == name
     }
 
     /// The name, or one like it that is free: first with a word behind it, then with its signs spelled out, then numbered.

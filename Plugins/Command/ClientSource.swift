@@ -1,0 +1,1 @@
+../BuildTool/ClientSource.swift

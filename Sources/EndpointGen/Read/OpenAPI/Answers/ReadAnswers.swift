@@ -1,0 +1,150 @@
+/// What comes back when all is well.
+extension OpenAPIReader {
+    /// What an operation answers; as a stream as well, where it can do both.
+    struct Answers {
+        var answer: Answer?
+        var stream: Answer?
+        /// Media types of the success that neither of them reads.
+        var others: [String] = []
+        var example: JSON?
+    }
+
+    func answers(of operation: Operation, _ responses: [Response], _ owner: TypeDeclaration.Owner) -> Answers {
+        let successes = successes(responses)
+        if operation.method == "HEAD" { return Answers(answer: successes.first.flatMap { head($0, owner) }) }
+        guard let first = successes.first else { return Answers() }
+        if first.status.family == 3 {
+            let content = Answer.Content(type: .builtIn(.data), location: first.location)
+            return Answers(answer: Answer(kind: .single(content), location: first.location))
+        }
+        let choices = successes.map { choice($0, isWhole: true) }
+        let streams = zip(successes, choices).filter { $1.stream != nil }
+        var result = Answers()
+        // One of several answers is no stream, so the first that is one is all there is.
+        if let (response, choice) = streams.first, streams.count == successes.count || choice.whole == nil {
+            result.answer = choice.stream.map { stream($0, response, owner) }
+            result.others = others(response, choice)
+            return result
+        }
+        result.answer = answer(successes, choices, owner)
+        result.stream = streams.first.flatMap { response, choice in choice.stream.map { stream($0, response, owner) } }
+        if let best = zip(successes, choices).first(where: { $1.whole != nil }) {
+            result.others = others(best.0, best.1)
+            result.example = example(best.0, best.1.whole)
+        }
+        return result
+    }
+
+    /// 2xx; without those `default`, unless the document only speaks of redirections.
+    private func successes(_ responses: [Response]) -> [Response] {
+        let family = { (number: Int) in responses.filter { $0.status.family == number } }
+        let successes = family(2)
+        if !successes.isEmpty { return successes }
+        if let other = responses.first(where: { $0.status == .other }), family(3).isEmpty { return [other] }
+        return Array(family(3).prefix(1))
+    }
+
+    /// Which media types of a response are read.
+    private struct Choice {
+        var whole: MediaContent?
+        var stream: MediaContent?
+    }
+
+    private func choice(_ response: Response, isWhole: Bool) -> Choice {
+        var choice = Choice()
+        func rank(_ content: MediaContent) -> Int {
+            switch content.kind {
+            case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
+            case .wildcard: 2
+            case .text: 3
+            case .xml: 4
+            case .form: 5
+            case .bytes, .multipart: 6
+            case .events, .jsonLines: 9
+            }
+        }
+        let sorted = response.contents.enumerated().sorted {
+            (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+        }
+        for (_, content) in sorted {
+            if rank(content) == 9 || content.json["itemSchema"] != nil {
+                choice.stream = choice.stream ?? content
+            } else {
+                choice.whole = choice.whole ?? content
+            }
+        }
+        return choice
+    }
+
+    private func others(_ response: Response, _ choice: Choice) -> [String] {
+        response.contents.filter { $0.key.index != choice.whole?.key.index && $0.key.index != choice.stream?.key.index }
+            .map(\.type)
+    }
+
+    /// A single answer, or one by status where successes differ.
+    private func answer(_ responses: [Response], _ choices: [Choice], _ owner: TypeDeclaration.Owner) -> Answer? {
+        guard let first = responses.first else { return nil }
+        let keys = zip(responses, choices).map { response, choice in
+            choice.whole.map { contentKey($0) } ?? "nothing"
+        }
+        if Set(keys).count == 1 {
+            let content = content(
+                choices[0].whole, first,
+                SchemaPlace(name: "response", owner: owner, direction: .received, isAnswer: true))
+            if case .builtIn(.void) = content.type, content.headers.isEmpty { return nil }
+            return Answer(kind: .single(content), location: first.location)
+        }
+        let entries = zip(responses, choices).map { response, choice in
+            let name = StatusName.identifier(for: response.status, isSuccess: true).text
+            let place = SchemaPlace(name: name, owner: owner, direction: .received)
+            return Answer.Entry(
+                status: response.status, location: response.location, content: content(choice.whole, response, place))
+        }
+        return Answer(kind: .byStatus(entries), location: first.location)
+    }
+
+    /// What tells contents apart.
+    func contentKey(_ content: MediaContent) -> String {
+        switch content.kind {
+        case .json, .wildcard: "json " + (content.schema.map { schemaKey($0) } ?? "")
+        default: content.type
+        }
+    }
+
+    /// The content of one response.
+    func content(_ media: MediaContent?, _ response: Response, _ place: SchemaPlace) -> Answer.Content {
+        var content = Answer.Content(type: .builtIn(.void), location: response.location)
+        content.headers = headers(response, place.owner)
+        guard let media else { return content }
+        content.location = media.key.location
+        switch media.kind {
+        case .json, .wildcard:
+            let isText = media.kind == .wildcard && media.schema.map { isPlainString($0) } ?? true
+            if let schema = media.schema, !isBinary(schema), !isText {
+                content.type = type(of: schema, at: place)
+            } else {
+                content.type =
+                    media.schema == nil && media.kind == .json
+                    ? .builtIn(.json)
+                    : isText && media.schema.map { !isBinary($0) } ?? false ? .builtIn(.string) : .builtIn(.data)
+            }
+            if media.kind == .json || isText {
+                content.mediaType = MediaTypes.isWildcard(media.type) && !isText ? nil : media.name
+            }
+        case .text, .xml, .form:
+            content.type = media.schema.map { isBinary($0) } ?? false ? .builtIn(.data) : .builtIn(.string)
+            content.mediaType = media.name
+        case .bytes, .multipart, .events, .jsonLines:
+            content.type = .builtIn(.data)
+            content.mediaType = MediaTypes.isWildcard(media.type) ? nil : media.name
+        }
+        return content
+    }
+
+    /// Nothing but the header comes back.
+    private func head(_ response: Response, _ owner: TypeDeclaration.Owner) -> Answer? {
+        var content = Answer.Content(type: .builtIn(.void), location: response.location)
+        content.headers = headers(response, owner)
+        return content.headers.isEmpty ? nil : Answer(kind: .single(content), location: response.location)
+    }
+}

@@ -1,0 +1,152 @@
+/// Where the API is served.
+extension OpenAPIReader {
+    func readServers() {
+        let candidates = document.version == .swagger ? swaggerServers() : serverNodes().compactMap { server($0) }
+        var names = ServerNames()
+        var seen: Set<String> = []
+        for candidate in candidates where candidate.isAbsolute && seen.insert(candidate.server.url.text).inserted {
+            var server = candidate.server
+            server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
+            api.servers.append(server)
+        }
+        // Relative to where the document was found, which only a caller knows.
+        if api.servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
+            basePath = relative.server.url.text
+        }
+        warnOfOtherServers()
+    }
+
+    private struct Candidate {
+        var server: Server
+        var name: String?
+        var isAbsolute = true
+    }
+
+    /// The document's servers, or those that stand at all its paths.
+    private func serverNodes() -> [JSON] {
+        if let servers = document.root["servers"]?.elements, !servers.isEmpty { return servers }
+        let own = operations.map { $0.json["servers"] ?? $0.item["servers"] }
+        guard let first = own.first??.text, own.allSatisfy({ $0?.text == first }) else { return [] }
+        return own.first??.elements ?? []
+    }
+
+    private func server(_ json: JSON) -> Candidate? {
+        guard let url = json["url"], let text = url.string else { return nil }
+        var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
+        server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
+        guard let placeholders = ServerText.placeholders(in: text) else {
+            diagnostics.warning("the braces in the URL of a server do not match; it is left out", at: url.location)
+            return nil
+        }
+        let isAbsolute = ServerText.isAbsolute(text)
+        if !isAbsolute, text.contains("://") {
+            diagnostics.warning("a server is reached by http or https; this one is left out", at: url.location)
+            return nil
+        }
+        var values: [String: String] = [:]
+        var taken: Set<String> = []
+        for name in placeholders {
+            let variable = variable(name, json["variables"]?[key: name], at: url.location)
+            if isAbsolute, taken.insert(Identifier.lowerCamel(name).text).inserted {
+                server.variables.append(variable)
+            } else {
+                values[name] = variable.defaultValue ?? name
+            }
+        }
+        server.url.text = ServerText.cleaned(ServerText.filled(text, values))
+        return Candidate(server: server, name: json["name"]?.string, isAbsolute: isAbsolute)
+    }
+
+    private func variable(_ name: String, _ json: JSON?, at location: Location) -> Server.Variable {
+        var variable = Server.Variable(name: Name(text: name, location: location))
+        variable.defaultValue = json?["default"].map { $0.string ?? $0.text }
+        variable.doc = json?["description"]?.string
+        let values = json?["enum"]?.elements.map { $0.string ?? $0.text } ?? []
+        // A default that is not among the values says that they are not all there are.
+        if variable.defaultValue.map({ values.contains($0) }) ?? true { variable.values = values }
+        return variable
+    }
+
+    /// Swagger has one host, with a scheme and a path.
+    private func swaggerServers() -> [Candidate] {
+        let path = document.root["basePath"]?.string ?? ""
+        let location = (document.root["host"] ?? document.root["basePath"] ?? document.root).location
+        let schemes = document.root["schemes"]?.elements.compactMap(\.string) ?? []
+        let web = schemes.filter { $0 == "https" || $0 == "http" }
+        let rooted = path.isEmpty || path.hasPrefix("/") ? path : "/" + path
+        var text = rooted
+        if let host = document.root["host"]?.string, !host.isEmpty {
+            let scheme = web.contains("https") || web.isEmpty ? "https" : "http"
+            text = host.contains("://") ? host + rooted : "\(scheme)://\(host)\(rooted)"
+        }
+        guard let placeholders = ServerText.placeholders(in: text) else { return [] }
+        var server = Server(name: Name(text: "", location: location), url: Name(text: "", location: location))
+        server.url.text = ServerText.cleaned(text)
+        server.variables = placeholders.map { variable($0, nil, at: location) }
+        return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(text))]
+    }
+
+    /// A client calls one server.
+    private func warnOfOtherServers() {
+        guard document.version == .openAPI else { return }
+        let known = Set(serverNodes().compactMap { $0["url"]?.string })
+        var seen: Set<Int> = []
+        for operation in operations {
+            for servers in [operation.item["servers"], operation.json["servers"]] {
+                guard let servers, seen.insert(servers.index).inserted else { continue }
+                let urls = servers.elements.compactMap { $0["url"]?.string }
+                if urls.isEmpty || urls.contains(where: { known.contains($0) }) { continue }
+                diagnostics.warning(
+                    "this is served elsewhere (\(urls[0].prefix(100))), but a client calls one server; "
+                        + "make another client with that server for it", at: servers.location)
+            }
+        }
+    }
+}
+
+/// URLs of servers as documents write them.
+enum ServerText {
+    static func isAbsolute(_ text: String) -> Bool {
+        let lower = text.prefix(8).lowercased()
+        return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
+    }
+
+    /// The names between braces, once each; nil where the braces do not match.
+    static func placeholders(in text: String) -> [String]? {
+        var names: [String] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return nil }
+            let name = String(rest[rest.index(after: open)..<close])
+            if name.isEmpty || name.contains("{") { return nil }
+            if !names.contains(name) { names.append(name) }
+            rest = rest[rest.index(after: close)...]
+        }
+        return names
+    }
+
+    static func filled(_ text: String, _ values: [String: String]) -> String {
+        values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    /// Without what is not part of an address: query, fragment, and slashes at the end.
+    static func cleaned(_ text: String) -> String {
+        var bare = text.prefix { $0 != "?" && $0 != "#" }
+        while bare.hasSuffix("/") { bare = bare.dropLast() }
+        return percentEncoded(String(bare))
+    }
+
+    /// With what no URL holds as it is percent-encoded; braces stay.
+    static func percentEncoded(_ text: String) -> String {
+        guard !text.unicodeScalars.allSatisfy(URLText.isCharacter) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            if URLText.isCharacter(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                for byte in String(scalar).utf8 {
+                    result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                }
+            }
+        }
+    }
+}

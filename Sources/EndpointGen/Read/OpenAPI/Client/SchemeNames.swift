@@ -1,0 +1,58 @@
+/// What the credentials of a client are called: `token`, `apiKey`, or what the document has.
+struct SchemeNames {
+    private var names: [String: String] = [:]
+
+    /// Words that say of a bearer token only that it is one.
+    private static let tokenWords: Set<String> = [
+        "bearer", "auth", "http", "https", "jwt", "token", "authorization", "authentication", "o", "oauth", "auth2",
+        "oauth2",
+        "2", "0", "2.0", "api", "access", "security", "scheme", "default", "open", "id", "connect", "openid", "oidc",
+        "header", "my",
+        "flow", "basic", "global", "credentials", "key",
+    ]
+    private static let keyWords: Set<String> = [
+        "api", "key", "apikey", "auth", "x", "header", "query", "in", "authentication", "authorization", "security",
+        "scheme",
+        "default", "my", "global",
+    ]
+    /// What a client's initializer has already.
+    private static let taken: Set<String> = ["server", "transport", "middleware", "connection", "none", "self", "init"]
+
+    init(_ schemes: [(key: String, kind: AuthenticationScheme.Kind)]) {
+        let plain = schemes.map { Self.plainName($0.key, $0.kind) }
+        var counts: [String: Int] = [:]
+        for name in plain { if let name { counts[name, default: 0] += 1 } }
+        var used = Self.taken
+        for (scheme, plain) in zip(schemes, plain) {
+            let own = Self.ownName(scheme.key, scheme.kind)
+            var name = plain.flatMap { counts[$0] == 1 ? $0 : nil } ?? own
+            if used.contains(name) { name = used.contains(own) ? own + "Credential" : own }
+            var number = 2
+            let base = name
+            while !used.insert(name).inserted {
+                name = "\(base)\(number)"
+                number += 1
+            }
+            names[scheme.key] = name
+        }
+    }
+
+    func name(_ key: String) -> String { names[key] ?? "token" }
+
+    /// The name where the document's says no more than what kind of credential it is.
+    private static func plainName(_ key: String, _ kind: AuthenticationScheme.Kind) -> String? {
+        let words = NameWords(key).lower
+        switch kind {
+        case .bearer, .oauth2: return words.allSatisfy { tokenWords.contains($0) } ? "token" : nil
+        case .header, .query: return words.allSatisfy { keyWords.contains($0) } ? "apiKey" : nil
+        case .basic, .cookie: return nil
+        }
+    }
+
+    private static func ownName(_ key: String, _ kind: AuthenticationScheme.Kind) -> String {
+        // `OAuth2` is one word.
+        let text = key.replacing("OAuth", with: "Oauth").replacing("oAuth", with: "oauth")
+        let name = NameWords(text).methodName ?? "credential"
+        return Identifier(exactly: name) == nil || taken.contains(name) ? name + "Credential" : name
+    }
+}

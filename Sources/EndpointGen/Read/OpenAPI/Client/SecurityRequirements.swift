@@ -1,0 +1,62 @@
+/// Which credentials each operation takes.
+extension OpenAPIReader {
+    /// Nil where the client may send whatever credential it has.
+    func authentication(of operation: Operation) -> Authentication? {
+        guard !api.authentication.isEmpty else { return nil }
+        guard let requirement = operation.json["security"] ?? document.root["security"] else { return nil }
+        let elements = requirement.elements
+        if elements.isEmpty { return security.ignoresNone ? nil : Authentication.none }
+        var alternatives: [[Name]] = []
+        var isOptional = false
+        for element in elements {
+            let members = element.members
+            if members.isEmpty {
+                isOptional = true
+                continue
+            }
+            guard let names = names(members) else { continue }
+            if !alternatives.contains(where: { $0.map(\.text) == names.map(\.text) }) { alternatives.append(names) }
+        }
+        if alternatives.isEmpty { return Authentication.none }
+        if isEverything(alternatives) { return nil }
+        // Without a credential of those, the request goes out all the same.
+        return .schemes(isOptional ? alternatives + [[]] : alternatives)
+    }
+
+    /// The schemes of one alternative; nil where one of them cannot be used.
+    private func names(_ members: [(key: JSON, value: JSON)]) -> [Name]? {
+        var names: [Name] = []
+        for (key, _) in members {
+            guard let text = key.string else { continue }
+            guard let name = security.names[text] else {
+                if !security.unusable.contains(text), warned.insert("scheme \(text)").inserted {
+                    diagnostics.warning("there is no security scheme \"\(text)\"; it is left out", at: key.location)
+                }
+                return nil
+            }
+            if !names.contains(where: { $0.text == name.text }) {
+                names.append(Name(text: name.text, location: key.location))
+            }
+        }
+        return names
+    }
+
+    /// Whether the alternatives are each of the client's schemes, in their order: what a client does by itself.
+    private func isEverything(_ alternatives: [[Name]]) -> Bool {
+        alternatives.allSatisfy { $0.count == 1 }
+            && alternatives.map { $0[0].text } == api.authentication.map(\.name.text)
+    }
+
+    /// A client can be made without credentials where some operation needs none, or the document does not say.
+    func settleOptionalCredentials() {
+        let required = document.root["security"]?.elements ?? []
+        let isOptional =
+            required.isEmpty || required.contains { $0.members.isEmpty } || security.ignoresNone
+            || operations.contains { operation in
+                guard let own = operation.json["security"] else { return false }
+                return own.elements.isEmpty || own.elements.contains { $0.members.isEmpty }
+            }
+        guard isOptional else { return }
+        for index in api.authentication.indices { api.authentication[index].isOptional = true }
+    }
+}

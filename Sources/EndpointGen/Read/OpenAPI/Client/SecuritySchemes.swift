@@ -1,0 +1,162 @@
+/// The schemes of a document as the client's credentials.
+struct SecuritySchemes {
+    /// The API's name for each scheme of the document that can be used.
+    fileprivate(set) var names: [String: Name] = [:]
+    /// Schemes of the document for which there is nothing to be done.
+    fileprivate(set) var unusable: Set<String> = []
+    /// More than half of the operations say that they need no credentials, beside a document that says they do.
+    fileprivate(set) var ignoresNone = false
+}
+
+extension OpenAPIReader {
+    func readSecuritySchemes() {
+        let root = document.root
+        let nodes =
+            (document.version == .swagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"])?
+            .members
+        let requirements = [root["security"]].compactMap { $0 } + operations.compactMap { $0.json["security"] }
+        let used = Set(requirements.flatMap { $0.elements.flatMap { $0.members.compactMap(\.key.string) } })
+        var schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)] = []
+        for (key, node) in nodes ?? [] {
+            guard let name = key.string, used.isEmpty || used.contains(name), let json = document.resolved(node) else {
+                continue
+            }
+            if let kind = kind(json, key) {
+                var scheme = AuthenticationScheme(name: Name(text: name, location: key.location), kind: kind)
+                scheme.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
+                schemes.append((key, name, scheme))
+            } else {
+                security.unusable.insert(name)
+            }
+        }
+        if schemes.isEmpty, security.unusable.isEmpty { schemes += declaredAsParameter() }
+        add(schemes, requirements)
+        let none = operations.filter { $0.json["security"].map { $0.kind == .array && $0.elements.isEmpty } ?? false }
+            .count
+        let isRequired = root["security"]?.elements.contains { !$0.members.isEmpty } ?? false
+        security.ignoresNone = isRequired && none * 2 > operations.count
+    }
+
+    private func add(_ schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)], _ requirements: [JSON]) {
+        let owners = BearerAlternatives(schemes.filter { $0.scheme.kind.isPlainBearer }.map(\.name), requirements)
+        let names = SchemeNames(
+            schemes.filter { owners.owner(of: $0.name) == $0.name }.map { ($0.name, $0.scheme.kind) })
+        for item in schemes {
+            let owner = owners.owner(of: item.name)
+            if owner != item.name, let known = security.names[owner] {
+                security.names[item.name] = known
+                continue
+            }
+            var scheme = item.scheme
+            scheme.name.text = names.name(item.name)
+            security.names[item.name] = scheme.name
+            api.authentication.append(scheme)
+        }
+    }
+
+    private func kind(_ json: JSON, _ key: JSON) -> AuthenticationScheme.Kind? {
+        switch json["type"]?.string?.lowercased() {
+        case "basic": return .basic
+        case "http": return http(json, key)
+        case "apikey": return apiKey(json, key)
+        case "oauth2": return oauth2(json)
+        case "openidconnect": return .bearer
+        case let type:
+            diagnostics.warning(
+                "credentials of the type \"\(type ?? "")\" are not sent; the scheme is left out", at: key.location)
+            return nil
+        }
+    }
+
+    private func http(_ json: JSON, _ key: JSON) -> AuthenticationScheme.Kind? {
+        switch json["scheme"]?.string?.lowercased() {
+        case "bearer": return .bearer
+        case "basic": return .basic
+        case let scheme:
+            diagnostics.warning(
+                "the HTTP authentication scheme \"\(scheme ?? "")\" is not known here; it is left out", at: key.location
+            )
+            return nil
+        }
+    }
+
+    private func apiKey(_ json: JSON, _ key: JSON) -> AuthenticationScheme.Kind? {
+        guard let name = json["name"]?.string, let place = json["in"]?.string else {
+            diagnostics.warning("a key has a \"name\" and a place, \"in\"; the scheme is left out", at: key.location)
+            return nil
+        }
+        switch place {
+        case "query": return .query(name)
+        case "header" where HTTPToken.isValid(name): return .header(name)
+        case "cookie" where HTTPToken.isValid(name): return .cookie(name)
+        default:
+            diagnostics.warning(
+                "\"\(name)\" cannot be sent in \"\(place)\"; the scheme is left out", at: (json["name"] ?? key).location
+            )
+            return nil
+        }
+    }
+
+    /// A client can get tokens by itself where no person has to sign in; of scopes it asks for those that the server gives
+    /// anyway, since few programs may have all that a document lists.
+    private func oauth2(_ json: JSON) -> AuthenticationScheme.Kind {
+        let flow = json["flows"]?["clientCredentials"] ?? (json["flow"]?.string == "application" ? json : nil)
+        guard let url = flow?["tokenUrl"]?.string, URLText.isAbsolute(url), !url.contains("{") else { return .bearer }
+        return .oauth2(flow: "clientCredentials", tokenURL: url, scopes: [])
+    }
+
+    /// A document without schemes may have the header field as a parameter, which OpenAPI ignores.
+    private func declaredAsParameter() -> [(key: JSON, name: String, scheme: AuthenticationScheme)] {
+        for operation in operations {
+            let nodes = (operation.item["parameters"]?.elements ?? []) + (operation.json["parameters"]?.elements ?? [])
+            for node in nodes {
+                guard let json = document.quietlyResolved(node), json["in"]?.string == "header",
+                    let name = json["name"],
+                    name.string?.lowercased() == "authorization"
+                else { continue }
+                let scheme = AuthenticationScheme(
+                    name: Name(text: "authorization", location: name.location), kind: .header("Authorization"),
+                    doc: json["description"]?.string, isOptional: true)
+                return [(name, "authorization", scheme)]
+            }
+        }
+        return []
+    }
+}
+
+extension AuthenticationScheme.Kind {
+    fileprivate var isPlainBearer: Bool {
+        switch self {
+        case .bearer: true
+        default: false
+        }
+    }
+}
+
+/// Schemes that send the same kind of token and stand for each other: what one takes, the other takes.
+private struct BearerAlternatives {
+    private var owners: [String: String] = [:]
+
+    init(_ bearers: [String], _ requirements: [JSON]) {
+        let known = Set(bearers)
+        for requirement in requirements {
+            let alternatives = requirement.elements.compactMap { alternative -> String? in
+                let names = alternative.members.compactMap(\.key.string)
+                return names.count == 1 && known.contains(names[0]) ? names[0] : nil
+            }
+            guard alternatives.count > 1 else { continue }
+            let roots = Set(alternatives.map { root($0) })
+            // The one that the document has first.
+            guard let first = bearers.first(where: { roots.contains($0) }) else { continue }
+            for root in roots where root != first { owners[root] = first }
+        }
+    }
+
+    func owner(of name: String) -> String { root(name) }
+
+    private func root(_ name: String) -> String {
+        var name = name
+        while let owner = owners[name] { name = owner }
+        return name
+    }
+}

@@ -1,0 +1,45 @@
+/// Names for servers: what the description says they are for, or where they are.
+struct ServerNames {
+    private var taken: Set<String> = []
+
+    private static let environments: [(words: Set<String>, name: String)] = [
+        (["production", "prod", "live"], "production"), (["sandbox"], "sandbox"),
+        (["staging", "stage", "stg"], "staging"),
+        (["development", "dev", "develop"], "development"), (["testing", "test", "testnet"], "test"),
+        (["localhost", "local"], "local"), (["mock", "mocks", "prism"], "mock"), (["beta"], "beta"), (["demo"], "demo"),
+        (["preview"], "preview"), (["qa"], "qa"), (["uat"], "uat"), (["integration"], "integration"),
+    ]
+    private static let noise: Set<String> = [
+        "server", "servers", "api", "apis", "environment", "env", "endpoint", "url", "uri", "base", "the", "our",
+        "main",
+        "default", "public", "http", "https", "www", "rest", "v1", "v2", "v3", "a", "an", "of", "for", "com", "io",
+        "org", "net",
+    ]
+
+    mutating func name(_ description: String, _ url: String) -> String {
+        let isFirst = taken.isEmpty
+        let words = NameWords(String(description.prefix(120)))
+        let host = url.firstRange(of: "://").map { url[$0.upperBound...].prefix { $0 != "/" } } ?? ""
+        let hostWords = NameWords(String(host))
+        var candidates: [String] = []
+        for known in [words.lower, hostWords.lower] {
+            candidates += Self.environments.filter { !$0.words.isDisjoint(with: known) }.map(\.name)
+        }
+        if isFirst { candidates.append("production") }
+        for source in [words, hostWords, NameWords(url)] {
+            let meaningful = source.words.filter { !Self.noise.contains($0.lowercased()) }
+            guard !meaningful.isEmpty, meaningful.count <= 4 else { continue }
+            if let name = NameWords(meaningful).methodName { candidates.append(name) }
+        }
+        for candidate in candidates where isUsable(candidate) && taken.insert(candidate).inserted { return candidate }
+        var number = 2
+        while !taken.insert("server\(number)").inserted { number += 1 }
+        return "server\(number)"
+    }
+
+    /// Every server has a `url`; the rest are names that only escapes would make possible.
+    private func isUsable(_ name: String) -> Bool {
+        !["url", "init", "self", "Type", "hash", "hashValue"].contains(name) && Identifier(exactly: name) != nil
+            && !(name.unicodeScalars.first?.properties.isUppercase ?? true)
+    }
+}

@@ -1,0 +1,90 @@
+/// Which group each operation is in, by its id or its tag.
+///
+/// That depends on how the whole document has its ids and tags, never on one operation more or less.
+struct OperationGroups {
+    /// The ids without their groups.
+    let ids: [OperationID]
+    /// For each operation the groups around it, outermost first; empty for what stands right in the API.
+    private(set) var groups: [[NameWords]]
+
+    /// So few operations are found without groups.
+    private static let largestFlat = 12
+
+    init(_ operations: [Operation]) {
+        let known = Set(operations.compactMap(\.id))
+        let splits = Self.usesUnderscores(operations.compactMap(\.id))
+        ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known) }
+        groups = ids.map { Array($0.groups.prefix(3)) }
+        dropCommon()
+        addTags(operations)
+        dropOnly()
+    }
+
+    /// Whether ids are like `sshKeys_list`, with a group before the underscore, rather than like `list_ssh_keys`.
+    private static func usesUnderscores(_ ids: [String]) -> Bool {
+        var firsts: [String: Int] = [:]
+        var verbs = 0
+        var total = 0
+        for id in ids {
+            guard let underscore = id.firstIndex(of: "_"), !id.contains(where: { "/.".contains($0) }) else { continue }
+            total += 1
+            let first = String(id[..<underscore])
+            firsts[first, default: 0] += 1
+            if let word = NameWords(first).lower.first, Verbs.common.contains(word) { verbs += 1 }
+        }
+        let isSnakeCase = !ids.contains { $0.unicodeScalars.contains(where: \.properties.isUppercase) }
+        return total > 1 && total * 10 >= ids.count * 8 && !isSnakeCase && verbs * 7 < total
+            && firsts.count * 3 <= total * 2 + 3
+    }
+
+    /// `youtube.videos.list`: what stands before every name says nothing.
+    private mutating func dropCommon() {
+        guard groups.count > 1, let first = groups.first?.first?.stem,
+            groups.allSatisfy({ $0.count > 1 && $0[0].stem == first })
+        else { return }
+        groups = groups.map { Array($0.dropFirst()) }
+    }
+
+    /// Tags group what ids do not.
+    private mutating func addTags(_ operations: [Operation]) {
+        let hasGroups = groups.contains { !$0.isEmpty }
+        guard hasGroups || operations.count > Self.largestFlat else { return }
+        var words: [String: NameWords] = [:]
+        for index in operations.indices where groups[index].isEmpty {
+            guard let tag = operations[index].tag else { continue }
+            if words[tag] == nil { words[tag] = Self.words(of: tag) }
+            if let group = words[tag], !group.isEmpty { groups[index] = [group] }
+        }
+    }
+
+    /// A single group around everything is none.
+    private mutating func dropOnly() {
+        guard let first = groups.first?.first, groups.allSatisfy({ $0.count == 1 && $0[0].stem == first.stem }) else {
+            return
+        }
+        groups = groups.map { _ in [] }
+    }
+
+    /// A tag is a heading; what stands in brackets explains it, and a longer one is no name.
+    private static func words(of tag: String) -> NameWords {
+        var text = Substring(tag)
+        if let bracket = text.firstIndex(where: { "([{".contains($0) }), bracket > text.startIndex {
+            text = text[..<bracket]
+        }
+        var words = NameWords(text)
+        if words.isEmpty { words = NameWords(tag) }
+        words = OperationID.withoutKind(words)
+        if words.count > 5 { words = words[0..<5] }
+        // No name starts with a digit: `1-Click Applications` is `oneClickApplications`.
+        let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        if let first = words.words.first, let digit = Int(first), digits.indices.contains(digit) {
+            words = NameWords([digits[digit]]) + words.dropFirst(1)
+        }
+        return words
+    }
+}
+
+extension Operation {
+    /// The heading under which documentation shows the operation.
+    var tag: String? { json["tags"]?.elements.first?.string }
+}

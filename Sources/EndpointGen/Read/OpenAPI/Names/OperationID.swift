@@ -1,0 +1,140 @@
+/// An operation id without what tools have put around the name that somebody chose.
+struct OperationID {
+    /// What stands before the last separator: the groups.
+    var groups: [NameWords] = []
+    var name: NameWords
+
+    /// - Parameters:
+    ///   - splitsUnderscores: whether `users_list` is `list` in the group `users`.
+    ///   - ids: those of the whole document.
+    init(_ operation: Operation, splitsUnderscores: Bool, ids: Set<String>) {
+        guard let id = operation.id else {
+            name = NameWords([])
+            return
+        }
+        let bare = Self.withoutEnding(id)
+        let cleaned = Self.withoutPath(bare, operation) ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
+        var parts = Self.parts(of: cleaned)
+        if parts.count == 1 { parts = Self.underscoreParts(of: cleaned, splitsUnderscores) }
+        var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
+        name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
+        groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
+        // `get/users` names no group, but what is done.
+        if let first = groups.first, Verbs.common.contains(first.lower[0]), first.count == 1 {
+            name = groups.reduce(NameWords([]), +) + name
+            groups = []
+        }
+    }
+
+    /// `get_pets.yml`: some ids are names of files.
+    private static func withoutEnding(_ id: String) -> String {
+        for ending in [".yml", ".yaml", ".json"] where id.hasSuffix(ending) && id.utf8.count > ending.utf8.count {
+            return String(id.dropLast(ending.count))
+        }
+        return id
+    }
+
+    /// Separators that no name of a method holds.
+    private static func parts(of id: String) -> [Substring] {
+        id.replacing("::", with: "/").split { "/.#:".contains($0) }
+    }
+
+    private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
+        let separators = ["Controller_", "controller_"] + (splitsUnderscores ? ["_"] : [])
+        for separator in separators {
+            guard let range = id.firstRange(of: separator), range.upperBound < id.endIndex else { continue }
+            if range.lowerBound > id.startIndex { return [id[..<range.upperBound], id[range.upperBound...]] }
+        }
+        return [id[...]]
+    }
+
+    /// `UsersController`, `UserService`: what kind of class it is says nothing about the API.
+    static func withoutKind(_ words: NameWords) -> NameWords {
+        let kinds: Set<String> = ["controller", "service", "api", "apis", "handler"]
+        return words.count > 1 && kinds.contains(words.lower[words.count - 1]) ? words.dropLast(1) : words
+    }
+
+    private static func isVersion(_ words: NameWords) -> Bool {
+        guard words.count == 1 else { return false }
+        return words.lower[0] == "api" || isVersion(words.lower[0])
+    }
+
+    static func isVersion(_ word: String) -> Bool {
+        word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
+    /// FastAPI puts path and method behind the function's name: `read_item_items__item_id__get`.
+    private static func withoutPath(_ id: String, _ operation: Operation) -> String? {
+        guard let path = operation.path.string else { return nil }
+        let spelled = path.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }
+        for middle in [String(spelled), String(spelled) + "_"] {
+            let ending = middle + "_" + operation.method.lowercased()
+            if id.hasSuffix(ending), id.utf8.count > ending.utf8.count { return String(id.dropLast(ending.count)) }
+        }
+        return nil
+    }
+
+    /// `findAll_2` beside `findAll`, as springdoc tells overloads apart; what stands in the path does it better.
+    private static func withoutNumber(_ id: String, _ ids: Set<String>) -> String {
+        guard let underscore = id.lastIndex(of: "_"), underscore > id.startIndex,
+            id[id.index(after: underscore)...].allSatisfy({ $0.isASCII && $0.isNumber })
+        else { return id }
+        let base = String(id[..<underscore])
+        return ids.contains(base) || ids.contains(base + "_1") && base.contains("Using") ? base : id
+    }
+
+    /// `findAllUsingGET` of springfox, `GET_ListBuckets`.
+    private static func withoutMethod(_ id: String, _ operation: Operation) -> String {
+        let ending = "Using" + operation.method
+        if id.hasSuffix(ending), id.utf8.count > ending.utf8.count { return String(id.dropLast(ending.count)) }
+        let start = operation.method + "_"
+        if id.hasPrefix(start), id.utf8.count > start.utf8.count { return String(id.dropFirst(start.count)) }
+        return id
+    }
+
+    /// `getstopWords` on a path with `stop-words` is `getStopWords`: a verb that has run into the words of the path.
+    private static func split(_ name: NameWords, _ operation: Operation) -> NameWords {
+        guard let first = name.lower.first, !Verbs.all.contains(first), let path = operation.path.string,
+            let verb = Verbs.common.first(where: { first.hasPrefix($0) && first.utf8.count > $0.utf8.count })
+        else { return name }
+        let known = Set(NameWords(path).lower)
+        var rest = first.dropFirst(verb.count)
+        var words = [verb]
+        while !rest.isEmpty {
+            // The longest word that fits; ids have few of them.
+            guard let word = known.filter({ rest.hasPrefix($0) }).max(by: { ($0.count, $0) < ($1.count, $1) }) else {
+                return name
+            }
+            words.append(word)
+            rest = rest.dropFirst(word.count)
+        }
+        return NameWords(words) + name.dropFirst(1)
+    }
+
+    /// `getApiV1Users` on the path `/api/v1/users` is `getUsers`; `getAnAlbum` is `getAlbum`.
+    private static func withoutNoise(_ name: NameWords, _ operation: Operation) -> NameWords {
+        var words = name.words
+        let verbs = Verbs.count(in: name.lower)
+        for start in Set([0, verbs]).sorted(by: >) {
+            guard start < words.count,
+                words[start].lowercased() == "api" || start > 0 && isVersion(words[start].lowercased()),
+                operation.path.string?.lowercased().hasPrefix("/" + words[start].lowercased()) ?? false
+            else { continue }
+            var end = start + 1
+            if end < words.count, isVersion(words[end].lowercased()) { end += 1 }
+            if words.count - (end - start) > (start > 0 ? start : 0) { words.removeSubrange(start..<end) }
+        }
+        let cleaned = NameWords(words)
+        let start = Verbs.count(in: cleaned.lower)
+        guard start > 0, start + 1 < cleaned.count, Verbs.articles.contains(cleaned.lower[start]) else {
+            return cleaned
+        }
+        var rest = cleaned.dropFirst(start + 1)
+        // "an albums tracks" are those of one album.
+        if cleaned.lower[start] != "the", rest.count > 1, !Verbs.prepositions.contains(rest.lower[1]) {
+            let singular = Plural.singular(rest.lower[0])
+            if singular != rest.lower[0] { rest = NameWords([singular]) + rest.dropFirst(1) }
+        }
+        return cleaned[0..<start] + rest
+    }
+}

@@ -1,0 +1,97 @@
+/// The name of an operation that has no id, from its method and path: `POST /users/{id}/activate` is `activateUser`.
+struct PathName {
+    /// A part of the path that is not a placeholder alone.
+    private struct Step {
+        var words: NameWords
+        /// A placeholder follows: one of many is meant.
+        var isOne = false
+    }
+
+    private var steps: [Step] = []
+    /// The placeholders, in order.
+    private(set) var placeholders: [NameWords] = []
+
+    init(_ path: String) {
+        let bare = path.prefix { $0 != "?" && $0 != "#" }
+        for segment in bare.split(separator: "/") {
+            var rest = segment
+            var literal = ""
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                literal += rest[..<open] + " "
+                placeholders.append(NameWords(rest[rest.index(after: open)..<close]))
+                rest = rest[rest.index(after: close)...]
+            }
+            let isPlaceholder = literal == " " && rest.isEmpty
+            literal += rest
+            if isPlaceholder {
+                if !steps.isEmpty { steps[steps.count - 1].isOne = true }
+            } else {
+                let words = Self.words(literal, hasPlaceholder: literal.count > rest.count)
+                if !words.isEmpty { steps.append(Step(words: words, isOne: literal.count > rest.count)) }
+            }
+        }
+        dropNoise()
+    }
+
+    /// The words of a segment without the ending of a file: `users.json`, `report.{format}`.
+    private static func words(_ text: String, hasPlaceholder: Bool) -> NameWords {
+        let words = NameWords(text)
+        guard words.count > 1, text.contains("."),
+            ["json", "xml", "html", "php"].contains(words.lower[words.count - 1])
+        else { return words }
+        return words.dropLast(1)
+    }
+
+    /// `/api/v1/users` is about users.
+    private mutating func dropNoise() {
+        let noise: Set<String> = ["api", "apis", "rest", "public", "web"]
+        while steps.count > 1, let first = steps.first, !first.isOne, first.words.count == 1,
+            noise.contains(first.words.lower[0]) || OperationID.isVersion(first.words.lower[0])
+        {
+            steps.removeFirst()
+        }
+    }
+
+    /// Every word that stands in the path, for telling operations apart.
+    var words: [NameWords] { steps.map(\.words) }
+
+    /// - Parameter hasPatch: whether the path has a PATCH as well, beside which PUT replaces.
+    func name(_ method: String, hasPatch: Bool) -> NameWords {
+        guard let last = steps.last else {
+            let words = placeholders.first ?? NameWords(["root"])
+            return NameWords([verb(method, isOne: true, isPlural: false, hasPatch)]) + words
+        }
+        let parents = steps.dropLast().flatMap { singular($0).words }
+        if isAction(last, method) {
+            let verbs = Verbs.count(in: last.words.lower)
+            return last.words[0..<verbs] + NameWords(parents) + last.words.dropFirst(verbs)
+        }
+        let isPlural = Plural.isPlural(last.words.lower[last.words.count - 1])
+        let isCreated = method == "POST" && !last.isOne
+        let object = last.isOne || isCreated ? Self.singular(last.words) : last.words
+        return NameWords([verb(method, isOne: last.isOne, isPlural: isPlural, hasPatch)] + parents) + object
+    }
+
+    private func isAction(_ step: Step, _ method: String) -> Bool {
+        let verbs = Verbs.count(in: step.words.lower)
+        return verbs > 0 && !step.isOne && method != "DELETE" && !Verbs.nouns.contains(step.words.lower[verbs - 1])
+    }
+
+    private func verb(_ method: String, isOne: Bool, isPlural: Bool, _ hasPatch: Bool) -> String {
+        switch method {
+        case "GET": isPlural && !isOne ? "list" : "get"
+        case "POST": isOne ? "post" : "create"
+        case "PUT": hasPatch ? "replace" : "update"
+        case "PATCH": "update"
+        default: method.lowercased()
+        }
+    }
+
+    private func singular(_ step: Step) -> NameWords { step.isOne ? Self.singular(step.words) : step.words }
+
+    private static func singular(_ words: NameWords) -> NameWords {
+        guard let last = words.lower.last else { return words }
+        let singular = Plural.singular(last)
+        return singular == last ? words : words.dropLast(1) + NameWords([singular])
+    }
+}

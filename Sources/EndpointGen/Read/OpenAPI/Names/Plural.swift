@@ -1,0 +1,29 @@
+/// English nouns in singular and plural, as far as names of resources need them.
+enum Plural {
+    /// The singular of a word in lower case; the word itself where it is none in the plural.
+    static func singular(_ word: String) -> String {
+        if let known = irregular[word] { return known }
+        guard word.count > 2, word.hasSuffix("s"), !invariant.contains(word) else { return word }
+        if ["ss", "us", "is"].contains(where: { word.hasSuffix($0) }) { return word }
+        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+        if ["sses", "shes", "ches", "xes", "zzes", "tuses", "ruses", "nuses"].contains(where: { word.hasSuffix($0) }) {
+            return String(word.dropLast(2))
+        }
+        return String(word.dropLast())
+    }
+
+    static func isPlural(_ word: String) -> Bool { singular(word) != word }
+
+    private static let irregular = [
+        "people": "person", "children": "child", "men": "man", "women": "woman", "indices": "index",
+        "vertices": "vertex", "matrices": "matrix", "movies": "movie", "cookies": "cookie", "caches": "cache",
+        "criteria": "criterion", "axes": "axis", "analyses": "analysis", "aliases": "alias", "buses": "bus",
+        "pies": "pie", "ties": "tie", "dies": "die",
+    ]
+
+    /// Words that end in `s` and are no plural, or have none of their own.
+    private static let invariant: Set<String> = [
+        "dns", "css", "aws", "sms", "gps", "os", "ios", "tls", "https", "nfs", "cors", "series", "species", "news",
+        "kubernetes", "canvas", "alias", "atlas", "lens", "gas", "analytics", "metrics", "has", "as", "always", "this",
+    ]
+}

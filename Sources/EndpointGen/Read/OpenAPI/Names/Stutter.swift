@@ -1,0 +1,64 @@
+/// Takes the words of a group out of the names in it: `pets.listPets` is `pets.list`.
+struct Stutter {
+    private let group: NameWords
+    /// What its words run together to; with several words, the last one as well.
+    private let stems: [String]
+
+    init(_ group: NameWords) {
+        self.group = group
+        stems = group.count > 1 ? [group.stem, group.dropFirst(group.count - 1).stem] : [group.stem]
+    }
+
+    /// What is left of a name, and whether it was about several of the group's things.
+    struct Result {
+        var words: NameWords
+        var isMany = false
+    }
+
+    /// What is left of a name that repeats the group; nil for one that does not, or of which nothing would be left.
+    func removed(from name: NameWords) -> Result? {
+        let shorter = withoutStart(name) ?? name
+        let object = withoutObject(shorter) ?? Result(words: shorter)
+        let words = withoutEnd(object.words) ?? object.words
+        return words.isEmpty || words.count == name.count ? nil : Result(words: words, isMany: object.isMany)
+    }
+
+    /// `movie_get_movie` → `get_movie`; not `pet_by_id`, of which no name would be left.
+    private func withoutStart(_ name: NameWords) -> NameWords? {
+        guard let stem = stems.first, let count = name.count(of: stem, at: 0), count < name.count,
+            !Verbs.prepositions.contains(name.lower[count])
+        else { return nil }
+        // `inviteUser` in the group `invites` is about users.
+        let isVerb = count == 1 && Verbs.all.contains(name.lower[0]) && name.lower[0] != group.lower.last
+        return isVerb ? nil : name.dropFirst(count)
+    }
+
+    /// `list_pets` → `list`, `find_pets_by_status` → `find_by_status`, `get_file_nodes` → `get_nodes`.
+    private func withoutObject(_ name: NameWords) -> Result? {
+        let verbs = Verbs.count(in: name.lower)
+        guard verbs > 0 else { return nil }
+        var start = verbs
+        while start < name.count, Verbs.quantifiers.contains(name.lower[start]) { start += 1 }
+        for (index, stem) in stems.enumerated() {
+            guard start < name.count, let count = name.count(of: stem, at: start) else { continue }
+            let rest = name.dropFirst(start + count)
+            let isPlural = Plural.isPlural(name.lower[start + count - 1])
+            // In "save users settings", the settings are not known to be those of the users.
+            if let next = rest.lower.first, !Verbs.prepositions.contains(next), isPlural || index > 0 { continue }
+            return Result(words: name[0..<start] + rest, isMany: isPlural && rest.isEmpty && start == verbs)
+        }
+        return nil
+    }
+
+    /// `list_actions_for_server` → `list_actions`.
+    private func withoutEnd(_ name: NameWords) -> NameWords? {
+        guard let stem = stems.first else { return nil }
+        // The verb and what it is about have to stay.
+        for index in name.lower.indices.dropFirst(2) where Verbs.belonging.contains(name.lower[index]) {
+            var start = index + 1
+            if start < name.count, Verbs.articles.contains(name.lower[start]) { start += 1 }
+            if let count = name.count(of: stem, at: start), start + count == name.count { return name[0..<index] }
+        }
+        return nil
+    }
+}

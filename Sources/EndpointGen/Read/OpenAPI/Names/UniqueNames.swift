@@ -1,0 +1,89 @@
+/// Gives the operations of one group names that differ, each as short as that allows.
+struct UniqueNames {
+    private var taken: Set<String>
+
+    init(taken: Set<String>) { self.taken = taken }
+
+    mutating func names(_ operations: [(name: OperationName, operation: Operation)]) -> [String] {
+        var result = operations.map { ($0.name.short ?? $0.name.full).methodName ?? "call" }
+        let counts = Dictionary(result.map { ($0, 1) }, uniquingKeysWith: +)
+        var alike: [String: [Int]] = [:]
+        for index in result.indices where counts[result[index]] != 1 || taken.contains(result[index]) {
+            alike[result[index], default: []].append(index)
+        }
+        for (name, indices) in alike {
+            let many = indices.filter { operations[$0].name.isMany }
+            if many.count == 1, indices.count == 2, counts["list"] == nil {
+                result[many[0]] = "list"
+                continue
+            }
+            // Where leaving words out makes two alike, both keep them.
+            let full = indices.map { operations[$0].name.full.methodName ?? "call" }
+            guard Set(full).count > 1 || taken.contains(name) else { continue }
+            for (index, name) in zip(indices, full) { result[index] = name }
+        }
+        let later = Dictionary(result.map { ($0, 1) }, uniquingKeysWith: +)
+        var pending: [Int] = []
+        for index in result.indices {
+            if later[result[index]] == 1, taken.insert(result[index]).inserted { continue }
+            pending.append(index)
+        }
+        // Of those that are still alike, the one that reads keeps the name.
+        pending.sort { (rank(operations[$0].operation), $0) < (rank(operations[$1].operation), $1) }
+        var holders: [String: Int] = [:]
+        for index in pending {
+            if taken.insert(result[index]).inserted {
+                holders[result[index]] = index
+                continue
+            }
+            let other = holders[result[index]].map { operations[$0].name.path }
+            result[index] = longer(operations[index].name, operations[index].operation, other: other)
+        }
+        return result
+    }
+
+    private func rank(_ operation: Operation) -> Int {
+        let isRare = ["HEAD", "OPTIONS", "TRACE"].contains(operation.method)
+        return (isRare ? 2 : 0) + (operation.json["deprecated"]?.bool == true ? 1 : 0)
+    }
+
+    /// A name with words of the path that the other operation does not have, its placeholders, or its method.
+    private mutating func longer(_ name: OperationName, _ operation: Operation, other: PathName?) -> String {
+        let full = name.full
+        let verbs = Verbs.count(in: full.lower)
+        let known = Set(
+            full.lower.map { Plural.singular($0) } + (other?.words.flatMap(\.lower) ?? []).map { Plural.singular($0) })
+        let news = name.path.words.map { step in
+            NameWords(step.words.filter { !known.contains(Plural.singular($0.lowercased())) })
+        }.filter { !$0.isEmpty }
+        let method = NameWords([operation.method.lowercased()])
+        var candidates: [NameWords] = []
+        if ["HEAD", "OPTIONS", "TRACE"].contains(operation.method) {
+            candidates.append(method + (verbs > 0 ? full.dropFirst(verbs) : full))
+        }
+        if !news.isEmpty {
+            let all = news.reduce(NameWords([]), +)
+            candidates += [
+                full[0..<verbs] + news[news.count - 1] + full.dropFirst(verbs),
+                full[0..<verbs] + all + full.dropFirst(verbs),
+            ]
+        }
+        let short = name.short ?? full
+        if verbs == 0 || !Verbs.common.contains(full.lower[0]) { candidates.append(method + short) }
+        if let last = name.path.placeholders.last, !full.lower.contains("by") {
+            candidates.append(full + NameWords(["by"]) + last)
+        }
+        candidates += [method + full.dropFirst(verbs), method + full]
+        if let last = news.last { candidates.append(method + full + last) }
+        for candidate in candidates {
+            if let text = candidate.methodName, taken.insert(text).inserted { return text }
+        }
+        let base = full.methodName ?? "call"
+        var number = numbers[base] ?? 2
+        while !taken.insert("\(base)\(number)").inserted { number += 1 }
+        numbers[base] = number + 1
+        return "\(base)\(number)"
+    }
+
+    private var numbers: [String: Int] = [:]
+}

@@ -1,0 +1,78 @@
+/// The words that names of operations begin with, and those that join their parts.
+enum Verbs {
+    /// How many words at the start say what is done: `create`, `create or update`, `bulk delete`.
+    static func count(in words: [String]) -> Int {
+        var count = 0
+        if count < words.count - 1, modifiers.contains(words[count]), all.contains(words[count + 1]) { count += 1 }
+        guard count < words.count, all.contains(words[count]) else { return 0 }
+        count += 1
+        if count + 1 < words.count, ["or", "and"].contains(words[count]), all.contains(words[count + 1]) { count += 2 }
+        return count
+    }
+
+    static let articles: Set<String> = ["a", "an", "the"]
+    static let quantifiers: Set<String> = ["all", "several", "multiple", "many", "some", "every", "each", "one"]
+    static let prepositions: Set<String> = [
+        "for", "of", "in", "from", "to", "on", "by", "with", "at", "as", "into", "via", "using", "without", "under",
+        "within", "after", "before", "between", "against", "about", "per", "and", "or",
+    ]
+    /// Prepositions before what something belongs to.
+    static let belonging: Set<String> = ["for", "of", "in", "from", "to", "on", "at", "into", "within"]
+
+    private static let modifiers: Set<String> = [
+        "bulk", "batch", "mass", "partial", "partially", "force", "soft", "re", "un",
+    ]
+
+    /// Those that hardly ever are nouns.
+    static let common: Set<String> = [
+        "add", "create", "delete", "download", "fetch", "find", "generate", "get", "list", "modify", "patch", "post",
+        "put", "read", "remove", "retrieve", "send", "set", "update", "upload",
+    ]
+
+    /// Those that are nouns more often than not where they stand in a path: `/users/{id}/order`.
+    static let nouns: Set<String> = [
+        "action", "book", "call", "charge", "claim", "copy", "count", "dump", "exchange", "exec", "favorite",
+        "favourite", "filter", "flag", "fork", "group", "head", "index", "issue", "like", "link", "list", "load",
+        "match", "name", "order", "override", "pin", "place", "play", "post", "process", "purchase", "queue", "record",
+        "release", "reply", "report", "request", "review", "run", "schedule", "share", "star", "store", "stream", "tag",
+        "test", "track", "train", "transfer", "transition", "trigger", "use", "view", "vote", "watch",
+    ]
+
+    static let all: Set<String> = [
+        "abort", "accept", "acknowledge", "action", "activate", "add", "adjust", "aggregate", "allocate", "allow",
+        "analyze", "append", "apply", "approve", "archive", "ask", "assign", "associate", "attach", "authenticate",
+        "authorize", "autocomplete", "ban", "begin", "bind", "block", "book", "browse", "build", "calculate", "call",
+        "cancel", "capture", "change", "charge", "chat", "check", "checkout", "choose", "claim", "clean", "clear",
+        "clone", "close", "collect", "commit", "compare", "complete", "compress", "compute", "configure", "confirm",
+        "connect", "consume", "convert", "copy", "count", "crawl", "create", "deactivate", "decline", "decode",
+        "decrement", "decrypt", "define", "delete", "deliver", "deny", "deploy", "deprecate", "deregister", "describe",
+        "destroy", "detach", "detect", "disable", "disassociate", "discard", "disconnect", "dismiss", "dispatch",
+        "dissociate", "download", "drain", "drop", "dump", "duplicate", "edit", "eject", "embed", "enable", "encode",
+        "encrypt", "end", "enqueue", "enrich", "ensure", "erase", "estimate", "evaluate", "exchange", "exclude",
+        "exec", "execute", "exists", "expand", "expire", "explain", "export", "expunge", "extend", "extract",
+        "failover",
+        "favorite", "favourite", "fetch", "fill", "filter", "finalize", "find", "finish", "flag", "flush", "follow",
+        "force", "forget", "fork", "forward", "freeze", "generate", "get", "give", "grant", "group", "halt", "head",
+        "hide", "identify", "import", "include", "increment", "index", "ingest", "init", "initialize", "initiate",
+        "insert", "inspect", "install", "instantiate", "invalidate", "invite", "invoke", "issue", "join", "kick",
+        "kill", "launch", "leave", "like", "link", "list", "load", "lock", "login", "logout", "lookup", "make", "mark",
+        "match", "merge", "migrate", "modify", "monitor", "move", "mute", "name", "notify", "open", "order",
+        "override", "patch", "pause", "pay", "perform", "pin", "ping", "place", "play", "poll", "populate", "post",
+        "predict", "preview", "process", "promote", "provision", "prune", "publish", "pull", "purchase", "purge",
+        "push", "put", "query", "queue", "reactivate", "read", "rebuild", "reboot", "recalculate", "receive",
+        "recommend", "reconnect", "record", "recover", "redeem", "redeliver", "refresh", "refund", "regenerate",
+        "register", "reindex", "reject", "release", "reload", "remove", "rename", "render", "renew", "reopen",
+        "reorder", "replace", "replay", "reply", "report", "request", "rerun", "resend", "reserve", "reset", "resize",
+        "resolve", "restart", "restore", "resume", "retrieve", "retry", "return", "revert", "review", "revoke",
+        "rollback", "rotate", "run", "save", "scale", "scan", "schedule", "search", "see", "select", "send", "set",
+        "share", "show", "shutdown", "sign", "simulate", "skip", "snooze", "sort", "split", "star", "start", "stop",
+        "store", "stream", "submit", "subscribe", "suggest", "summarize", "suspend", "swap", "switch", "sync",
+        "synchronize", "tag", "take", "terminate", "test", "toggle", "track", "train", "transcribe", "transfer",
+        "transform", "transition", "translate", "trigger", "truncate", "try", "unarchive", "unassign", "unban",
+        "unbind",
+        "unblock", "undelete", "undo", "unfollow", "uninstall", "unlike", "unlink", "unlock", "unmark", "unmute",
+        "unpause", "unpin", "unpublish", "unregister", "unset", "unshare", "unstar", "unsubscribe", "unsuspend",
+        "untag", "unwatch", "update", "upgrade", "upload", "upsert", "use", "validate", "verify", "view", "vote",
+        "wait", "watch", "withdraw", "write",
+    ]
+}

@@ -1,0 +1,57 @@
+/// What operations say to people.
+extension OpenAPIReader {
+    func doc(of operation: Operation, notes: [String]) -> String? {
+        let summary = text(operation.json["summary"] ?? operation.item["summary"])
+        let description = text(operation.json["description"] ?? operation.item["description"])
+        var paragraphs: [String] = []
+        if let summary { paragraphs.append(Self.sentence(summary)) }
+        if let description, !Self.isSame(description, summary) { paragraphs.append(description.shortened(to: 3_000)) }
+        paragraphs += notes
+        if let docs = operation.json["externalDocs"], let url = docs["url"]?.string, url.utf8.count <= 200,
+            url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ")") })
+        {
+            let words = text(docs["description"]).flatMap { $0.utf8.count <= 80 && !$0.contains("]") ? $0 : nil }
+            paragraphs.append("[\(words ?? "More")](\(url))")
+        }
+        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+    }
+
+    private func text(_ json: JSON?) -> String? {
+        guard let text = json?.string, !text.isBlank else { return nil }
+        return text.trimmed
+    }
+
+    /// A summary is a heading; as the first line of a comment it is a sentence.
+    private static func sentence(_ summary: String) -> String {
+        guard let last = summary.last, last.isLetter || last.isNumber || ")]`\"'".contains(last),
+            !summary.contains("\n")
+        else {
+            return summary
+        }
+        return summary + "."
+    }
+
+    /// Whether the description repeats the summary.
+    private static func isSame(_ description: String, _ summary: String?) -> Bool {
+        guard let summary else { return false }
+        func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        return plain(description) == plain(summary)
+    }
+
+    /// `Also answers as "application/pdf".`
+    func note(ofOtherTypes types: [String]) -> [String] {
+        let known = types.filter { MediaType.isValid($0) && $0.utf8.count <= 100 && !$0.contains("`") }
+        guard !known.isEmpty else { return [] }
+        let shown = known.prefix(5).map { "`\($0)`" }
+        return ["Also answers as \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."]
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,84 @@
+/// From operations to endpoints.
+extension OpenAPIReader {
+    func readOperations() {
+        let names = OperationNames(operations)
+        // Names of variants give way to those of operations.
+        var taken = Set(names.all.map { $0.joined(separator: ".") })
+        let responses = operations.map { self.responses(of: $0) }
+        let failures = responses.map { self.failures($0) }
+        let common = mostCommon(failures)
+        api.failure = common.flatMap { failure($0, .api) }
+        for (index, operation) in operations.enumerated() {
+            let own = failures[index]?.key == common?.key ? nil : failures[index]
+            read(operation, names.all[index], responses[index], own, &taken)
+        }
+        settleOptionalCredentials()
+        warnOfUnusedParts()
+    }
+
+    private func read(
+        _ operation: Operation, _ name: [String], _ responses: [Response], _ failures: Failures?,
+        _ taken: inout Set<String>
+    ) {
+        let index = api.endpoints.count
+        let owner = TypeDeclaration.Owner.endpoint(index)
+        // Types that are nested in the request see what it is called.
+        api.endpoints.append(
+            Endpoint(
+                name: name.map { Name(text: $0, location: operation.location) },
+                method: Name(text: operation.method, location: operation.location),
+                path: Path(text: "/", location: operation.path.location), location: operation.location))
+        var names = ParameterNames()
+        let declared = OperationParameters(operation, self)
+        var endpoint = api.endpoints[index]
+        let (path, query) = self.path(of: operation, declared, &names, at: owner)
+        endpoint.path = path
+        endpoint.parameters = query + parameters(declared, &names, owner)
+        let bodies = bodies(of: operation, declared, &names, owner)
+        let answers = answers(of: operation, responses, owner)
+        endpoint.answer = answers.answer
+        endpoint.failure = failures.flatMap { failure($0, owner) }
+        endpoint.authentication = authentication(of: operation)
+        endpoint.deprecated = deprecation(operation.json)
+        endpoint.example = answers.example
+        endpoint.body = bodies.first?.body
+        let notes = note(ofOtherTypes: answers.others)
+        endpoint.doc = doc(of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes)
+        api.endpoints[index] = endpoint
+        addVariants(of: endpoint, operation, bodies, answers, notes, &taken)
+    }
+
+    /// The same request with another body, or with an answer that comes in pieces.
+    private func addVariants(
+        of endpoint: Endpoint, _ operation: Operation, _ bodies: [BodyVariant], _ answers: Answers, _ notes: [String],
+        _ taken: inout Set<String>
+    ) {
+        for body in bodies.dropFirst() {
+            var variant = endpoint
+            variant.name = name(endpoint.name, body.suffix, &taken)
+            variant.body = body.body
+            variant.doc = doc(of: operation, notes: [body.doc].compactMap { $0 } + notes)
+            api.endpoints.append(variant)
+        }
+        if let stream = answers.stream {
+            var variant = endpoint
+            variant.name = name(endpoint.name, "Stream", &taken)
+            variant.answer = stream
+            variant.example = nil
+            api.endpoints.append(variant)
+        }
+    }
+
+    private func name(_ name: [Name], _ suffix: String, _ taken: inout Set<String>) -> [Name] {
+        guard let last = name.last else { return name }
+        let group = name.dropLast().map(\.text)
+        let base = Identifier.lowerCamel(last.text + suffix).text
+        var text = base
+        var number = 2
+        while !taken.insert((group + [text]).joined(separator: ".")).inserted {
+            text = "\(base)\(number)"
+            number += 1
+        }
+        return name.dropLast() + [Name(text: text, location: last.location)]
+    }
+}

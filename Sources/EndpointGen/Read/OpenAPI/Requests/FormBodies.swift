@@ -1,0 +1,142 @@
+/// Forms: fields as arguments of their own.
+extension OpenAPIReader {
+    func formBody(
+        _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
+    ) -> BodyVariant? {
+        let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
+        if let schema = content.schema, let fields = fields(of: schema, at: place) {
+            let encodings = content.json["encoding"]
+            let parameters = fields.filter { !$0.isAdditional }.map { field in
+                var parameter = Parameter(place: .query, field: named(field, &names))
+                parameter.style = formStyle(encodings?[key: field.name.text], parameter.field.type)
+                return parameter
+            }
+            return BodyVariant(body: .form(parameters))
+        }
+        let location = content.key.location
+        var field = Field(
+            name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
+        if let schema = content.schema {
+            let type = nonNull(self.type(of: schema, at: place))
+            if isObject(type) { field.type = type }
+        }
+        field.mayBeAbsent = !isRequired
+        field.doc = doc
+        name(&field, content, &names)
+        return BodyVariant(body: .formType(field))
+    }
+
+    /// A field of a form as a parameter of the request.
+    private func named(_ field: Field, _ names: inout ParameterNames) -> Field {
+        var field = field
+        let wanted = field.swiftName?.text
+        let name = names.swiftName(field.name.text, "form", at: field.name.location)
+        field.swiftName = name ?? (wanted == nil ? nil : field.swiftName)
+        field.type = nonNull(field.type)
+        return field
+    }
+
+    /// Nested objects have no other usual form than brackets; lists are repeated (OpenAPI 3.1 §4.8.15.1).
+    private func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
+        if let media = encoding?["contentType"]?.string, MediaTypes.isJSON(media) { return .json }
+        let shape = shape(of: type)
+        if shape == .scalar { return nil }
+        switch encoding?["style"]?.string {
+        case "deepObject": return .deep
+        case "spaceDelimited" where encoding?["explode"]?.bool != true: return .space
+        case "pipeDelimited" where encoding?["explode"]?.bool != true: return .pipe
+        default: break
+        }
+        if shape == .list { return encoding?["explode"]?.bool == false ? .comma : nil }
+        return .deep
+    }
+
+    /// Whether values of the type are JSON objects for certain.
+    private func isObject(_ type: TypeExpression) -> Bool {
+        var type = type
+        for _ in 0..<64 {
+            switch type {
+            case .dictionary: return true
+            case .inline(let index):
+                switch api.types[index].definition {
+                case .structure: return true
+                case .alias(let target): type = target
+                default: return false
+                }
+            default: return false
+            }
+        }
+        return false
+    }
+
+    func multipartBody(
+        _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
+    ) -> BodyVariant? {
+        let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
+        guard let schema = content.schema, let fields = fields(of: schema, at: place), !fields.isEmpty else {
+            // Whoever makes the parts by hand says with the header field how they are set apart.
+            return whole(.data, nil, content, isRequired, doc, &names)
+        }
+        let encodings = content.json["encoding"]
+        let object = self.object(core(of: schema).schema, .sent)
+        var schemas: [String: JSON] = [:]
+        for property in object.properties { schemas[property.name] = property.schemas.first }
+        let parts = fields.filter { !$0.isAdditional }.map { field -> Body.Part in
+            var field = named(field, &names)
+            let type = encodings?[key: field.name.text]?["contentType"]
+            part(&field, schemas[field.name.text], contentType: type?.string)
+            return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
+        }
+        return BodyVariant(body: .multipart(parts))
+    }
+
+    /// Files are bytes, whatever their schema makes of them elsewhere.
+    func part(_ field: inout Field, _ schema: JSON?, contentType: String?) {
+        if field.format != nil {
+            // A part has no format of its own, so the number is sent as it is.
+            field.format = nil
+            field.type = .builtIn(.int64)
+            field.defaultValue = nil
+        }
+        let isFile =
+            contentType.map {
+                ![.json, .text, .xml, .form].contains(MediaTypes.kind($0.prefix { $0 != "," }.description))
+            } ?? false
+        let core = schema.map { self.core(of: $0).schema }
+        if let core, isBinary(core) || isFile && !hasStructure(core) || isEmpty(core) {
+            field.type = .builtIn(.data)
+            field.defaultValue = nil
+        } else if let items = core?["items"], typeNames(of: core ?? items) == ["array"],
+            isBinary(items) || isEmpty(items)
+        {
+            field.type = .array(.builtIn(.data))
+            field.defaultValue = nil
+        } else if case .builtIn(.data) = field.type {
+            // Base64 within a form is text.
+            field.type = .builtIn(.string)
+        }
+    }
+
+    private func hasStructure(_ schema: JSON) -> Bool {
+        let types = typeNames(of: schema)
+        return schema["properties"] != nil || schema["items"] != nil || schema["$ref"] != nil
+            || !types.allSatisfy { ["string", "file"].contains($0) }
+    }
+
+    /// OpenAPI 3.1: a part without a type is a file.
+    private func isEmpty(_ schema: JSON) -> Bool {
+        schema["type"] == nil && schema["format"] == nil && schema["enum"] == nil && schema["const"] == nil
+            && !hasStructure(schema)
+            && schema["allOf"] == nil && schema["anyOf"] == nil && schema["oneOf"] == nil
+            && schema["additionalProperties"] == nil
+    }
+
+    /// What the document says a part is; of several types the caller knows best.
+    private func partType(_ json: JSON, _ field: Field) -> Name? {
+        guard let text = json.string, !text.contains(","), !text.contains("*") else { return nil }
+        return MediaTypes.isJSON(text) && MediaTypes.name(text, at: json.location) == nil
+            ? Name(text: "application/json", location: json.location) : MediaTypes.name(text, at: json.location)
+    }
+}

@@ -1,0 +1,82 @@
+/// How lists and objects are spelled.
+extension OpenAPIReader {
+    func style(_ item: OperationParameters.Item, _ place: Parameter.Place, _ type: TypeExpression) -> Parameter.Style? {
+        let json = item.json
+        if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
+        let shape = shape(of: type)
+        guard shape != .scalar else { return nil }
+        let style = json["style"]?.string
+        switch place {
+        case .query:
+            if document.version == .swagger { return collectionFormat(json) }
+            return queryStyle(style, isExploded: json["explode"]?.bool ?? (style ?? "form" == "form"), json)
+        case .header: return shape == .object && json["explode"]?.bool == true ? .pairs : nil
+        case .cookie: return nil
+        }
+    }
+
+    private func queryStyle(_ style: String?, isExploded: Bool, _ json: JSON) -> Parameter.Style? {
+        switch style ?? "form" {
+        case "form": return isExploded ? nil : .comma
+        case "spaceDelimited": return isExploded ? nil : .space
+        case "pipeDelimited": return isExploded ? nil : .pipe
+        case "deepObject": return .deep
+        case let other:
+            diagnostics.warning(
+                "a query has no style \"\(other)\"; the values are repeated", at: (json["style"] ?? json).location)
+            return nil
+        }
+    }
+
+    /// Swagger 2.0 joins by commas unless told otherwise.
+    func collectionFormat(_ json: JSON) -> Parameter.Style? {
+        switch json["collectionFormat"]?.string {
+        case "multi": return nil
+        case "ssv": return .space
+        case "pipes": return .pipe
+        case "tsv":
+            diagnostics.warning(
+                "values cannot be joined by tabs; they are joined by commas",
+                at: (json["collectionFormat"] ?? json).location)
+            return .comma
+        default: return .comma
+        }
+    }
+
+    func pathStyle(_ json: JSON, _ type: TypeExpression) -> Parameter.Style? {
+        if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
+        return json["explode"]?.bool == true && shape(of: type) == .object ? .pairs : nil
+    }
+
+    enum Shape {
+        case scalar, list, object
+    }
+
+    /// What a value of a type looks like in a query.
+    func shape(of type: TypeExpression) -> Shape {
+        var type = type
+        for _ in 0..<64 {
+            switch type {
+            case .builtIn(.json): return .object
+            case .builtIn, .named: return .scalar
+            case .array: return .list
+            case .dictionary: return .object
+            case .optional(let inner): type = inner
+            case .inline(let index):
+                switch api.types[index].definition {
+                case .alias(let target): type = target
+                case .enumeration: return .scalar
+                case .structure, .invalid: return .object
+                case .union(let union):
+                    return union.cases.contains { shape(of: $0.type, depth: 1) != .scalar } ? .list : .scalar
+                }
+            }
+        }
+        return .scalar
+    }
+
+    private func shape(of type: TypeExpression, depth: Int) -> Shape {
+        if case .inline(let index) = type, case .union = api.types[index].definition { return .list }
+        return shape(of: type)
+    }
+}

@@ -1,0 +1,131 @@
+/// From keys of `paths` to templates.
+extension OpenAPIReader {
+    /// The template, and parameters that its query makes.
+    func path(
+        of operation: Operation, _ parameters: OperationParameters, _ names: inout ParameterNames,
+        at owner: TypeDeclaration.Owner
+    ) -> (path: Path, query: [Parameter]) {
+        let location = operation.path.location
+        var declared: [String: OperationParameters.Item] = [:]
+        for item in parameters.all(in: "path") { declared[item.name] = item }
+        let text = operation.path.string ?? "/"
+        let key = PathKey(joined(basePath, text), colons: text.contains(":") ? Set(declared.keys) : [])
+        var path = Path(text: "", location: location)
+        var counts: [String: Int] = [:]
+        var used: Set<String> = []
+        for piece in key.pieces {
+            switch piece {
+            case .literal(let text): path.text += Self.literal(text)
+            case .placeholder(let placeholder):
+                let item = declared[placeholder.text] ?? declared[placeholder.name]
+                if let item { used.insert(item.name) }
+                var field = self.field(
+                    placeholder, item, &names, counts[placeholder.name, default: 0], operation, owner)
+                counts[placeholder.name, default: 0] += 1
+                field.name.text = Self.placeholderName(field.name.text)
+                path.text += prefix(item) + "{\(field.name.text)}"
+                if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
+                if placeholder.isReserved || item?.json["allowReserved"]?.bool == true {
+                    path.reserved.insert(field.name.text)
+                }
+                path.placeholders.append(field)
+            }
+        }
+        let query = self.query(key.query, declared, &used, &path, &names, owner)
+        warn(key, declared, used, operation)
+        if !path.text.hasPrefix("/") { path.text = "/" + path.text }
+        return (path, query)
+    }
+
+    private func joined(_ base: String, _ path: String) -> String {
+        let rooted = path.hasPrefix("/") || base.isEmpty ? path : "/" + path
+        return base + (base.isEmpty || rooted != "/" ? rooted : "")
+    }
+
+    private func field(
+        _ placeholder: PathKey.Placeholder, _ item: OperationParameters.Item?, _ names: inout ParameterNames,
+        _ count: Int,
+        _ operation: Operation, _ owner: TypeDeclaration.Owner
+    ) -> Field {
+        let location = operation.path.location
+        guard let item else {
+            if warned.insert("placeholder \(operation.path.index) \(placeholder.name)").inserted {
+                diagnostics.warning(
+                    "the placeholder {\(placeholder.name)} is not among the parameters; it is a String", at: location)
+            }
+            var field = Field(
+                name: Name(text: placeholder.name, location: location), type: .builtIn(.string), typeLocation: location)
+            if count > 0 { field.name.text += "\(count + 1)" }
+            field.swiftName = names.swiftName(field.name.text, "path", at: location)
+            return field
+        }
+        var field = self.field(of: item, &names, owner)
+        field.mayBeAbsent = false
+        // An empty part of a path would address something else.
+        if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
+        if count > 0 {
+            // The same name twice stands for two values.
+            field.name.text += "\(count + 1)"
+        }
+        return field
+    }
+
+    /// What a template can hold between braces.
+    private static func placeholderName(_ name: String) -> String {
+        let plain = name.filter { !"{}:, ".contains($0) }
+        return plain.isEmpty ? "value" : plain
+    }
+
+    private static func literal(_ text: String) -> String {
+        ServerText.percentEncoded(text).replacing("{", with: "%7B").replacing("}", with: "%7D")
+    }
+
+    /// Label and matrix styles put signs in front of the value (RFC 6570 §3.2.5, §3.2.7).
+    private func prefix(_ item: OperationParameters.Item?) -> String {
+        switch item?.json["style"]?.string {
+        case "label": "."
+        case "matrix": ";\(item.map { Self.literal($0.name) } ?? "")="
+        default: ""
+        }
+    }
+
+    /// A query within the key: what is fixed stays, what is not becomes parameters.
+    private func query(
+        _ text: String, _ declared: [String: OperationParameters.Item], _ used: inout Set<String>, _ path: inout Path,
+        _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner
+    ) -> [Parameter] {
+        var fixed: [String] = []
+        var parameters: [Parameter] = []
+        for pair in text.split(separator: "&") {
+            guard let open = pair.firstIndex(of: "{") else {
+                fixed.append(ServerText.percentEncoded(String(pair)).replacing("}", with: "%7D"))
+                continue
+            }
+            let name = pair[pair.index(after: open)...].prefix { $0 != "}" }
+            guard let item = declared[String(name)] else { continue }
+            used.insert(item.name)
+            var field = self.field(of: item, &names, owner)
+            if let equals = pair.firstIndex(of: "="), equals > pair.startIndex {
+                field.name.text = String(pair[..<equals])
+            }
+            parameters.append(Parameter(place: .query, field: field))
+        }
+        if !fixed.isEmpty { path.text += "?" + fixed.joined(separator: "&") }
+        return parameters
+    }
+
+    private func warn(
+        _ key: PathKey, _ declared: [String: OperationParameters.Item], _ used: Set<String>, _ operation: Operation
+    ) {
+        let location = operation.path.location
+        if !key.fragment.isEmpty, warned.insert("fragment \(operation.path.index)").inserted {
+            diagnostics.warning("what follows \"#\" in a path is never sent; it is left out", at: location)
+        }
+        for name in declared.keys.sorted() where !used.contains(name) {
+            guard let item = declared[name], warned.insert("path \(item.json.index) \(operation.path.index)").inserted
+            else { continue }
+            diagnostics.warning(
+                "the path has no placeholder {\(name)}; the parameter is left out", at: item.json.location)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What a client has no use for, said once.
+extension OpenAPIReader {
+    func warnOfUnusedParts() {
+        var callbacks: [JSON] = []
+        var links: [JSON] = []
+        for operation in operations {
+            if let node = operation.json["callbacks"], node.kind == .object { callbacks.append(node) }
+            for (_, response) in operation.json["responses"]?.members ?? [] {
+                guard let node = document.quietlyResolved(response)?["links"], node.kind == .object else { continue }
+                links.append(node)
+            }
+        }
+        warn("callbacks are requests to a server of yours, which a client does not answer", callbacks)
+        warn("links between operations are not followed", links)
+    }
+
+    private func warn(_ message: String, _ nodes: [JSON]) {
+        guard let first = nodes.first else { return }
+        let more = nodes.count > 1 ? " (the first of \(nodes.count) places)" : ""
+        diagnostics.warning(message + more, at: first.location)
+    }
+}
