@@ -12,11 +12,21 @@
 struct Code: ExpressibleByStringInterpolation {
     indirect enum Content {
         case text(String)
-        /// Items in parentheses or brackets: on one line where they fit, else one to a line.
-        case list(prefix: String, items: [Code], suffix: String, isBroken: Bool)
+        /// Items in parentheses or brackets, on one line where they fit.
+        case list(prefix: String, items: [Code], suffix: String, layout: Layout)
         case doc(String)
         /// `head { body }`: on one line where it fits, else the body on its own.
         case braces(head: Line, body: Line)
+    }
+
+    /// What becomes of a list that one line has no room for.
+    enum Layout {
+        /// One item to a line, as for parameters.
+        case column
+        /// One item to a line even if all would fit.
+        case alwaysColumn
+        /// As many items on each line as fit, as for the rows of tables.
+        case filled
     }
 
     struct Line {
@@ -67,7 +77,7 @@ struct Code: ExpressibleByStringInterpolation {
     struct StringInterpolation: StringInterpolationProtocol {
         private var lines: [Line] = []
         private var line = ""
-        private var list: (prefix: String, items: [Code], isBroken: Bool)?
+        private var list: (prefix: String, items: [Code], layout: Layout)?
         /// Whether a block stood on the current line, which is then complete.
         private var holdsBlock = false
 
@@ -96,9 +106,9 @@ struct Code: ExpressibleByStringInterpolation {
         }
 
         /// Items that belong between the parentheses or brackets around the interpolation.
-        mutating func appendInterpolation(list items: [Code], isBroken: Bool = false) {
+        mutating func appendInterpolation(list items: [Code], _ layout: Layout = .filled) {
             if items.isEmpty { return }
-            list = (line, items, isBroken)
+            list = (line, items, layout)
             line = ""
         }
 
@@ -115,8 +125,8 @@ struct Code: ExpressibleByStringInterpolation {
 
         /// A list in the code stays one that can be broken, if it is the line's only one.
         private mutating func appendWithinLine(_ code: Code) {
-            if list == nil, case .list(let prefix, let items, let suffix, let isBroken) = code.lines.first?.content {
-                list = (line + prefix, items, isBroken)
+            if list == nil, case .list(let prefix, let items, let suffix, let layout) = code.lines.first?.content {
+                list = (line + prefix, items, layout)
                 line = suffix
             } else {
                 line += code.inline
@@ -151,7 +161,7 @@ struct Code: ExpressibleByStringInterpolation {
                 guard !line.isEmpty || list != nil, let last = lines.popLast() else { return }
                 guard let list else { return lines.append(last.appending(line)) }
                 let content = Content.list(
-                    prefix: last.inline + list.prefix, items: list.items, suffix: line, isBroken: list.isBroken)
+                    prefix: last.inline + list.prefix, items: list.items, suffix: line, layout: list.layout)
                 return lines.append(Line(indentation: last.indentation, content: content))
             }
             let start = list?.prefix ?? line
@@ -162,7 +172,7 @@ struct Code: ExpressibleByStringInterpolation {
                 lines.append(
                     Line(
                         indentation: spaces / 4,
-                        content: .list(prefix: text, items: list.items, suffix: line, isBroken: list.isBroken)))
+                        content: .list(prefix: text, items: list.items, suffix: line, layout: list.layout)))
             } else {
                 lines.append(Line(indentation: spaces / 4, content: .text(text)))
             }
@@ -191,8 +201,8 @@ extension Code.Line {
         var line = self
         switch content {
         case .text(let start), .doc(let start): line.content = .text(start + text)
-        case .list(let prefix, let items, let suffix, let isBroken):
-            line.content = .list(prefix: prefix, items: items, suffix: suffix + text, isBroken: isBroken)
+        case .list(let prefix, let items, let suffix, let layout):
+            line.content = .list(prefix: prefix, items: items, suffix: suffix + text, layout: layout)
         case .braces(let head, let body): line.content = .braces(head: head, body: body.appending(text))
         }
         return line

@@ -27,21 +27,39 @@ extension Code.Line {
             head.appending(" {").write(to: &output)
             body.write(to: &output)
             write("}", to: &output)
-        case .list(let prefix, let items, let suffix, let isBroken):
-            if !isBroken {
+        case .list(let prefix, let items, let suffix, let layout):
+            if layout != .alwaysColumn {
                 let texts = items.map(\.inline)
                 let columns =
                     texts.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
                 if columns <= Code.width { return write(prefix + texts.joined(separator: ", ") + suffix, to: &output) }
             }
             write(prefix, to: &output)
-            for (index, item) in items.enumerated() {
-                guard var line = item.lines.first else { continue }
-                line.indentation = indentation + 1
-                (index + 1 < items.count ? line.appending(",") : line).write(to: &output)
-            }
+            if layout == .filled { writeFilled(items, to: &output) } else { writeColumn(items, to: &output) }
             write(suffix, to: &output)
         }
+    }
+
+    private func writeColumn(_ items: [Code], to output: inout String) {
+        for (index, item) in items.enumerated() {
+            guard var line = item.lines.first else { continue }
+            line.indentation = indentation + 1
+            (index + 1 < items.count ? line.appending(",") : line).write(to: &output)
+        }
+    }
+
+    private func writeFilled(_ items: [Code], to output: inout String) {
+        let inner = Code.Line(indentation: indentation + 1, content: .text(""))
+        var line = ""
+        for (index, item) in items.enumerated() {
+            let text = item.inline + (index + 1 < items.count ? "," : "")
+            if !line.isEmpty, 4 * inner.indentation + line.utf8.count + 1 + text.utf8.count > Code.width {
+                inner.write(line, to: &output)
+                line = ""
+            }
+            line += line.isEmpty ? text : " " + text
+        }
+        inner.write(line, to: &output)
     }
 
     private func write(_ text: String, to output: inout String) {

@@ -26,9 +26,7 @@ extension Emitter {
             \(access)enum \(name): \(runtime("StatusUnion", scope)) {
                 \(declarations)
 
-                \(access)static var cases: \(runtime("StatusCases", scope))<Self> {
-                    \(runtime("StatusCases", scope))(\(list: rows, isBroken: true))
-                }
+                \(Code.braces("\(access)static var cases: \(runtime("StatusCases", scope))<Self>", "\(runtime("StatusCases", scope))(\(list: rows, .filled))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
@@ -68,9 +66,7 @@ extension Emitter {
                 /// What this version of the API does not know.
                 case unknown(\(runtime("ServerSentEvent", scope)))
 
-                \(access)static var cases: \(runtime("EventCases", scope))<Self> {
-                    \(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], isBroken: true))
-                }
+                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .filled))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
@@ -78,6 +74,29 @@ extension Emitter {
                     case .unknown(let event): \(payload)(event)
                     }
                 }
+            }
+            """
+    }
+
+    ///     public enum Headers {
+    ///         /// How many there are.
+    ///         public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+    ///     }
+    func headers(_ endpoint: ResolvedEndpoint, in outer: TypeNames.Scope) -> Code {
+        guard let headers = endpoint.headers else { return Code() }
+        let scope = names.inner(outer, headers.typeName)
+        let fields = headers.fields.map { field -> Code in
+            let type = names.generic(runtime("HeaderField", scope), [names.name(field.type, in: scope)])
+            let format = format(field.format).map { ".init(\(literal: field.key), format: \($0))" as Code }
+            return """
+                \(doc: field.doc)
+                \(availability(field.deprecated))
+                \(access)static var \(field.name): \(type) { \(format ?? "\(literal: field.key)") }
+                """
+        }
+        return """
+            \(access)enum \(headers.typeName) {
+                \(spaced(fields, headers.fields.map { $0.doc != nil || $0.deprecated != nil }))
             }
             """
     }

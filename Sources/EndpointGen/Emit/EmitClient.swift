@@ -46,8 +46,8 @@ extension Emitter {
         arguments += ["transport: transport", "middleware: middleware"]
         return """
             \(doc: clientDoc(client))
-            \(access)init(\(list: parameters, isBroken: true)) {
-                connection = \(runtime("Connection", body))(\(list: arguments, isBroken: true))
+            \(access)init(\(list: parameters, .alwaysColumn)) {
+                connection = \(runtime("Connection", body))(\(list: arguments, .alwaysColumn))
             }
             """
     }
@@ -97,11 +97,11 @@ extension Emitter {
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {
         let property = parameter.property
-        let rest: Code = "\(literal: property.key), \(property.name)"
+        let parts = Code.commaSeparated(["\(literal: property.key)", "\(property.name)"] + spelling(parameter))
         return switch parameter.place {
-        case .header: ".header(\(rest)\(format(property)))"
-        case .cookie: ".cookie(\(rest)\(format(property)))"
-        default: ".query(\(rest)\(style(parameter.style))\(format(property)))"
+        case .header: ".header(\(parts))"
+        case .cookie: ".cookie(\(parts))"
+        default: ".query(\(parts))"
         }
     }
 

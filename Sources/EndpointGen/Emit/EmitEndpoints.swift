@@ -88,11 +88,12 @@ extension Emitter {
         heads.append(declarations(stored, in: scope, documented: false))
         let route = Code.braces(
             "\(access)static var route: \(runtime("Route", scope))<Self>",
-            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope)))")
+            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope), .filled))")
         let kind: TypeName =
             endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
         let members = [
             Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
+            headers(endpoint, in: scope),
         ]
         return """
             \(access)struct \(endpoint.typeName): \(kind) {

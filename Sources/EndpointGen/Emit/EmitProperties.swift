@@ -19,7 +19,7 @@ extension Emitter {
         let blocks = stored.map { item -> Code in
             """
             \(doc: documented ? doc(item.property) : nil)
-            \(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)
+            \(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)\(initialValue(item.property))
             """
         }
         // Documented properties stand apart from each other, bare ones together.
@@ -36,6 +36,13 @@ extension Emitter {
         return Code.paragraphs(result + [run])
     }
 
+    /// ` = 1` where Swift's own initializer is to have the default argument; an optional `var` is nil by itself.
+    private func initialValue(_ property: ResolvedProperty) -> Code {
+        guard !api.writesInitializers, let value = property.initialValue else { return Code() }
+        if case .null = value, case .var = property.storage { return Code() }
+        return " = \(literal(value))"
+    }
+
     private func keyword(_ storage: ResolvedProperty.Storage, _ scope: TypeNames.Scope) -> Code {
         switch storage {
         case .let: "\(access)let"
@@ -49,7 +56,10 @@ extension Emitter {
     ///         self.id = id
     ///         self.title = title
     ///     }
+    ///
+    /// Nothing where Swift's own would be the same.
     func initializer(_ stored: [Stored]) -> Code {
+        guard api.writesInitializers else { return Code() }
         if stored.isEmpty { return "\(access)init() {}" }
         let head: Code = "\(access)init(\(list: stored.map { parameter($0, label: $0.property.name) }))"
         let body = stored.map { "self.\(member: $0.property.name) = \($0.property.name)" as Code }

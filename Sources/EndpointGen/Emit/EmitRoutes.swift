@@ -22,13 +22,13 @@ extension Emitter {
     private func row(_ parameter: ResolvedParameter) -> Code {
         let property = parameter.property
         let path: Code = "\\.\(member: property.name)"
-        let format = self.format(property)
+        let parts = Code.commaSeparated(["\(literal: property.key)", path] + spelling(parameter))
         switch parameter.place {
-        case .path: return ".path(\(literal: property.key), \(path)\(format))"
-        case .query: return ".query(\(literal: property.key), \(path)\(style(parameter.style))\(format))"
-        case .header: return ".header(\(literal: property.key), \(path)\(format))"
-        case .cookie: return ".cookie(\(literal: property.key), \(path)\(format))"
-        case .form: return ".form(\(literal: property.key), \(path)\(style(parameter.style))\(format))"
+        case .path: return ".path(\(parts))"
+        case .query: return ".query(\(parts))"
+        case .header: return ".header(\(parts))"
+        case .cookie: return ".cookie(\(parts))"
+        case .form: return ".form(\(parts))"
         case .formBody: return ".form(\(path))"
         case .body(nil): return ".body(\(path))"
         case .body(let mediaType?): return ".body(\(path), as: \(literal: mediaType))"
@@ -37,17 +37,25 @@ extension Emitter {
         }
     }
 
-    func style(_ style: Parameter.Style?) -> Code {
-        switch style {
-        case nil, .repeat: Code()
-        case .comma: ", style: .comma"
-        case .space: ", style: .space"
-        case .pipe: ", style: .pipe"
-        case .brackets: ", style: .brackets"
-        case .deep: ", style: .deep"
-        case .pairs: ", style: .pairs"
-        case .json: ", style: .json"
-        }
+    /// `style: .deep, reserved: true, format: .seconds`, as far as they are not the rule.
+    func spelling(_ parameter: ResolvedParameter) -> [Code] {
+        let isInQuery = parameter.place == .query || parameter.place == .form
+        let style: Code? =
+            switch parameter.style {
+            case nil, .repeat: nil
+            case .comma: isInQuery ? ".comma" : nil
+            case .space: ".space"
+            case .pipe: ".pipe"
+            case .brackets: ".brackets"
+            case .deep: ".deep"
+            case .pairs: ".pairs"
+            case .json: ".json"
+            }
+        var parts: [Code] = []
+        if let style { parts.append("style: \(style)") }
+        if parameter.allowsReserved { parts.append("reserved: true") }
+        if let format = format(parameter.property.format) { parts.append("format: \(format)") }
+        return parts
     }
 
     private func answerRows(_ endpoint: ResolvedEndpoint) -> [Code] {

@@ -36,7 +36,7 @@ extension Emitter {
         let stored = properties.map { self.stored($0, in: scope) }
         let fields = Code.braces(
             "\(access)static var fields: \(runtime("Fields", scope))<Self>",
-            "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, isBroken: true))")
+            "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, .filled))")
         let members = [declarations(stored, in: scope, documented: true), initializer(stored), fields] + nested
         return """
             \(doc: doc(type))
@@ -51,7 +51,7 @@ extension Emitter {
         var path: Code = "\\.\(member: property.name)"
         if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
         let value = property.defaultValue.map { ", default: \(literal($0))" as Code } ?? Code()
-        let format = self.format(property)
+        let format = self.format(property.format).map { ", format: \($0)" as Code } ?? Code()
         return switch property.row {
         case .plain: ".field(\(literal: property.key), \(path)\(value)\(format))"
         case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
@@ -59,11 +59,11 @@ extension Emitter {
         }
     }
 
-    func format(_ property: ResolvedProperty) -> Code {
-        switch property.format {
-        case "seconds": ", format: .seconds"
-        case "milliseconds": ", format: .milliseconds"
-        default: Code()
+    func format(_ format: String?) -> Code? {
+        switch format {
+        case "seconds": ".seconds"
+        case "milliseconds": ".milliseconds"
+        default: nil
         }
     }
 
@@ -119,7 +119,7 @@ extension Emitter {
             """ : Code()
         let blocks: [Code] = [
             "\(access)let rawValue: \(raw)",
-            .braces("\(access)init(rawValue: \(raw))", "self.rawValue = rawValue"),
+            api.writesInitializers ? .braces("\(access)init(rawValue: \(raw))", "self.rawValue = rawValue") : Code(),
             spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }), all,
         ]
         return """
@@ -219,11 +219,9 @@ extension Emitter {
         let keyword: Code = union.isIndirect ? "indirect enum" : "enum"
         let members: [Code] = [
             spaced(cases, union.cases.map { $0.doc != nil } + (union.isClosed ? [] : [true])),
-            """
-            \(access)static var cases: \(runtime("Cases", scope))<Self> {
-                \(runtime("Cases", scope))(\(list: rows, isBroken: true))
-            }
-            """,
+            .braces(
+                "\(access)static var cases: \(runtime("Cases", scope))<Self>",
+                "\(runtime("Cases", scope))(\(list: rows, .filled))"),
             """
             \(access)var payload: \(payload) {
                 switch self {

@@ -47,7 +47,7 @@ struct Parameter {
     /// How arrays and objects are spelled; the raw values are the spec's words.
     ///
     /// All but `pairs` have a meaning in a query; in a header or a cookie only `comma`, `pairs` and `json` do.
-    enum Style: String, CaseIterable {
+    enum Style: String {
         case `repeat`, comma, space, pipe, brackets, deep
         /// An object as `R=100,G=200`.
         case pairs

@@ -108,8 +108,17 @@ extension SpecReader {
             guard let type = typeExpression(text, in: json) else { return nil }
             return Answer.Content(type: type, location: json.location)
         }
-        let keys = ["type", "stream", "as", "resume", "doc"] + Self.inlineTypeKeys
+        let keys = ["type", "stream", "as", "resume", "doc", "headers"] + Self.inlineTypeKeys
         guard let object = object(json, "\"\(what)\"", keys: keys) else { return nil }
+        var result = content(object, json, what, inline: name, isWhole: isWhole, owner: owner)
+        result?.headers = object["headers"].map { headers($0, owner: owner) } ?? []
+        return result
+    }
+
+    private func content(
+        _ object: SpecObject, _ json: JSON, _ what: String, inline name: Name, isWhole: Bool,
+        owner: TypeDeclaration.Owner
+    ) -> Answer.Content? {
         let inline = Self.inlineKeys.contains { object[$0] != nil }
         guard let node = object["type"] ?? object["stream"] else {
             if inline {
@@ -139,6 +148,18 @@ extension SpecReader {
         }
         content.type = type
         return content
+    }
+
+    /// Header fields of an answer, all of which may be absent.
+    private func headers(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
+        (members(json, "\"headers\"") ?? []).compactMap { key, value in
+            guard let field = field(key, value, owner: owner) else { return nil }
+            checkToken(field.name.text, "header name", at: key.location)
+            if let value = field.defaultValue {
+                diagnostics.error("a header field of an answer has no default", at: value.location)
+            }
+            return field
+        }
     }
 
     /// Events by name: what each of them carries.

@@ -191,20 +191,21 @@ extension SpecReader {
                 || value.members.contains {
                     ($0.key.string.map { $0 == "type" || Self.inlineKeys.contains($0) }) ?? false
                 }
+            let spelling = spelling(value, nil)
+            path.styles[key.text] = spelling.style
+            if spelling.allowsReserved { path.reserved.insert(key.text) }
             if hasType {
-                if let field = self.value(key.name, value, "a parameter", owner: owner) {
-                    path.placeholders[index] = field
-                }
+                let field = self.value(key.name, value, "a parameter", owner: owner, extraKeys: Self.spellingKeys)
+                if let field { path.placeholders[index] = field }
                 continue
             }
-            guard
-                let object = object(
-                    value, "a parameter", keys: ["type", "name", "doc", "deprecated", "example", "format"])
-            else { continue }
+            let keys = ["type", "name", "doc", "deprecated", "example", "format"] + Self.spellingKeys
+            guard let object = object(value, "a parameter", keys: keys) else { continue }
             path.placeholders[index].swiftName = object["name"].flatMap { name($0, "\"name\"") }
             path.placeholders[index].doc = object["doc"].flatMap { string($0, "doc") }
             path.placeholders[index].deprecated = deprecation(object["deprecated"])
             path.placeholders[index].example = object["example"]
+            path.placeholders[index].format = object["format"].flatMap { format($0) }
         }
     }
 }

@@ -16,14 +16,10 @@ extension SpecReader {
     func parameter(
         _ key: Key, _ value: JSON, _ place: Parameter.Place, owner: TypeDeclaration.Owner
     ) -> Parameter? {
-        guard let field = field(key, value, owner: owner, extraKeys: ["style"]) else { return nil }
-        var parameter = Parameter(place: place, field: field)
-        if value.kind == .object, let json = value.members.first(where: { $0.key.string == "style" })?.value {
-            parameter.style = option(json, "style", Parameter.Style.self)
-            if place != .query {
-                diagnostics.error("only query parameters and form fields have a style", at: json.location)
-            }
-        }
+        guard let field = field(key, value, owner: owner, extraKeys: Self.spellingKeys) else { return nil }
+        let spelling = spelling(value, place)
+        let parameter = Parameter(
+            place: place, field: field, style: spelling.style, allowsReserved: spelling.allowsReserved)
         if place == .header { checkToken(field.name.text, "header name", at: key.location) }
         if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
         if field.isAdditional {
@@ -94,15 +90,20 @@ extension SpecReader {
         field.deprecated = deprecation(object["deprecated"])
         field.defaultValue = object["default"]
         field.example = object["example"]
-        if let json = object["format"], let text = string(json, "format") {
-            field.format = Name(text: text, location: json.location)
-            if !["seconds", "milliseconds"].contains(text) {
-                diagnostics.error(
-                    "\"format\" is \"seconds\" or \"milliseconds\", found \"\(text)\""
-                        + suggestion(for: text, among: ["seconds", "milliseconds"]), at: json.location)
-                field.format = nil
-            }
-        }
+        field.format = object["format"].flatMap { format($0) }
         return field
+    }
+
+    /// How a Date is written.
+    func format(_ json: JSON) -> Name? {
+        guard let text = string(json, "format") else { return nil }
+        let known = ["seconds", "milliseconds"]
+        guard known.contains(text) else {
+            diagnostics.error(
+                "\"format\" is \"seconds\" or \"milliseconds\", found \"\(text)\""
+                    + suggestion(for: text, among: known), at: json.location)
+            return nil
+        }
+        return Name(text: text, location: json.location)
     }
 }

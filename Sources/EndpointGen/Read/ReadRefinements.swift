@@ -29,9 +29,11 @@ extension SpecReader {
         let position = api.endpoints[index].parameters.firstIndex { $0.place == place && $0.field.name.text == wire }
         if let position, !saysType(value) {
             var parameter = api.endpoints[index].parameters[position]
-            guard let object = object(value, "a parameter", keys: Self.wordKeys + ["style"]) else { return }
+            guard let object = object(value, "a parameter", keys: Self.wordKeys + Self.spellingKeys) else { return }
             words(object, of: &parameter.field)
-            if let json = object["style"] { parameter.style = option(json, "style", Parameter.Style.self) }
+            let spelling = spelling(value, place)
+            if object["style"] != nil { parameter.style = spelling.style }
+            if object["reserved"] != nil { parameter.allowsReserved = spelling.allowsReserved }
             api.endpoints[index].parameters[position] = parameter
             return
         }

@@ -22,7 +22,7 @@ extension Resolver {
             checkFormat(field, type)
             return ResolvedParameter(
                 place: place(parameter.place), property: parameterProperty(field, name: name, type: type),
-                style: parameter.style)
+                style: parameter.style, allowsReserved: parameter.allowsReserved)
         }
         return ResolvedClient(
             serverType: name, servers: servers, schemes: schemes,

@@ -67,6 +67,7 @@ extension Resolver {
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
             deprecated: endpoint.deprecated, example: example(endpoint.example))
         resolved.parameters = parameters(endpoint, index)
+        resolved.headers = headers(endpoint, index, typeName)
         if let pagination = endpoint.pagination {
             resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
         }
@@ -103,7 +104,9 @@ extension Resolver {
     private func parameters(_ endpoint: Endpoint, _ index: Int) -> [ResolvedParameter] {
         var result: [ResolvedParameter] = []
         let scope = "parameters \(index)"
-        func add(_ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style? = nil) {
+        func add(
+            _ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style? = nil, reserved: Bool = false
+        ) {
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
             claim(name, in: scope, "the parameter", at: field.name.location, wire: field.name.text)
@@ -116,16 +119,24 @@ extension Resolver {
             checkFormat(field, type)
             checkPlace(place, field, type)
             var parameter = ResolvedParameter(
-                place: place, property: parameterProperty(field, name: name, type: type), style: style)
+                place: place, property: parameterProperty(field, name: name, type: type), style: style,
+                allowsReserved: reserved)
             parameter.special = special(place, type)
             result.append(parameter)
         }
-        for field in endpoint.path.placeholders { add(field, .path) }
+        let path = endpoint.path
+        for field in path.placeholders {
+            add(field, .path, path.styles[field.name.text], reserved: path.reserved.contains(field.name.text))
+        }
         if case .whole(let field, let mediaType) = endpoint.body { add(field, .body(mediaType: mediaType?.text)) }
         if case .formType(let field) = endpoint.body { add(field, .formBody) }
-        for parameter in endpoint.parameters { add(parameter.field, place(parameter.place), parameter.style) }
+        for parameter in endpoint.parameters {
+            add(parameter.field, place(parameter.place), parameter.style, reserved: parameter.allowsReserved)
+        }
         if case .form(let parameters) = endpoint.body {
-            for parameter in parameters { add(parameter.field, .form, parameter.style) }
+            for parameter in parameters {
+                add(parameter.field, .form, parameter.style, reserved: parameter.allowsReserved)
+            }
         }
         if case .multipart(let parts) = endpoint.body {
             for part in parts { add(part.field, .part(mediaType: part.mediaType?.text)) }
@@ -147,24 +158,12 @@ extension Resolver {
         }
     }
 
-    /// Places that hold one word or a list of them.
-    private func checkIsText(_ what: String, _ field: Field, _ type: SwiftType) {
-        var element = expanded(type)
-        if case .optional(let wrapped) = element { element = expanded(wrapped) }
-        if case .array(let inner) = element { element = expanded(inner) }
-        if case .optional(let wrapped) = element { element = expanded(wrapped) }
-        if element != .builtIn(.json), !jsonKinds(element).isDisjoint(with: [.object, .array]) {
-            diagnostics.error("\(what) holds text or a list, found \(description(of: type))", at: field.typeLocation)
-        }
-    }
-
     private func checkPlace(_ place: ResolvedParameter.Place, _ field: Field, _ type: SwiftType) {
         switch place {
-        case .path, .header, .cookie:
-            if place == .path, case .optional = expanded(type) {
+        case .path:
+            if case .optional = expanded(type) {
                 diagnostics.error("a part of the path cannot be null", at: field.typeLocation)
             }
-            checkIsText(place == .path ? "a placeholder" : place == .header ? "a header" : "a cookie", field, type)
         case .formBody:
             if type != .unknown, jsonKinds(type) != [.object] {
                 diagnostics.error(

@@ -9,7 +9,7 @@ extension Resolver {
             property.type = .dictionary(entry.type)
             property.row = .additional
             property.initialValue = .emptyDictionary
-            return property
+            return fillable(property)
         }
         let nullable = wrapped(entry.type)
         if let value = defaultValue(field, entry.type) {
@@ -26,6 +26,17 @@ extension Resolver {
             property.row = .nullable
             if field.defaultValue?.kind == .null { property.initialValue = .null }
         }
+        return fillable(property)
+    }
+
+    /// Whether generated code spells out its initializers. Swift's own memberwise initializer is the same, but it is never more
+    /// than internal, and it has no default arguments for what is `let`.
+    var writesInitializers: Bool { api.options.access != .internal || api.options.properties == .let }
+
+    private func fillable(_ property: ResolvedProperty) -> ResolvedProperty {
+        guard !writesInitializers, property.initialValue != nil, case .let = property.storage else { return property }
+        var property = property
+        property.storage = .var
         return property
     }
 
@@ -39,7 +50,7 @@ extension Resolver {
             property.isOptional = wrapped(type) == nil
             property.initialValue = .null
         }
-        return property
+        return fillable(property)
     }
 
     private func base(_ field: Field, name: Identifier, type: SwiftType) -> ResolvedProperty {

@@ -9,6 +9,8 @@ struct ResolvedAPI {
     var endpoints: [ResolvedEndpoint]
     var groups: [ResolvedGroup]
     var types: [ResolvedType]
+    /// Whether structs spell out the initializer that Swift would give them.
+    var writesInitializers: Bool
 }
 
 struct ResolvedClient {
@@ -114,6 +116,7 @@ struct ResolvedParameter {
     var place: Place
     var property: ResolvedProperty
     var style: Parameter.Style?
+    var allowsReserved = false
     /// Not a JSON type but a runtime one: `HTTPBody`, `FilePart`.
     var special: Special?
 
@@ -132,7 +135,9 @@ struct ResolvedEndpoint {
     var failure: ResolvedAnswer
     var options: Options
     var pagination: ResolvedPagination?
-    /// Types written inline, nested in the request.
+    /// The header fields of its answers.
+    var headers: ResolvedHeaders?
+    /// Types nested in the request.
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?
@@ -145,6 +150,20 @@ struct ResolvedEndpoint {
         var timeout: Double?
         var resumption: Answer.Resumption?
     }
+}
+
+struct ResolvedHeaders {
+    struct Field {
+        var name: Identifier
+        var key: String
+        var type: SwiftType
+        var format: String?
+        var doc: String?
+        var deprecated: Deprecation?
+    }
+
+    var typeName: Identifier
+    var fields: [Field]
 }
 
 enum ResolvedAnswer {

@@ -77,7 +77,7 @@ final class Resolver {
         return ResolvedAPI(
             name: apiName, doc: api.doc, access: api.options.access, client: client,
             failure: resolver.sharedFailure, endpoints: endpoints, groups: groups,
-            types: resolvedTypes)
+            types: resolvedTypes, writesInitializers: resolver.writesInitializers)
     }
 
     /// Takes a name in a scope, or says what has it already.

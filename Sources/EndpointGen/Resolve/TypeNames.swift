@@ -61,6 +61,7 @@ struct TypeNames {
         let associated = ["Response", "Failure"] + (endpoint.pagination == nil ? [] : ["Item"])
         for name in associated { declare(.upperCamel(name), in: own) }
         if case .events = endpoint.answer { declare(.upperCamel("event"), in: own) }
+        if let headers = endpoint.headers { declare(headers.typeName, in: own) }
         values[own] = Set(endpoint.parameters.map(\.property.name.text))
         for type in endpoint.types { add(type, in: own.map { Component(name: $0) }) }
     }

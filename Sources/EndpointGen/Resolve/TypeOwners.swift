@@ -69,6 +69,7 @@ private struct TypeReferences {
             }
         }
         types.append(endpoint.pagination?.item)
+        types += endpoint.headers?.fields.map(\.type) ?? []
         return types.flatMap { roots(in: $0) } + endpoint.types.flatMap { references(of: $0) }
     }
 

@@ -1,6 +1,9 @@
-/// How a list, a dictionary or a model stands in a query or a form (OpenAPI 3.1 "Style Values").
+/// How a list, a dictionary or a model is spelled (OpenAPI 3.1 "Style Values").
 ///
-/// Names and values are percent-encoded but for the unreserved characters (RFC 3986); a single value looks the same in
+/// A query and a form take all styles, where ``pairs`` is ``repeat``. A path, a header field and a cookie take ``comma``,
+/// ``pairs`` and ``json``, and any other is ``comma``.
+///
+/// In a URL, names and values are percent-encoded but for the unreserved characters (RFC 3986); a single value looks the same in
 /// every style. nil is left out. In each example `a` is the parameter's name.
 public enum ParameterStyle: Sendable, Hashable {
     /// `a=1&a=2`; the members of an object become parameters of their own: `x=1&y=2` (form, exploded).
@@ -16,4 +19,9 @@ public enum ParameterStyle: Sendable, Hashable {
     case brackets
     /// `a%5Bx%5D=1`, which is `a[x]=1` decoded, to any depth (deepObject); a list inside gets `[]`.
     case deep
+    /// `R=100,G=200` for an object, where ``comma`` is `R,100,G,200`; lists are as in ``comma`` (simple, exploded).
+    case pairs
+    /// The value's JSON text: a parameter whose `content` is `application/json`. In a header field, what is not ASCII is
+    /// escaped as JSON has it.
+    case json
 }

@@ -6,6 +6,8 @@ struct ParameterWriter {
     var separator: UInt8
     /// What a space becomes: nil for `%20`, which queries need, and `+` in forms (WHATWG URL section 5.2).
     let space: UInt8?
+    /// What stays as it is in the values that come next.
+    var literal = PercentEncoding.Literal.unreserved
 
     static let ampersand = UInt8(ascii: "&")
 
@@ -26,7 +28,7 @@ struct ParameterWriter {
     /// Appends one pair.
     mutating func pair(_ name: String, _ value: String) {
         start(name)
-        PercentEncoding.append(value, to: &bytes, space: space)
+        PercentEncoding.append(value, to: &bytes, literal: literal, space: space)
     }
 
     private mutating func start(_ name: String) {
@@ -38,7 +40,7 @@ struct ParameterWriter {
 
     private mutating func list(_ name: String, _ texts: [String], _ style: ParameterStyle) {
         switch style {
-        case .repeat:
+        case .repeat, .pairs, .json:
             for text in texts { pair(name, text) }
         case .brackets, .deep:
             for text in texts { pair(name + "[]", text) }
@@ -57,7 +59,7 @@ struct ParameterWriter {
                 default: bytes.append(UInt8(ascii: ","))
                 }
             }
-            PercentEncoding.append(text, to: &bytes, space: space)
+            PercentEncoding.append(text, to: &bytes, literal: literal, space: space)
         }
     }
 
@@ -65,7 +67,7 @@ struct ParameterWriter {
         _ name: String, _ members: [(name: String, value: ParameterValue)], _ style: ParameterStyle
     ) {
         switch style {
-        case .repeat:
+        case .repeat, .pairs, .json:
             explode(members)
         case .brackets, .deep:
             for member in members { append("\(name)[\(member.name)]", member.value, .deep) }
@@ -95,16 +97,19 @@ struct ParameterWriter {
 }
 
 extension ParameterValue {
-    /// The value as a path, a header or a cookie has it: lists and objects joined by commas (RFC 6570 section 3.2.2,
-    /// without `*`); nil for none. Each text goes through `encode` first.
-    func simple(_ encode: (String) -> String) -> String? {
+    /// The value as a path, a header or a cookie has it: lists and objects joined by commas (RFC 6570 section 3.2.2, with
+    /// `*` for pairs); nil for none. Each text goes through `encode` first.
+    func simple(_ style: ParameterStyle = .comma, _ encode: (String) -> String) -> String? {
         switch self {
-        case .none, .invalid: nil
-        case .scalar(let text): encode(text)
-        case .list(let texts): texts.map(encode).joined(separator: ",")
+        case .none, .invalid: return nil
+        case .scalar(let text): return encode(text)
+        case .list(let texts): return texts.map(encode).joined(separator: ",")
         case .object(let members):
-            members.compactMap { member in member.value.simple(encode).map { encode(member.name) + "," + $0 } }
-                .joined(separator: ",")
+            let mark = style == .pairs ? "=" : ","
+            return members.compactMap { member in
+                member.value.simple(.comma, encode).map { encode(member.name) + mark + $0 }
+            }
+            .joined(separator: ",")
         }
     }
 

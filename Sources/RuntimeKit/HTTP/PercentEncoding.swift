@@ -6,10 +6,27 @@ enum PercentEncoding {
         case unreserved
         /// What an author has written as part of a URL: everything that a path or query may hold, `%` included.
         case url
+        /// Reserved characters as well, and bytes that are encoded already (RFC 6570 section 3.2.3), but for what would end
+        /// the path.
+        case path
+        /// The same, but for what would end the item of a query, and `+`, which is a space there.
+        case query
+
+        fileprivate var table: [Bool] {
+            switch self {
+            case .unreserved: PercentEncoding.unreserved
+            case .url: PercentEncoding.url
+            case .path: PercentEncoding.path
+            case .query: PercentEncoding.query
+            }
+        }
     }
 
     private static let unreserved = table("-._~")
     private static let url = table("-._~!$&'()*+,;=:@/?%")
+    // Neither part of a URL can hold brackets (RFC 3986 section 3.3).
+    private static let path = table("-._~!$&'()*+,;=:@/")
+    private static let query = table("-._~!$'()*,;=:@/?")
     private static let digits = Array("0123456789ABCDEF".utf8)
 
     private static func table(_ punctuation: StaticString) -> [Bool] {
@@ -23,11 +40,12 @@ enum PercentEncoding {
 
     /// Appends `text`; `space` is what a space becomes, `%20` when nil.
     static func append(_ text: String, to bytes: inout [UInt8], literal: Literal = .unreserved, space: UInt8? = nil) {
-        let table = literal == .unreserved ? unreserved : url
+        let table = literal.table
+        let keepsEncoded = literal == .path || literal == .query
         var text = text
         text.withUTF8 { utf8 in
-            for byte in utf8 {
-                if table[Int(byte)] {
+            for (index, byte) in utf8.enumerated() {
+                if table[Int(byte)] || keepsEncoded && isEncoded(utf8, index) {
                     bytes.append(byte)
                 } else if byte == 0x20, let space {
                     bytes.append(space)
@@ -38,6 +56,15 @@ enum PercentEncoding {
                 }
             }
         }
+    }
+
+    /// Whether an encoded byte starts there: `%2F`.
+    private static func isEncoded(_ utf8: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        utf8[index] == 0x25 && index + 2 < utf8.count && isHexDigit(utf8[index + 1]) && isHexDigit(utf8[index + 2])
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        byte &- 0x30 <= 9 || (byte | 0x20) &- 0x61 <= 5
     }
 
     /// `text` with everything but unreserved characters encoded.

@@ -40,6 +40,12 @@ enum ParameterValue: Sendable, Equatable {
 }
 
 extension Shape {
+    /// The value as a parameter of a style: in one of them as JSON, whatever it is.
+    func parameter(at value: UnsafeRawPointer, _ style: ParameterStyle) -> ParameterValue {
+        if style != .json { return parameter(at: value) }
+        return isAbsent(value) ? .none : jsonParameter(at: value)
+    }
+
     /// The value's JSON as a parameter.
     func jsonParameter(at value: UnsafeRawPointer) -> ParameterValue {
         let text = jsonText(at: value)

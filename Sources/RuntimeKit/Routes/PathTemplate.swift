@@ -1,15 +1,17 @@
+import Foundation
+
 /// A path with `{name}` placeholders, taken apart once.
 struct PathTemplate: Sendable {
     enum Piece: Sendable {
         case literal([UInt8])
-        case parameter(String, Property)
+        case parameter(RouteParameter)
     }
 
     let pieces: [Piece]
     /// The query that the path literal brings, encoded.
     let query: [UInt8]
 
-    init(_ text: StaticString, _ parameters: [String: Property]) throws(RequestError) {
+    init(_ text: StaticString, _ parameters: [String: RouteParameter]) throws(RequestError) {
         var rest = "\(text)"[...]
         if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
         var query: [UInt8] = []
@@ -30,10 +32,10 @@ struct PathTemplate: Sendable {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             append(literal: rest[..<open])
             let name = String(rest[rest.index(after: open)..<close])
-            guard let property = parameters[name] else {
+            guard let parameter = parameters[name] else {
                 throw RequestError("the path \(text) has no parameter \(name.debugDescription)", parameter: name)
             }
-            pieces.append(.parameter(name, property))
+            pieces.append(.parameter(parameter))
             unused.remove(name)
             rest = rest[rest.index(after: close)...]
         }
@@ -50,14 +52,16 @@ struct PathTemplate: Sendable {
             switch piece {
             case .literal(let literal):
                 bytes += literal
-            case .parameter(let name, let property):
-                let value = try property.parameter(name, of: root)
-                if case .scalar(let text) = value {
-                    try Self.check(text, name)
+            case .parameter(let parameter):
+                let value = try parameter.value(of: root)
+                if case .scalar(let text) = value, !parameter.allowsReserved {
+                    try Self.check(text, parameter.name)
                     PercentEncoding.append(text, to: &bytes)
                 } else {
-                    let text = value.simple { PercentEncoding.encode($0) } ?? ""
-                    try Self.check(text, name)
+                    let literal = parameter.allowsReserved ? PercentEncoding.Literal.path : .unreserved
+                    let text = value.simple(parameter.style) { PercentEncoding.encode($0, literal: literal) } ?? ""
+                    try Self.check(text, parameter.name)
+                    if parameter.allowsReserved { try Self.checkSegments(text, parameter.name) }
                     bytes += text.utf8
                 }
             }
@@ -71,6 +75,19 @@ struct PathTemplate: Sendable {
                 "the path parameter \(name.debugDescription) is \(text.isEmpty ? "empty" : text.debugDescription)"
                     + ", which would address something else",
                 parameter: name)
+        }
+    }
+
+    /// The same for a value that has segments, which may carry parameters of their own: `..;v=1`.
+    private static func checkSegments(_ text: String, _ name: String) throws(RequestError) {
+        for segment in text.split(separator: "/") {
+            let plain = segment.prefix { $0 != ";" }.lowercased().replacingOccurrences(of: "%2e", with: ".")
+            guard plain != ".", plain != ".." else {
+                throw RequestError(
+                    "the path parameter \(name.debugDescription) has a segment \(segment.debugDescription)"
+                        + ", which would address something else",
+                    parameter: name)
+            }
         }
     }
 }

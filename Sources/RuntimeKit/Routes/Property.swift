@@ -33,8 +33,10 @@ struct Property: Sendable {
     }
 
     /// The property as a parameter of the given name.
-    func parameter(_ name: String, of root: UnsafeRawPointer) throws(RequestError) -> ParameterValue {
-        let value = read(root, ParameterValue.none) { shape.parameter(at: $0) }
+    func parameter(
+        _ name: String, of root: UnsafeRawPointer, _ style: ParameterStyle = .comma
+    ) throws(RequestError) -> ParameterValue {
+        let value = read(root, ParameterValue.none) { shape.parameter(at: $0, style) }
         if let problem = value.problem {
             throw RequestError("the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
         }

@@ -36,12 +36,12 @@ struct EndpointRetry: Sendable {
 
 /// What a row says, without the endpoint's type.
 enum RouteRow: Sendable {
-    case path(String, Property)
-    case query(String, Property, ParameterStyle)
-    case header(HTTPField.Name, Property)
-    case cookie(String, Property)
+    case path(RouteParameter)
+    case query(RouteParameter)
+    case header(RouteParameter)
+    case cookie(RouteParameter)
     case body(RouteBody)
-    case formField(String, Property, ParameterStyle)
+    case formField(RouteParameter)
     case form(Property)
     case part(String, RoutePart)
     case returns(String)
@@ -54,33 +54,42 @@ enum RouteRow: Sendable {
 }
 
 extension Row {
-    /// A part of the path. The text is percent-encoded but for the unreserved characters of RFC 3986; lists are joined
-    /// by commas. An empty text, `.` and `..`, which would address something else, are refused with a ``RequestError``.
+    /// A part of the path. The text is percent-encoded but for the unreserved characters of RFC 3986; lists and objects are
+    /// joined by commas. An empty text, `.` and `..`, which would address something else, are refused with a ``RequestError``.
+    ///
+    /// - Parameter reserved: whether reserved characters and what is percent-encoded already stay as they are, so that the
+    ///   value may have several segments: `a/b`. `?`, `#` and brackets are encoded all the same, and no segment may be `.`
+    ///   or `..`.
     public static func path<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, reserved: Bool = false,
+        format: DateFormat? = nil
     ) -> Self {
-        Self(.path("\(name)", Property(path, format)))
+        Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
     /// A query item; nil is left out.
+    ///
+    /// - Parameter reserved: whether reserved characters and what is percent-encoded already stay as they are in values, but
+    ///   for `&`, `+`, `#` and brackets.
     public static func query<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, format: DateFormat? = nil
+        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, reserved: Bool = false,
+        format: DateFormat? = nil
     ) -> Self {
-        Self(.query("\(name)", Property(path, format), style))
+        Self(.query(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
-    /// A header field; nil is left out, lists are joined by commas. See ``HTTPFields`` for what a value may hold.
+    /// A header field; nil is left out, lists and objects are joined by commas. See ``HTTPFields`` for what a value may hold.
     public static func header<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, format: DateFormat? = nil
     ) -> Self {
-        Self(.header(HTTPField.Name("\(name)"), Property(path, format)))
+        Self(.header(RouteParameter(name, Property(path, format), style)))
     }
 
     /// A cookie; nil is left out. A value that is no legal cookie value (RFC 6265) is percent-encoded.
     public static func cookie<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
+        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, format: DateFormat? = nil
     ) -> Self {
-        Self(.cookie("\(name)", Property(path, format)))
+        Self(.cookie(RouteParameter(name, Property(path, format), style)))
     }
 
     /// What the success is asked for as (`Accept`) and read as, such as `image/png`; without the row it is JSON.

@@ -5,7 +5,7 @@ enum RouteContent: Sendable {
     case none
     case body(RouteBody)
     case form(Property)
-    case fields([(name: String, property: Property, style: ParameterStyle)])
+    case fields([RouteParameter])
     case parts([(name: String, part: RoutePart)])
 
     /// Takes in one more row.
@@ -15,10 +15,10 @@ enum RouteContent: Sendable {
             self = .body(body)
         case (.none, .form(let property)):
             self = .form(property)
-        case (.none, .formField(let name, let property, let style)):
-            self = .fields([(name, property, style)])
-        case (.fields(let fields), .formField(let name, let property, let style)):
-            self = .fields(fields + [(name, property, style)])
+        case (.none, .formField(let field)):
+            self = .fields([field])
+        case (.fields(let fields), .formField(let field)):
+            self = .fields(fields + [field])
         case (.none, .part(let name, let part)):
             self = .parts([(name, part)])
         case (.parts(let parts), .part(let name, let part)):
@@ -46,7 +46,8 @@ enum RouteContent: Sendable {
         case .fields(let fields):
             var writer = ParameterWriter(bytes: [], separator: 0, space: UInt8(ascii: "+"))
             for field in fields {
-                writer.append(field.name, try field.property.parameter(field.name, of: root), field.style)
+                writer.literal = field.allowsReserved ? .query : .unreserved
+                writer.append(field.name, try field.value(of: root), field.style)
             }
             return (MediaType.form, .data(Data(writer.bytes)))
         case .parts(let parts):

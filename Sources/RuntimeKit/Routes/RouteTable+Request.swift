@@ -63,15 +63,17 @@ extension RouteTable {
         }
         var sent: Set<String> = []
         for query in queries {
-            let value = try query.property.parameter(query.name, of: root)
+            let value = try query.value(of: root)
             if value == .none { continue }
             if !connection.parameters.isEmpty { sent.insert(query.name) }
+            writer.literal = query.allowsReserved ? .query : .unreserved
             writer.append(query.name, value, query.style)
         }
         for parameter in connection.parameters {
-            guard case .query(let name, let value, let style) = parameter.content, !sent.contains(name) else {
-                continue
-            }
+            guard case .query(let name, let value, let style, let allowsReserved) = parameter.content,
+                !sent.contains(name)
+            else { continue }
+            writer.literal = allowsReserved ? .query : .unreserved
             writer.append(name, value, style)
         }
         return try HTTPRequest.url(String(decoding: writer.bytes, as: UTF8.self))
@@ -81,14 +83,12 @@ extension RouteTable {
         of root: UnsafeRawPointer, _ connection: Connection, to fields: inout HTTPFields
     ) throws(RequestError) {
         for header in headers {
-            let parameter = try header.property.parameter(header.name.rawName, of: root)
-            guard let value = parameter.simple({ $0 }) else { continue }
+            guard let value = try header.parameter.text(of: root) else { continue }
             fields.append(HTTPField(name: header.name, value: value))
         }
         var sent: Set<String> = []
         for cookie in cookies {
-            let parameter = try cookie.property.parameter(cookie.name, of: root)
-            guard let value = parameter.simple({ $0 }) else { continue }
+            guard let value = try cookie.text(of: root) else { continue }
             sent.insert(cookie.name)
             try CookieEncoding.append(cookie.name, value, to: &fields)
         }

@@ -5,9 +5,9 @@ final class RouteTable<E: Endpoint>: Sendable {
     let info: EndpointInfo
     let method: HTTPMethod
     let template: PathTemplate
-    let queries: [(name: String, property: Property, style: ParameterStyle)]
-    let headers: [(name: HTTPField.Name, property: Property)]
-    let cookies: [(name: String, property: Property)]
+    let queries: [RouteParameter]
+    let headers: [(name: HTTPField.Name, parameter: RouteParameter)]
+    let cookies: [RouteParameter]
     let content: RouteContent
     /// Nil for the client's default.
     let auth: [[String]]?
@@ -17,10 +17,10 @@ final class RouteTable<E: Endpoint>: Sendable {
     let resumesAfterEnd: Bool?
 
     init(_ route: Route<E>) throws(RequestError) {
-        var paths: [String: Property] = [:]
-        var queries: [(name: String, property: Property, style: ParameterStyle)] = []
-        var headers: [(name: HTTPField.Name, property: Property)] = []
-        var cookies: [(name: String, property: Property)] = []
+        var paths: [String: RouteParameter] = [:]
+        var queries: [RouteParameter] = []
+        var headers: [(name: HTTPField.Name, parameter: RouteParameter)] = []
+        var cookies: [RouteParameter] = []
         var content = RouteContent.none
         var auth: [[String]]?
         var timeout: TimeInterval?
@@ -32,10 +32,10 @@ final class RouteTable<E: Endpoint>: Sendable {
         var resumesAfterEnd: Bool?
         for row in route.rows {
             switch row {
-            case .path(let name, let property): paths[name] = property
-            case .query(let name, let property, let style): queries.append((name, property, style))
-            case .header(let name, let property): headers.append((name, property))
-            case .cookie(let name, let property): cookies.append((name, property))
+            case .path(let parameter): paths[parameter.name] = parameter
+            case .query(let parameter): queries.append(parameter)
+            case .header(let parameter): headers.append((HTTPField.Name(parameter.name), parameter))
+            case .cookie(let parameter): cookies.append(parameter)
             case .body, .formField, .form, .part: try content.add(row)
             case .returns(let type): returns = type
             case .failures(let statuses, let type): (failures, failureType) = (statuses, type)

@@ -64,11 +64,12 @@ extension Row {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
-    /// One field of an `application/x-www-form-urlencoded` body; nil is left out.
+    /// One field of an `application/x-www-form-urlencoded` body; nil is left out. `reserved` is as in a query.
     public static func form<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, format: DateFormat? = nil
+        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, reserved: Bool = false,
+        format: DateFormat? = nil
     ) -> Self {
-        Self(.formField("\(name)", Property(path, format), style))
+        Self(.formField(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
     /// An `application/x-www-form-urlencoded` body whose fields are the members of a model or a dictionary.

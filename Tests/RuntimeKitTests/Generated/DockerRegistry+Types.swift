@@ -14,10 +14,8 @@ extension DockerRegistry {
         public var layers: [Descriptor]
 
         public init(
-            schemaVersion: Int = 2,
-            mediaType: String = "application/vnd.docker.distribution.manifest.v2+json",
-            config: Descriptor,
-            layers: [Descriptor]
+            schemaVersion: Int = 2, mediaType: String = "application/vnd.docker.distribution.manifest.v2+json",
+            config: Descriptor, layers: [Descriptor]
         ) {
             self.schemaVersion = schemaVersion
             self.mediaType = mediaType
@@ -29,8 +27,7 @@ extension DockerRegistry {
             Fields(
                 .field("schemaVersion", \.schemaVersion, default: 2),
                 .field("mediaType", \.mediaType, default: "application/vnd.docker.distribution.manifest.v2+json"),
-                .field("config", \.config),
-                .field("layers", \.layers)
+                .field("config", \.config), .field("layers", \.layers)
             )
         }
     }
@@ -52,11 +49,7 @@ extension DockerRegistry {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("mediaType", \.mediaType),
-                .field("size", \.size),
-                .field("digest", \.digest)
-            )
+            Fields(.field("mediaType", \.mediaType), .field("size", \.size), .field("digest", \.digest))
         }
     }
 
@@ -83,11 +76,7 @@ extension DockerRegistry {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("code", \.code),
-                .field("message", \.message),
-                .field("detail", \.detail)
-            )
+            Fields(.field("code", \.code), .field("message", \.message), .field("detail", \.detail))
         }
     }
 

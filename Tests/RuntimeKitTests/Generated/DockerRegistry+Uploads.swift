@@ -34,9 +34,7 @@ extension DockerRegistry {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/v2/{name}/blobs/uploads/",
-                    .path("name", \.name),
-                    .query("mount", \.mount),
+                    .post, "/v2/{name}/blobs/uploads/", .path("name", \.name), .query("mount", \.mount),
                     .query("from", \.from)
                 )
             }
@@ -62,9 +60,7 @@ extension DockerRegistry {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/v2/{name}/blobs/uploads/{id}",
-                    .path("name", \.name),
-                    .path("id", \.id),
+                    .get, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .query("_state", \.state)
                 )
             }
@@ -74,11 +70,7 @@ extension DockerRegistry {
         ///
         /// - Parameter contentRange: `0-99` for the first hundred bytes. Chunks come in order.
         public func append(
-            name: String,
-            id: String,
-            _ chunk: HTTPBody,
-            state: String,
-            contentRange: String? = nil
+            name: String, id: String, _ chunk: HTTPBody, state: String, contentRange: String? = nil
         ) async throws(APIError<ErrorList>) {
             try await send(Append(name: name, id: id, chunk: chunk, state: state, contentRange: contentRange))
         }
@@ -102,11 +94,8 @@ extension DockerRegistry {
 
             public static var route: Route<Self> {
                 Route(
-                    .patch, "/v2/{name}/blobs/uploads/{id}",
-                    .path("name", \.name),
-                    .path("id", \.id),
-                    .body(\.chunk, as: "application/octet-stream"),
-                    .query("_state", \.state),
+                    .patch, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+                    .body(\.chunk, as: "application/octet-stream"), .query("_state", \.state),
                     .header("Content-Range", \.contentRange)
                 )
             }
@@ -115,11 +104,7 @@ extension DockerRegistry {
         /// Ends an upload, with the last chunk or, of a small blob, with all of it: `PUT
         /// /v2/{name}/blobs/uploads/{id}`.
         public func finish(
-            name: String,
-            id: String,
-            _ chunk: HTTPBody? = nil,
-            state: String,
-            digest: String
+            name: String, id: String, _ chunk: HTTPBody? = nil, state: String, digest: String
         ) async throws(APIError<ErrorList>) {
             try await send(Finish(name: name, id: id, chunk: chunk, state: state, digest: digest))
         }
@@ -143,11 +128,8 @@ extension DockerRegistry {
 
             public static var route: Route<Self> {
                 Route(
-                    .put, "/v2/{name}/blobs/uploads/{id}",
-                    .path("name", \.name),
-                    .path("id", \.id),
-                    .body(\.chunk, as: "application/octet-stream"),
-                    .query("_state", \.state),
+                    .put, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+                    .body(\.chunk, as: "application/octet-stream"), .query("_state", \.state),
                     .query("digest", \.digest)
                 )
             }
@@ -173,9 +155,7 @@ extension DockerRegistry {
 
             public static var route: Route<Self> {
                 Route(
-                    .delete, "/v2/{name}/blobs/uploads/{id}",
-                    .path("name", \.name),
-                    .path("id", \.id),
+                    .delete, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .query("_state", \.state)
                 )
             }

@@ -86,9 +86,7 @@ extension DockerRegistry {
 
     /// `GET /v2/{name}/tags/list`
     public func tags(
-        name: String,
-        limit: Int? = nil,
-        last: String? = nil
+        name: String, limit: Int? = nil, last: String? = nil
     ) async throws(APIError<ErrorList>) -> Tags.Response {
         try await send(Tags(name: name, limit: limit, last: last))
     }
@@ -151,9 +149,7 @@ extension DockerRegistry {
 
         public static var route: Route<Self> {
             Route(
-                .get, "/v2/{name}/manifests/{reference}",
-                .path("name", \.name),
-                .path("reference", \.reference),
+                .get, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
                 .returns(as: "application/vnd.docker.distribution.manifest.v2+json")
             )
         }
@@ -161,9 +157,7 @@ extension DockerRegistry {
 
     /// `HEAD /v2/{name}/manifests/{reference}`
     public func manifestExists(
-        name: String,
-        reference: String,
-        accept: String = "application/vnd.docker.distribution.manifest.v2+json"
+        name: String, reference: String, accept: String = "application/vnd.docker.distribution.manifest.v2+json"
     ) async throws(APIError<ErrorList>) {
         try await send(ManifestExists(name: name, reference: reference, accept: accept))
     }
@@ -176,9 +170,7 @@ extension DockerRegistry {
         public let accept: String
 
         public init(
-            name: String,
-            reference: String,
-            accept: String = "application/vnd.docker.distribution.manifest.v2+json"
+            name: String, reference: String, accept: String = "application/vnd.docker.distribution.manifest.v2+json"
         ) {
             self.name = name
             self.reference = reference
@@ -187,9 +179,7 @@ extension DockerRegistry {
 
         public static var route: Route<Self> {
             Route(
-                .head, "/v2/{name}/manifests/{reference}",
-                .path("name", \.name),
-                .path("reference", \.reference),
+                .head, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
                 .header("Accept", \.accept)
             )
         }
@@ -215,9 +205,7 @@ extension DockerRegistry {
 
         public static var route: Route<Self> {
             Route(
-                .put, "/v2/{name}/manifests/{reference}",
-                .path("name", \.name),
-                .path("reference", \.reference),
+                .put, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
                 .body(\.manifest, as: "application/vnd.docker.distribution.manifest.v2+json")
             )
         }
@@ -266,9 +254,7 @@ extension DockerRegistry {
 
         public static var route: Route<Self> {
             Route(
-                .get, "/v2/{name}/blobs/{digest}",
-                .path("name", \.name),
-                .path("digest", \.digest),
+                .get, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest),
                 .header("Range", \.range)
             )
         }

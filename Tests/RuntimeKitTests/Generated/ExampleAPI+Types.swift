@@ -18,11 +18,7 @@ extension ExampleAPI {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .field("name", \.name),
-                .field("email", \.email)
-            )
+            Fields(.field("id", \.id), .field("name", \.name), .field("email", \.email))
         }
     }
 }

@@ -10,11 +10,6 @@ extension FooAPI {
         var foo: String
         var bar: Int
 
-        init(foo: String, bar: Int) {
-            self.foo = foo
-            self.bar = bar
-        }
-
         static var fields: Fields<Self> { Fields(.field("foo", \.foo), .field("bar", \.bar)) }
     }
 
@@ -22,29 +17,16 @@ extension FooAPI {
         let status: Bool
         let message: String
 
-        init(status: Bool, message: String) {
-            self.status = status
-            self.message = message
-        }
-
         static var fields: Fields<Self> { Fields(.field("status", \.status), .field("message", \.message)) }
     }
 
     /// Why the server refused.
     struct Problem: Model, Hashable {
-        let errors: [String]
-        let message: String?
-
-        init(errors: [String] = [], message: String? = nil) {
-            self.errors = errors
-            self.message = message
-        }
+        var errors: [String] = []
+        var message: String?
 
         static var fields: Fields<Self> {
-            Fields(
-                .field("errors", \.errors, default: []),
-                .field("message", \.message)
-            )
+            Fields(.field("errors", \.errors, default: []), .field("message", \.message))
         }
     }
 }

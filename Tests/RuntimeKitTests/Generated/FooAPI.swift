@@ -48,8 +48,6 @@ extension FooAPI {
         typealias Failure = Problem
         let fooID: String
 
-        init(fooID: String) { self.fooID = fooID }
-
         static var route: Route<Self> { Route(.get, "/foo/{fooId}", .path("fooId", \.fooID)) }
     }
 
@@ -62,8 +60,6 @@ extension FooAPI {
         typealias Response = FooResponse
         typealias Failure = Problem
         let foo: NewFoo
-
-        init(foo: NewFoo) { self.foo = foo }
 
         static var route: Route<Self> { Route(.post, "/fooEndpoint", .body(\.foo)) }
     }

@@ -118,9 +118,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/anything/{owner}/{name}.{extension}",
-                    .path("owner", \.owner),
-                    .path("name", \.name),
+                    .get, "/anything/{owner}/{name}.{extension}", .path("owner", \.owner), .path("name", \.name),
                     .path("extension", \.extension)
                 )
             }
@@ -145,38 +143,12 @@ extension HTTPBin {
         /// /anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}
         /// /{size}/{level}/{list}`.
         public func typedPath(
-            string: String,
-            bool: Bool,
-            int: Int,
-            int32: Int32,
-            int64: Int64,
-            uint64: UInt64,
-            float: Float,
-            double: Double,
-            decimal: Decimal,
-            date: Date,
-            day: Day,
-            uuid: UUID,
-            size: Size,
-            level: Level,
-            list: [Int]
+            string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
+            double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, size: Size, level: Level, list: [Int]
         ) async throws(APIError<Never>) -> Echo {
             try await send(TypedPath(
-                string: string,
-                bool: bool,
-                int: int,
-                int32: int32,
-                int64: int64,
-                uint64: uint64,
-                float: float,
-                double: double,
-                decimal: decimal,
-                date: date,
-                day: day,
-                uuid: uuid,
-                size: size,
-                level: level,
-                list: list
+                string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64, float: float,
+                double: double, decimal: decimal, date: date, day: day, uuid: uuid, size: size, level: level, list: list
             ))
         }
 
@@ -200,20 +172,8 @@ extension HTTPBin {
             public let list: [Int]
 
             public init(
-                string: String,
-                bool: Bool,
-                int: Int,
-                int32: Int32,
-                int64: Int64,
-                uint64: UInt64,
-                float: Float,
-                double: Double,
-                decimal: Decimal,
-                date: Date,
-                day: Day,
-                uuid: UUID,
-                size: Size,
-                level: Level,
+                string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
+                double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, size: Size, level: Level,
                 list: [Int]
             ) {
                 self.string = string
@@ -236,65 +196,25 @@ extension HTTPBin {
             public static var route: Route<Self> {
                 Route(
                     .get, "/anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}/{size}/{level}/{list}",
-                    .path("string", \.string),
-                    .path("bool", \.bool),
-                    .path("int", \.int),
-                    .path("int32", \.int32),
-                    .path("int64", \.int64),
-                    .path("uint64", \.uint64),
-                    .path("float", \.float),
-                    .path("double", \.double),
-                    .path("decimal", \.decimal),
-                    .path("date", \.date),
-                    .path("day", \.day),
-                    .path("uuid", \.uuid),
-                    .path("size", \.size),
-                    .path("level", \.level),
-                    .path("list", \.list)
+                    .path("string", \.string), .path("bool", \.bool), .path("int", \.int), .path("int32", \.int32),
+                    .path("int64", \.int64), .path("uint64", \.uint64), .path("float", \.float),
+                    .path("double", \.double), .path("decimal", \.decimal), .path("date", \.date), .path("day", \.day),
+                    .path("uuid", \.uuid), .path("size", \.size), .path("level", \.level), .path("list", \.list)
                 )
             }
         }
 
         /// A value of every type that a query can hold: `GET /anything`.
         public func typedQuery(
-            string: String? = nil,
-            bool: Bool? = nil,
-            int: Int? = nil,
-            int32: Int32? = nil,
-            int64: Int64? = nil,
-            uint64: UInt64? = nil,
-            float: Float? = nil,
-            double: Double? = nil,
-            decimal: Decimal? = nil,
-            date: Date? = nil,
-            seconds: Date? = nil,
-            milliseconds: Date? = nil,
-            day: Day? = nil,
-            uuid: UUID? = nil,
-            url: URL? = nil,
-            data: Data? = nil,
-            size: Size? = nil,
-            level: Level? = nil
+            string: String? = nil, bool: Bool? = nil, int: Int? = nil, int32: Int32? = nil, int64: Int64? = nil,
+            uint64: UInt64? = nil, float: Float? = nil, double: Double? = nil, decimal: Decimal? = nil,
+            date: Date? = nil, seconds: Date? = nil, milliseconds: Date? = nil, day: Day? = nil, uuid: UUID? = nil,
+            url: URL? = nil, data: Data? = nil, size: Size? = nil, level: Level? = nil
         ) async throws(APIError<Never>) -> Echo {
             try await send(TypedQuery(
-                string: string,
-                bool: bool,
-                int: int,
-                int32: int32,
-                int64: int64,
-                uint64: uint64,
-                float: float,
-                double: double,
-                decimal: decimal,
-                date: date,
-                seconds: seconds,
-                milliseconds: milliseconds,
-                day: day,
-                uuid: uuid,
-                url: url,
-                data: data,
-                size: size,
-                level: level
+                string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64, float: float,
+                double: double, decimal: decimal, date: date, seconds: seconds, milliseconds: milliseconds, day: day,
+                uuid: uuid, url: url, data: data, size: size, level: level
             ))
         }
 
@@ -321,24 +241,10 @@ extension HTTPBin {
             public let level: Level?
 
             public init(
-                string: String? = nil,
-                bool: Bool? = nil,
-                int: Int? = nil,
-                int32: Int32? = nil,
-                int64: Int64? = nil,
-                uint64: UInt64? = nil,
-                float: Float? = nil,
-                double: Double? = nil,
-                decimal: Decimal? = nil,
-                date: Date? = nil,
-                seconds: Date? = nil,
-                milliseconds: Date? = nil,
-                day: Day? = nil,
-                uuid: UUID? = nil,
-                url: URL? = nil,
-                data: Data? = nil,
-                size: Size? = nil,
-                level: Level? = nil
+                string: String? = nil, bool: Bool? = nil, int: Int? = nil, int32: Int32? = nil, int64: Int64? = nil,
+                uint64: UInt64? = nil, float: Float? = nil, double: Double? = nil, decimal: Decimal? = nil,
+                date: Date? = nil, seconds: Date? = nil, milliseconds: Date? = nil, day: Day? = nil, uuid: UUID? = nil,
+                url: URL? = nil, data: Data? = nil, size: Size? = nil, level: Level? = nil
             ) {
                 self.string = string
                 self.bool = bool
@@ -362,24 +268,12 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/anything",
-                    .query("string", \.string),
-                    .query("bool", \.bool),
-                    .query("int", \.int),
-                    .query("int32", \.int32),
-                    .query("int64", \.int64),
-                    .query("uint64", \.uint64),
-                    .query("float", \.float),
-                    .query("double", \.double),
-                    .query("decimal", \.decimal),
-                    .query("date", \.date),
-                    .query("seconds", \.seconds, format: .seconds),
-                    .query("milliseconds", \.milliseconds, format: .milliseconds),
-                    .query("day", \.day),
-                    .query("uuid", \.uuid),
-                    .query("url", \.url),
-                    .query("data", \.data),
-                    .query("size", \.size),
+                    .get, "/anything", .query("string", \.string), .query("bool", \.bool), .query("int", \.int),
+                    .query("int32", \.int32), .query("int64", \.int64), .query("uint64", \.uint64),
+                    .query("float", \.float), .query("double", \.double), .query("decimal", \.decimal),
+                    .query("date", \.date), .query("seconds", \.seconds, format: .seconds),
+                    .query("milliseconds", \.milliseconds, format: .milliseconds), .query("day", \.day),
+                    .query("uuid", \.uuid), .query("url", \.url), .query("data", \.data), .query("size", \.size),
                     .query("level", \.level)
                 )
             }
@@ -387,24 +281,13 @@ extension HTTPBin {
 
         /// Every way to spell several values: `GET /anything`.
         public func styles(
-            repeat: [String]? = nil,
-            comma: [String]? = nil,
-            space: [String]? = nil,
-            pipe: [String]? = nil,
-            brackets: [String]? = nil,
-            numbers: [Int]? = nil,
-            deep: [String: String]? = nil,
+            repeat: [String]? = nil, comma: [String]? = nil, space: [String]? = nil, pipe: [String]? = nil,
+            brackets: [String]? = nil, numbers: [Int]? = nil, deep: [String: String]? = nil,
             filter: Styles.Filter? = nil
         ) async throws(APIError<Never>) -> Echo {
             try await send(Styles(
-                repeat: `repeat`,
-                comma: comma,
-                space: space,
-                pipe: pipe,
-                brackets: brackets,
-                numbers: numbers,
-                deep: deep,
-                filter: filter
+                repeat: `repeat`, comma: comma, space: space, pipe: pipe, brackets: brackets, numbers: numbers,
+                deep: deep, filter: filter
             ))
         }
 
@@ -421,14 +304,8 @@ extension HTTPBin {
             public let filter: Filter?
 
             public init(
-                repeat: [String]? = nil,
-                comma: [String]? = nil,
-                space: [String]? = nil,
-                pipe: [String]? = nil,
-                brackets: [String]? = nil,
-                numbers: [Int]? = nil,
-                deep: [String: String]? = nil,
-                filter: Filter? = nil
+                repeat: [String]? = nil, comma: [String]? = nil, space: [String]? = nil, pipe: [String]? = nil,
+                brackets: [String]? = nil, numbers: [Int]? = nil, deep: [String: String]? = nil, filter: Filter? = nil
             ) {
                 self.repeat = `repeat`
                 self.comma = comma
@@ -442,15 +319,10 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/anything",
-                    .query("repeat", \.repeat),
-                    .query("comma", \.comma, style: .comma),
-                    .query("space", \.space, style: .space),
-                    .query("pipe", \.pipe, style: .pipe),
-                    .query("brackets", \.brackets, style: .brackets),
-                    .query("numbers", \.numbers, style: .comma),
-                    .query("deep", \.deep, style: .deep),
-                    .query("filter", \.filter, style: .deep)
+                    .get, "/anything", .query("repeat", \.repeat), .query("comma", \.comma, style: .comma),
+                    .query("space", \.space, style: .space), .query("pipe", \.pipe, style: .pipe),
+                    .query("brackets", \.brackets, style: .brackets), .query("numbers", \.numbers, style: .comma),
+                    .query("deep", \.deep, style: .deep), .query("filter", \.filter, style: .deep)
                 )
             }
 
@@ -466,35 +338,19 @@ extension HTTPBin {
                 }
 
                 public static var fields: Fields<Self> {
-                    Fields(
-                        .field("size", \.size),
-                        .field("min_price", \.minPrice),
-                        .field("sold_out", \.soldOut)
-                    )
+                    Fields(.field("size", \.size), .field("min_price", \.minPrice), .field("sold_out", \.soldOut))
                 }
             }
         }
 
         /// Names that have to be encoded, and names that Swift keeps for itself: `GET /anything`.
         public func odd(
-            aB: String? = nil,
-            ampersand: String? = nil,
-            größe: String? = nil,
-            class: String? = nil,
-            in: String? = nil,
-            pageSize: Int? = nil,
-            filter: String? = nil,
-            done: Bool? = nil
+            aB: String? = nil, ampersand: String? = nil, größe: String? = nil, class: String? = nil,
+            in: String? = nil, pageSize: Int? = nil, filter: String? = nil, done: Bool? = nil
         ) async throws(APIError<Never>) -> Echo {
             try await send(Odd(
-                aB: aB,
-                ampersand: ampersand,
-                größe: größe,
-                class: `class`,
-                in: `in`,
-                pageSize: pageSize,
-                filter: filter,
-                done: done
+                aB: aB, ampersand: ampersand, größe: größe, class: `class`, in: `in`, pageSize: pageSize,
+                filter: filter, done: done
             ))
         }
 
@@ -511,14 +367,8 @@ extension HTTPBin {
             public let done: Bool?
 
             public init(
-                aB: String? = nil,
-                ampersand: String? = nil,
-                größe: String? = nil,
-                class: String? = nil,
-                in: String? = nil,
-                pageSize: Int? = nil,
-                filter: String? = nil,
-                done: Bool? = nil
+                aB: String? = nil, ampersand: String? = nil, größe: String? = nil, class: String? = nil,
+                in: String? = nil, pageSize: Int? = nil, filter: String? = nil, done: Bool? = nil
             ) {
                 self.aB = aB
                 self.ampersand = ampersand
@@ -532,24 +382,16 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/anything",
-                    .query("a b", \.aB),
-                    .query("a&b=c", \.ampersand),
-                    .query("größe", \.größe),
-                    .query("class", \.class),
-                    .query("in", \.in),
-                    .query("page[size]", \.pageSize),
-                    .query("$filter", \.filter),
-                    .query("done?", \.done)
+                    .get, "/anything", .query("a b", \.aB), .query("a&b=c", \.ampersand), .query("größe", \.größe),
+                    .query("class", \.class), .query("in", \.in), .query("page[size]", \.pageSize),
+                    .query("$filter", \.filter), .query("done?", \.done)
                 )
             }
         }
 
         /// Values that are sent when none is given: `GET /anything`.
         public func defaults(
-            limit: Int = 20,
-            sort: Size = .large,
-            fields: [String] = ["id", "name"]
+            limit: Int = 20, sort: Size = .large, fields: [String] = ["id", "name"]
         ) async throws(APIError<Never>) -> Echo {
             try await send(Defaults(limit: limit, sort: sort, fields: fields))
         }
@@ -569,9 +411,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/anything",
-                    .query("limit", \.limit),
-                    .query("sort", \.sort),
+                    .get, "/anything", .query("limit", \.limit), .query("sort", \.sort),
                     .query("fields", \.fields, style: .comma)
                 )
             }
@@ -579,30 +419,13 @@ extension HTTPBin {
 
         /// Header fields of several types: `GET /anything`.
         public func headers(
-            xString: String,
-            xBool: Bool? = nil,
-            xInt: Int? = nil,
-            xDouble: Double? = nil,
-            xDate: Date? = nil,
-            xDay: Day? = nil,
-            xUUID: UUID? = nil,
-            xURL: URL? = nil,
-            xSize: Size? = nil,
-            xList: [String]? = nil,
+            xString: String, xBool: Bool? = nil, xInt: Int? = nil, xDouble: Double? = nil, xDate: Date? = nil,
+            xDay: Day? = nil, xUUID: UUID? = nil, xURL: URL? = nil, xSize: Size? = nil, xList: [String]? = nil,
             userAgent: String? = nil
         ) async throws(APIError<Never>) -> Echo {
             try await send(Headers(
-                xString: xString,
-                xBool: xBool,
-                xInt: xInt,
-                xDouble: xDouble,
-                xDate: xDate,
-                xDay: xDay,
-                xUUID: xUUID,
-                xURL: xURL,
-                xSize: xSize,
-                xList: xList,
-                userAgent: userAgent
+                xString: xString, xBool: xBool, xInt: xInt, xDouble: xDouble, xDate: xDate, xDay: xDay, xUUID: xUUID,
+                xURL: xURL, xSize: xSize, xList: xList, userAgent: userAgent
             ))
         }
 
@@ -622,16 +445,8 @@ extension HTTPBin {
             public let userAgent: String?
 
             public init(
-                xString: String,
-                xBool: Bool? = nil,
-                xInt: Int? = nil,
-                xDouble: Double? = nil,
-                xDate: Date? = nil,
-                xDay: Day? = nil,
-                xUUID: UUID? = nil,
-                xURL: URL? = nil,
-                xSize: Size? = nil,
-                xList: [String]? = nil,
+                xString: String, xBool: Bool? = nil, xInt: Int? = nil, xDouble: Double? = nil, xDate: Date? = nil,
+                xDay: Day? = nil, xUUID: UUID? = nil, xURL: URL? = nil, xSize: Size? = nil, xList: [String]? = nil,
                 userAgent: String? = nil
             ) {
                 self.xString = xString
@@ -649,18 +464,10 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/anything",
-                    .header("X-String", \.xString),
-                    .header("X-Bool", \.xBool),
-                    .header("X-Int", \.xInt),
-                    .header("X-Double", \.xDouble),
-                    .header("X-Date", \.xDate),
-                    .header("X-Day", \.xDay),
-                    .header("X-UUID", \.xUUID),
-                    .header("X-URL", \.xURL),
-                    .header("X-Size", \.xSize),
-                    .header("X-List", \.xList),
-                    .header("User-Agent", \.userAgent)
+                    .get, "/anything", .header("X-String", \.xString), .header("X-Bool", \.xBool),
+                    .header("X-Int", \.xInt), .header("X-Double", \.xDouble), .header("X-Date", \.xDate),
+                    .header("X-Day", \.xDay), .header("X-UUID", \.xUUID), .header("X-URL", \.xURL),
+                    .header("X-Size", \.xSize), .header("X-List", \.xList), .header("User-Agent", \.userAgent)
                 )
             }
         }

@@ -29,9 +29,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/basic-auth/{user}/{passwd}",
-                    .path("user", \.user),
-                    .path("passwd", \.passwd),
+                    .get, "/basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
                     .auth("login")
                 )
             }
@@ -55,9 +53,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/hidden-basic-auth/{user}/{passwd}",
-                    .path("user", \.user),
-                    .path("passwd", \.passwd),
+                    .get, "/hidden-basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
                     .auth("login")
                 )
             }
@@ -109,10 +105,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/digest-auth/auth/{user}/{passwd}",
-                    .path("user", \.user),
-                    .path("passwd", \.passwd),
-                    .auth()
+                    .get, "/digest-auth/auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd), .auth()
                 )
             }
         }
@@ -192,11 +185,7 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("authenticated", \.authenticated),
-                .field("user", \.user),
-                .field("token", \.token)
-            )
+            Fields(.field("authenticated", \.authenticated), .field("user", \.user), .field("token", \.token))
         }
     }
 }

@@ -165,22 +165,11 @@ extension HTTPBin {
 
         /// A form whose fields are the arguments: `POST /post`.
         public func fields(
-            name: String,
-            count: Int? = nil,
-            on: Bool? = nil,
-            day: Day? = nil,
-            tag: [String]? = nil,
-            joined: [String]? = nil,
-            oddEven: String? = nil
+            name: String, count: Int? = nil, on: Bool? = nil, day: Day? = nil, tag: [String]? = nil,
+            joined: [String]? = nil, oddEven: String? = nil
         ) async throws(APIError<Never>) -> PostEcho {
             try await send(Fields(
-                name: name,
-                count: count,
-                on: on,
-                day: day,
-                tag: tag,
-                joined: joined,
-                oddEven: oddEven
+                name: name, count: count, on: on, day: day, tag: tag, joined: joined, oddEven: oddEven
             ))
         }
 
@@ -196,13 +185,8 @@ extension HTTPBin {
             public let oddEven: String?
 
             public init(
-                name: String,
-                count: Int? = nil,
-                on: Bool? = nil,
-                day: Day? = nil,
-                tag: [String]? = nil,
-                joined: [String]? = nil,
-                oddEven: String? = nil
+                name: String, count: Int? = nil, on: Bool? = nil, day: Day? = nil, tag: [String]? = nil,
+                joined: [String]? = nil, oddEven: String? = nil
             ) {
                 self.name = name
                 self.count = count
@@ -215,13 +199,8 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/post",
-                    .form("name", \.name),
-                    .form("count", \.count),
-                    .form("on", \.on),
-                    .form("day", \.day),
-                    .form("tag", \.tag),
-                    .form("joined", \.joined, style: .comma),
+                    .post, "/post", .form("name", \.name), .form("count", \.count), .form("on", \.on),
+                    .form("day", \.day), .form("tag", \.tag), .form("joined", \.joined, style: .comma),
                     .form("odd & even", \.oddEven)
                 )
             }
@@ -244,9 +223,7 @@ extension HTTPBin {
 
         /// Files under names of their own; httpbin shows only the first of those that share one: `POST /post`.
         public func files(
-            first: FilePart,
-            second: FilePart,
-            dritteGröße: FilePart? = nil
+            first: FilePart, second: FilePart, dritteGröße: FilePart? = nil
         ) async throws(APIError<Never>) -> PostEcho {
             try await send(Files(first: first, second: second, dritteGröße: dritteGröße))
         }
@@ -266,9 +243,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/post",
-                    .part("first", \.first),
-                    .part("second", \.second),
+                    .post, "/post", .part("first", \.first), .part("second", \.second),
                     .part("dritte größe", \.dritteGröße)
                 )
             }
@@ -276,11 +251,7 @@ extension HTTPBin {
 
         /// A text, a number, JSON, a file and more files: `POST /post`.
         public func parts(
-            title: String,
-            count: Int? = nil,
-            pizza: Pizza? = nil,
-            file: FilePart,
-            extra: [FilePart]? = nil,
+            title: String, count: Int? = nil, pizza: Pizza? = nil, file: FilePart, extra: [FilePart]? = nil,
             oddName: String? = nil
         ) async throws(APIError<Never>) -> PostEcho {
             try await send(Parts(title: title, count: count, pizza: pizza, file: file, extra: extra, oddName: oddName))
@@ -297,11 +268,7 @@ extension HTTPBin {
             public let oddName: String?
 
             public init(
-                title: String,
-                count: Int? = nil,
-                pizza: Pizza? = nil,
-                file: FilePart,
-                extra: [FilePart]? = nil,
+                title: String, count: Int? = nil, pizza: Pizza? = nil, file: FilePart, extra: [FilePart]? = nil,
                 oddName: String? = nil
             ) {
                 self.title = title
@@ -314,13 +281,9 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/post",
-                    .part("title", \.title),
-                    .part("count", \.count),
-                    .part("pizza", \.pizza, as: "application/json"),
-                    .part("file", \.file, as: "image/png"),
-                    .part("extra", \.extra),
-                    .part("odd \"name\"", \.oddName)
+                    .post, "/post", .part("title", \.title), .part("count", \.count),
+                    .part("pizza", \.pizza, as: "application/json"), .part("file", \.file, as: "image/png"),
+                    .part("extra", \.extra), .part("odd \"name\"", \.oddName)
                 )
             }
         }
@@ -336,13 +299,8 @@ extension HTTPBin {
         public var comments: String?
 
         public init(
-            customer: String,
-            phone: String? = nil,
-            email: String? = nil,
-            size: Size? = nil,
-            toppings: [String]? = nil,
-            delivery: String? = nil,
-            comments: String? = nil
+            customer: String, phone: String? = nil, email: String? = nil, size: Size? = nil, toppings: [String]? = nil,
+            delivery: String? = nil, comments: String? = nil
         ) {
             self.customer = customer
             self.phone = phone
@@ -355,12 +313,8 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("custname", \.customer),
-                .field("custtel", \.phone),
-                .field("custemail", \.email),
-                .field("size", \.size),
-                .field("topping", \.toppings),
-                .field("delivery", \.delivery),
+                .field("custname", \.customer), .field("custtel", \.phone), .field("custemail", \.email),
+                .field("size", \.size), .field("topping", \.toppings), .field("delivery", \.delivery),
                 .field("comments", \.comments)
             )
         }

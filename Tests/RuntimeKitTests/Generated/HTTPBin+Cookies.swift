@@ -13,9 +13,7 @@ extension HTTPBin {
 
         /// `GET /cookies`
         public func list(
-            flavor: String? = nil,
-            count: Int? = nil,
-            sessionID: UUID? = nil
+            flavor: String? = nil, count: Int? = nil, sessionID: UUID? = nil
         ) async throws(APIError<Never>) -> CookieJar {
             try await send(List(flavor: flavor, count: count, sessionID: sessionID))
         }
@@ -35,9 +33,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/cookies",
-                    .cookie("flavor", \.flavor),
-                    .cookie("count", \.count),
+                    .get, "/cookies", .cookie("flavor", \.flavor), .cookie("count", \.count),
                     .cookie("session-id", \.sessionID)
                 )
             }

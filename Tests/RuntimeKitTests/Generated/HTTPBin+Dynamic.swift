@@ -96,9 +96,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/stream-bytes/{n}",
-                    .path("n", \.n),
-                    .query("seed", \.seed),
+                    .get, "/stream-bytes/{n}", .path("n", \.n), .query("seed", \.seed),
                     .query("chunk_size", \.chunkSize)
                 )
             }
@@ -124,9 +122,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/range/{count}",
-                    .path("count", \.count),
-                    .header("Range", \.range),
+                    .get, "/range/{count}", .path("count", \.count), .header("Range", \.range),
                     .returns(as: "application/octet-stream")
                 )
             }
@@ -134,10 +130,7 @@ extension HTTPBin {
 
         /// Sends byte after byte, over a time: `GET /drip`.
         public func drip(
-            duration: Double? = nil,
-            numbytes: Int? = nil,
-            code: Int? = nil,
-            delay: Double? = nil
+            duration: Double? = nil, numbytes: Int? = nil, code: Int? = nil, delay: Double? = nil
         ) async throws(APIError<Never>) -> Data {
             try await send(Drip(duration: duration, numbytes: numbytes, code: code, delay: delay))
         }
@@ -159,11 +152,8 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/drip",
-                    .query("duration", \.duration),
-                    .query("numbytes", \.numbytes),
-                    .query("code", \.code),
-                    .query("delay", \.delay)
+                    .get, "/drip", .query("duration", \.duration), .query("numbytes", \.numbytes),
+                    .query("code", \.code), .query("delay", \.delay)
                 )
             }
         }
@@ -206,10 +196,7 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("args", \.args),
-                .field("headers", \.headers),
-                .field("origin", \.origin),
-                .field("url", \.url),
+                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
                 .field("id", \.id)
             )
         }

@@ -157,11 +157,7 @@ extension HTTPBin {
         public let origin: String
 
         public init(
-            gzipped: Bool? = nil,
-            deflated: Bool? = nil,
-            brotli: Bool? = nil,
-            headers: [String: String],
-            method: String,
+            gzipped: Bool? = nil, deflated: Bool? = nil, brotli: Bool? = nil, headers: [String: String], method: String,
             origin: String
         ) {
             self.gzipped = gzipped
@@ -174,12 +170,8 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("gzipped", \.gzipped),
-                .field("deflated", \.deflated),
-                .field("brotli", \.brotli),
-                .field("headers", \.headers),
-                .field("method", \.method),
-                .field("origin", \.origin)
+                .field("gzipped", \.gzipped), .field("deflated", \.deflated), .field("brotli", \.brotli),
+                .field("headers", \.headers), .field("method", \.method), .field("origin", \.origin)
             )
         }
     }
@@ -207,10 +199,7 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("author", \.author),
-                .field("date", \.date),
-                .field("title", \.title),
-                .field("slides", \.slides)
+                .field("author", \.author), .field("date", \.date), .field("title", \.title), .field("slides", \.slides)
             )
         }
 
@@ -226,11 +215,7 @@ extension HTTPBin {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("title", \.title),
-                    .field("type", \.type),
-                    .field("items", \.items)
-                )
+                Fields(.field("title", \.title), .field("type", \.type), .field("items", \.items))
             }
         }
     }

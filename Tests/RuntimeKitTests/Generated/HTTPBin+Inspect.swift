@@ -49,9 +49,7 @@ extension HTTPBin {
 
         /// The query comes back as header fields: `GET /response-headers`.
         public func responseHeaders(
-            xEcho: [String]? = nil,
-            contentLanguage: String? = nil,
-            link: String? = nil
+            xEcho: [String]? = nil, contentLanguage: String? = nil, link: String? = nil
         ) async throws(APIError<Never>) -> [String: Values] {
             try await send(ResponseHeaders(xEcho: xEcho, contentLanguage: contentLanguage, link: link))
         }
@@ -71,9 +69,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/response-headers",
-                    .query("X-Echo", \.xEcho),
-                    .query("Content-Language", \.contentLanguage),
+                    .get, "/response-headers", .query("X-Echo", \.xEcho), .query("Content-Language", \.contentLanguage),
                     .query("Link", \.link)
                 )
             }
@@ -81,8 +77,7 @@ extension HTTPBin {
 
         /// 304 when one of the header fields is there: `GET /cache`.
         public func cached(
-            ifNoneMatch: String? = nil,
-            ifModifiedSince: String? = nil
+            ifNoneMatch: String? = nil, ifModifiedSince: String? = nil
         ) async throws(APIError<Never>) -> Cached.Response {
             try await send(Cached(ifNoneMatch: ifNoneMatch, ifModifiedSince: ifModifiedSince))
         }
@@ -99,8 +94,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/cache",
-                    .header("If-None-Match", \.ifNoneMatch),
+                    .get, "/cache", .header("If-None-Match", \.ifNoneMatch),
                     .header("If-Modified-Since", \.ifModifiedSince)
                 )
             }
@@ -110,10 +104,7 @@ extension HTTPBin {
                 case notModified
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(200, Self.ok),
-                        .status(304, Self.notModified)
-                    )
+                    StatusCases(.status(200, Self.ok), .status(304, Self.notModified))
                 }
 
                 public var payload: StatusPayload {
@@ -142,9 +133,7 @@ extension HTTPBin {
 
         /// `GET /etag/{etag}`
         public func etag(
-            etag: String,
-            ifNoneMatch: [String]? = nil,
-            ifMatch: [String]? = nil
+            etag: String, ifNoneMatch: [String]? = nil, ifMatch: [String]? = nil
         ) async throws(APIError<Never>) -> Etag.Response {
             try await send(Etag(etag: etag, ifNoneMatch: ifNoneMatch, ifMatch: ifMatch))
         }
@@ -163,9 +152,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .get, "/etag/{etag}",
-                    .path("etag", \.etag),
-                    .header("If-None-Match", \.ifNoneMatch),
+                    .get, "/etag/{etag}", .path("etag", \.etag), .header("If-None-Match", \.ifNoneMatch),
                     .header("If-Match", \.ifMatch)
                 )
             }
@@ -175,10 +162,7 @@ extension HTTPBin {
                 case notModified
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(200, Self.ok),
-                        .status(304, Self.notModified)
-                    )
+                    StatusCases(.status(200, Self.ok), .status(304, Self.notModified))
                 }
 
                 public var payload: StatusPayload {

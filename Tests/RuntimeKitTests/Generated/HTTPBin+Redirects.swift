@@ -104,9 +104,7 @@ extension HTTPBin {
 
         /// `PUT /redirect-to`
         public func putTo(
-            _ bytes: HTTPBody,
-            url: String,
-            statusCode: Int? = nil
+            _ bytes: HTTPBody, url: String, statusCode: Int? = nil
         ) async throws(APIError<Never>) -> JSON {
             try await send(PutTo(bytes: bytes, url: url, statusCode: statusCode))
         }
@@ -126,9 +124,7 @@ extension HTTPBin {
 
             public static var route: Route<Self> {
                 Route(
-                    .put, "/redirect-to",
-                    .body(\.bytes, as: "text/plain"),
-                    .query("url", \.url),
+                    .put, "/redirect-to", .body(\.bytes, as: "text/plain"), .query("url", \.url),
                     .query("status_code", \.statusCode)
                 )
             }

@@ -108,10 +108,8 @@ extension HTTPBin {
 
                 public static var cases: StatusCases<Self> {
                     StatusCases(
-                        .status(406, Self.notAcceptable),
-                        .status(418, Self.imATeapot, as: "text/plain"),
-                        .status(.family(4), Self.clientError),
-                        .status(.default, Self.other)
+                        .status(406, Self.notAcceptable), .status(418, Self.imATeapot, as: "text/plain"),
+                        .status(.family(4), Self.clientError), .status(.default, Self.other)
                     )
                 }
 

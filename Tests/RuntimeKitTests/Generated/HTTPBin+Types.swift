@@ -27,10 +27,7 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("args", \.args),
-                .field("headers", \.headers),
-                .field("origin", \.origin),
-                .field("url", \.url)
+                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url)
             )
         }
     }
@@ -55,13 +52,8 @@ extension HTTPBin {
         public let form: [String: Values]
 
         public init(
-            args: [String: Values],
-            headers: [String: String],
-            origin: String,
-            url: String,
-            data: String,
-            files: [String: String],
-            form: [String: Values]
+            args: [String: Values], headers: [String: String], origin: String, url: String, data: String,
+            files: [String: String], form: [String: Values]
         ) {
             self.args = args
             self.headers = headers
@@ -74,13 +66,8 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("args", \.args),
-                .field("headers", \.headers),
-                .field("origin", \.origin),
-                .field("url", \.url),
-                .field("data", \.data),
-                .field("files", \.files),
-                .field("form", \.form)
+                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
+                .field("data", \.data), .field("files", \.files), .field("form", \.form)
             )
         }
     }
@@ -109,14 +96,8 @@ extension HTTPBin {
         public let json: JSON
 
         public init(
-            args: [String: Values],
-            headers: [String: String],
-            origin: String,
-            url: String,
-            data: String,
-            files: [String: String],
-            form: [String: Values],
-            json: JSON
+            args: [String: Values], headers: [String: String], origin: String, url: String, data: String,
+            files: [String: String], form: [String: Values], json: JSON
         ) {
             self.args = args
             self.headers = headers
@@ -130,14 +111,8 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("args", \.args),
-                .field("headers", \.headers),
-                .field("origin", \.origin),
-                .field("url", \.url),
-                .field("data", \.data),
-                .field("files", \.files),
-                .field("form", \.form),
-                .field("json", \.json)
+                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
+                .field("data", \.data), .field("files", \.files), .field("form", \.form), .field("json", \.json)
             )
         }
     }
@@ -168,15 +143,8 @@ extension HTTPBin {
         public let method: String
 
         public init(
-            args: [String: Values],
-            headers: [String: String],
-            origin: String,
-            url: String,
-            data: String,
-            files: [String: String],
-            form: [String: Values],
-            json: JSON,
-            method: String
+            args: [String: Values], headers: [String: String], origin: String, url: String, data: String,
+            files: [String: String], form: [String: Values], json: JSON, method: String
         ) {
             self.args = args
             self.headers = headers
@@ -191,14 +159,8 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("args", \.args),
-                .field("headers", \.headers),
-                .field("origin", \.origin),
-                .field("url", \.url),
-                .field("data", \.data),
-                .field("files", \.files),
-                .field("form", \.form),
-                .field("json", \.json),
+                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
+                .field("data", \.data), .field("files", \.files), .field("form", \.form), .field("json", \.json),
                 .field("method", \.method)
             )
         }
@@ -209,12 +171,7 @@ extension HTTPBin {
         case one(String)
         case many([String])
 
-        public static var cases: Cases<Self> {
-            Cases(
-                .case(Self.one),
-                .case(Self.many)
-            )
-        }
+        public static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.many)) }
 
         public var payload: UnionPayload {
             switch self {
@@ -250,10 +207,7 @@ extension HTTPBin {
         public var note: Nullable<String>?
 
         public init(
-            name: String,
-            size: Size? = nil,
-            toppings: [String] = [],
-            price: Decimal? = nil,
+            name: String, size: Size? = nil, toppings: [String] = [], price: Decimal? = nil,
             note: Nullable<String>? = nil
         ) {
             self.name = name
@@ -265,11 +219,8 @@ extension HTTPBin {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("name", \.name),
-                .field("size", \.size),
-                .field("toppings", \.toppings, default: []),
-                .field("price", \.price),
-                .field("note", \.note)
+                .field("name", \.name), .field("size", \.size), .field("toppings", \.toppings, default: []),
+                .field("price", \.price), .field("note", \.note)
             )
         }
     }

@@ -28,11 +28,8 @@ public struct HTTPBin: APIClient {
         connection = Connection(
             server: server.url,
             credentials: [
-                .bearer("token", token),
-                .basic("login", login),
-                .apiKey("headerKey", header: "X-Api-Key", headerKey),
-                .apiKey("queryKey", query: "api_key", queryKey),
-                .apiKey("cookieKey", cookie: "session", cookieKey)
+                .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
+                .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey)
             ],
             parameters: [.header("X-Trace", xTrace)],
             transport: transport,
@@ -124,11 +121,7 @@ extension HTTPBin {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("name", \.name),
-                    .field("note", \.note),
-                    .nullable("size", \.size)
-                )
+                Fields(.field("name", \.name), .field("note", \.note), .nullable("size", \.size))
             }
         }
     }

@@ -20,12 +20,7 @@ extension JSONPlaceholder {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .field("body", \.body),
-                .field("title", \.title),
-                .field("userId", \.userID)
-            )
+            Fields(.field("id", \.id), .field("body", \.body), .field("title", \.title), .field("userId", \.userID))
         }
     }
 
@@ -43,12 +38,7 @@ extension JSONPlaceholder {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id),
-                .field("body", \.body),
-                .field("title", \.title),
-                .field("userId", \.userID)
-            )
+            Fields(.field("id", \.id), .field("body", \.body), .field("title", \.title), .field("userId", \.userID))
         }
     }
 
@@ -63,10 +53,7 @@ extension JSONPlaceholder {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("message", \.message),
-                .additional(\.additionalProperties)
-            )
+            Fields(.field("message", \.message), .additional(\.additionalProperties))
         }
     }
 }

@@ -50,10 +50,7 @@ extension JSONPlaceholder {
     ///
     /// - Parameter id: Any of these.
     public func posts(
-        userID: Int? = nil,
-        id: [Int]? = nil,
-        title: String? = nil,
-        tag: [String]? = nil
+        userID: Int? = nil, id: [Int]? = nil, title: String? = nil, tag: [String]? = nil
     ) async throws(APIError<Problem>) -> [Post] {
         try await send(Posts(userID: userID, id: id, title: title, tag: tag))
     }
@@ -75,10 +72,7 @@ extension JSONPlaceholder {
 
         public static var route: Route<Self> {
             Route(
-                .get, "/posts",
-                .query("userId", \.userID),
-                .query("id", \.id),
-                .query("title", \.title),
+                .get, "/posts", .query("userId", \.userID), .query("id", \.id), .query("title", \.title),
                 .query("tag", \.tag, style: .brackets)
             )
         }
@@ -193,11 +187,7 @@ extension JSONPlaceholder {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("body", \.body),
-                    .field("title", \.title),
-                    .field("userId", \.userID)
-                )
+                Fields(.field("body", \.body), .field("title", \.title), .field("userId", \.userID))
             }
         }
     }
@@ -256,9 +246,7 @@ extension JSONPlaceholder {
 
         public static var route: Route<Self> {
             Route(
-                .post, "/me/profile_picture",
-                .part("upfile", \.upfile, as: "image/jpeg"),
-                .part("caption", \.caption),
+                .post, "/me/profile_picture", .part("upfile", \.upfile, as: "image/jpeg"), .part("caption", \.caption),
                 .auth(["headerToken"], ["queryToken"])
             )
         }

@@ -134,8 +134,7 @@ extension KitchenSink {
 
                 public static var cases: StatusCases<Self> {
                     StatusCases(
-                        .status(200, Self.ok, as: "image/png"),
-                        .status(.family(2), Self.success),
+                        .status(200, Self.ok, as: "image/png"), .status(.family(2), Self.success),
                         .status(.default, Self.other)
                     )
                 }
@@ -154,10 +153,7 @@ extension KitchenSink {
                 case serverError
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(.family(4), Self.clientError),
-                        .status(.family(5), Self.serverError)
-                    )
+                    StatusCases(.status(.family(4), Self.clientError), .status(.family(5), Self.serverError))
                 }
 
                 public var payload: StatusPayload {
@@ -165,6 +161,77 @@ extension KitchenSink {
                     case .clientError(let value): StatusPayload(.family(4), value)
                     case .serverError: StatusPayload(.family(5))
                     }
+                }
+            }
+        }
+
+        /// Header fields of answers: `GET /answers/headed`.
+        public func headed() async throws(APIError<Problem>) -> Headed.Response {
+            try await send(Headed())
+        }
+
+        public struct Headed: Endpoint {
+            public typealias Failure = Problem
+
+            public init() {}
+
+            public static var route: Route<Self> {
+                Route(.get, "/answers/headed")
+            }
+
+            public enum Headers {
+                public static var link: HeaderField<String> { "Link" }
+
+                /// Of all pages.
+                public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+
+                public static var reset: HeaderField<Date> { .init("X-Reset", format: .seconds) }
+                public static var lastModified: HeaderField<Date> { "Last-Modified" }
+                public static var sizes: HeaderField<[Int]> { "X-Sizes" }
+
+                @available(*, deprecated, message: "They are in the items.")
+                public static var themes: HeaderField<[Theme]> { "X-Themes" }
+
+                public static var page: HeaderField<URL> { "X-Link" }
+                public static var cached: HeaderField<Bool> { "X-Cached" }
+                public static var mix: HeaderField<Mix> { "X-Mix" }
+                public static var state: HeaderField<XState> { "X-State" }
+                public static var eTag: HeaderField<String> { "ETag" }
+                public static var retryAfter: HeaderField<Int> { "Retry-After" }
+                public static var requestID: HeaderField<UUID> { "X-Request-ID" }
+            }
+
+            public enum Response: StatusUnion {
+                case ok([Item])
+                case notModified
+
+                public static var cases: StatusCases<Self> {
+                    StatusCases(
+                        .status(200, Self.ok),
+                        .status(304, Self.notModified)
+                    )
+                }
+
+                public var payload: StatusPayload {
+                    switch self {
+                    case .ok(let value): StatusPayload(200, value)
+                    case .notModified: StatusPayload(304)
+                    }
+                }
+            }
+
+            public struct XState: OpenEnum, Codable, CaseIterable {
+                public let rawValue: String
+
+                public init(rawValue: String) {
+                    self.rawValue = rawValue
+                }
+
+                public static var fresh: Self { Self(rawValue: "fresh") }
+                public static var stale: Self { Self(rawValue: "stale") }
+
+                public static var allCases: [Self] {
+                    [.fresh, .stale]
                 }
             }
         }

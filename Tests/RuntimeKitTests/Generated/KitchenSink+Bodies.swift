@@ -112,9 +112,7 @@ extension KitchenSink {
 
         /// `POST /bodies/fields`
         public func fields(
-            userName: String,
-            remember: Bool = false,
-            roles: [String]? = nil
+            userName: String, remember: Bool = false, roles: [String]? = nil
         ) async throws(APIError<Failure>) -> JSON {
             try await send(Fields(userName: userName, remember: remember, roles: roles))
         }
@@ -134,9 +132,7 @@ extension KitchenSink {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/bodies/fields",
-                    .form("user name", \.userName),
-                    .form("remember", \.remember),
+                    .post, "/bodies/fields", .form("user name", \.userName), .form("remember", \.remember),
                     .form("roles", \.roles, style: .brackets)
                 )
             }
@@ -146,18 +142,10 @@ extension KitchenSink {
         ///
         /// - Parameter picture: The file itself.
         public func upload(
-            title: String,
-            details: NewItem? = nil,
-            picture: FilePart,
-            attachments: [FilePart]? = nil,
-            count: Int = 1
+            title: String, details: NewItem? = nil, picture: FilePart, attachments: [FilePart]? = nil, count: Int = 1
         ) async throws(APIError<Failure>) -> JSON {
             try await send(Upload(
-                title: title,
-                details: details,
-                picture: picture,
-                attachments: attachments,
-                count: count
+                title: title, details: details, picture: picture, attachments: attachments, count: count
             ))
         }
 
@@ -171,10 +159,7 @@ extension KitchenSink {
             public let count: Int
 
             public init(
-                title: String,
-                details: NewItem? = nil,
-                picture: FilePart,
-                attachments: [FilePart]? = nil,
+                title: String, details: NewItem? = nil, picture: FilePart, attachments: [FilePart]? = nil,
                 count: Int = 1
             ) {
                 self.title = title
@@ -186,12 +171,9 @@ extension KitchenSink {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/bodies/upload",
-                    .part("title", \.title),
-                    .part("details", \.details, as: "application/json"),
-                    .part("picture", \.picture, as: "image/png"),
-                    .part("attachments", \.attachments),
-                    .part("count", \.count)
+                    .post, "/bodies/upload", .part("title", \.title),
+                    .part("details", \.details, as: "application/json"), .part("picture", \.picture, as: "image/png"),
+                    .part("attachments", \.attachments), .part("count", \.count)
                 )
             }
         }
@@ -209,11 +191,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("user", \.user),
-                .field("password", \.password),
-                .field("scopes", \.scopes)
-            )
+            Fields(.field("user", \.user), .field("password", \.password), .field("scopes", \.scopes))
         }
     }
 }

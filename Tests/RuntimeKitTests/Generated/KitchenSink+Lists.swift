@@ -306,9 +306,7 @@ extension KitchenSink {
 
             public static var pagination: Pagination<Self, KitchenSink.Item> {
                 .cursor(
-                    .body("page", "start_cursor"),
-                    next: .field(\.nextCursor?.value),
-                    more: .field(\.hasMore),
+                    .body("page", "start_cursor"), next: .field(\.nextCursor?.value), more: .field(\.hasMore),
                     items: \.data
                 )
             }
@@ -334,10 +332,7 @@ extension KitchenSink {
                     }
 
                     public static var fields: Fields<Self> {
-                        Fields(
-                            .field("start_cursor", \.startCursor),
-                            .field("size", \.size)
-                        )
+                        Fields(.field("start_cursor", \.startCursor), .field("size", \.size))
                     }
                 }
             }
@@ -395,9 +390,7 @@ extension KitchenSink {
 
             public static var fields: Fields<Self> {
                 Fields(
-                    .field("total", \.total),
-                    .field("next_cursor", \.nextCursor),
-                    .field("next", \.next),
+                    .field("total", \.total), .field("next_cursor", \.nextCursor), .field("next", \.next),
                     .field("hint", \.hint)
                 )
             }
@@ -429,11 +422,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("data", \.data),
-                .field("has_more", \.hasMore),
-                .field("next_cursor", \.nextCursor)
-            )
+            Fields(.field("data", \.data), .field("has_more", \.hasMore), .field("next_cursor", \.nextCursor))
         }
     }
 
@@ -447,10 +436,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("value", \.value),
-                .field("@odata.nextLink", \.odataNextLink)
-            )
+            Fields(.field("value", \.value), .field("@odata.nextLink", \.odataNextLink))
         }
     }
 
@@ -467,11 +453,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("items", \.items),
-                .field("page", \.page),
-                .field("total_pages", \.totalPages)
-            )
+            Fields(.field("items", \.items), .field("page", \.page), .field("total_pages", \.totalPages))
         }
     }
 }

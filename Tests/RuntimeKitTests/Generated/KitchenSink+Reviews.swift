@@ -13,9 +13,7 @@ extension KitchenSink {
 
         /// Types of its own, which stand in front of others: `GET /items/{id}/reviews`.
         public func list(
-            id: ItemID,
-            sort: List.Sort? = nil,
-            shown: [List.Review.Status]? = nil
+            id: ItemID, sort: List.Sort? = nil, shown: [List.Review.Status]? = nil
         ) async throws(APIError<Failure>) -> [List.Review] {
             try await send(List(id: id, sort: sort, shown: shown))
         }
@@ -59,11 +57,7 @@ extension KitchenSink {
                 public let replies: [Review]?
 
                 public init(
-                    text: String,
-                    by: Written.Author? = nil,
-                    stars: Int,
-                    status: Status? = nil,
-                    theme: Theme? = nil,
+                    text: String, by: Written.Author? = nil, stars: Int, status: Status? = nil, theme: Theme? = nil,
                     replies: [Review]? = nil
                 ) {
                     self.text = text
@@ -76,12 +70,8 @@ extension KitchenSink {
 
                 public static var fields: Fields<Self> {
                     Fields(
-                        .field("text", \.text),
-                        .field("by", \.by),
-                        .field("stars", \.stars),
-                        .field("status", \.status),
-                        .field("theme", \.theme),
-                        .field("replies", \.replies)
+                        .field("text", \.text), .field("by", \.by), .field("stars", \.stars),
+                        .field("status", \.status), .field("theme", \.theme), .field("replies", \.replies)
                     )
                 }
 

@@ -61,10 +61,7 @@ extension KitchenSink {
                 }
 
                 public static var fields: Fields<Self> {
-                    Fields(
-                        .field("prompt", \.prompt),
-                        .field("stream", \.stream, default: true)
-                    )
+                    Fields(.field("prompt", \.prompt), .field("stream", \.stream, default: true))
                 }
             }
         }
@@ -94,10 +91,8 @@ extension KitchenSink {
 
                 public static var cases: EventCases<Self> {
                     EventCases(
-                        .event("update", Self.update),
-                        .event("delete", Self.delete),
-                        .event("filters_changed", Self.filtersChanged),
-                        .event("note", Self.remark),
+                        .event("update", Self.update), .event("delete", Self.delete),
+                        .event("filters_changed", Self.filtersChanged), .event("note", Self.remark),
                         unknown: Self.unknown
                     )
                 }
@@ -136,10 +131,7 @@ extension KitchenSink {
 
             public static var route: Route<Self> {
                 Route(
-                    .post, "/streams/jobs/{id}",
-                    .path("id", \.id),
-                    .returns(as: "text/event-stream"),
-                    .resumes(),
+                    .post, "/streams/jobs/{id}", .path("id", \.id), .returns(as: "text/event-stream"), .resumes(),
                     .idempotent
                 )
             }

@@ -29,25 +29,9 @@ extension KitchenSink {
         public let dates: [Date]
 
         public init(
-            string: String,
-            bool: Bool,
-            int: Int,
-            int32: Int32,
-            int64: Int64,
-            uint64: UInt64,
-            float: Float,
-            double: Double,
-            decimal: Decimal,
-            date: Date,
-            day: Day,
-            uuid: UUID,
-            url: URL,
-            data: Data,
-            json: JSON,
-            array: [Int],
-            dictionary: [String: Double],
-            nested: [String: [[Int?]]],
-            dates: [Date]
+            string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
+            double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, url: URL, data: Data, json: JSON,
+            array: [Int], dictionary: [String: Double], nested: [String: [[Int?]]], dates: [Date]
         ) {
             self.string = string
             self.bool = bool
@@ -72,24 +56,11 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("string", \.string),
-                .field("bool", \.bool),
-                .field("int", \.int),
-                .field("int32", \.int32),
-                .field("int64", \.int64),
-                .field("uint64", \.uint64),
-                .field("float", \.float),
-                .field("double", \.double),
-                .field("decimal", \.decimal),
-                .field("date", \.date),
-                .field("day", \.day),
-                .field("uuid", \.uuid),
-                .field("url", \.url),
-                .field("data", \.data),
-                .field("json", \.json),
-                .field("array", \.array),
-                .field("dictionary", \.dictionary),
-                .field("nested", \.nested),
+                .field("string", \.string), .field("bool", \.bool), .field("int", \.int), .field("int32", \.int32),
+                .field("int64", \.int64), .field("uint64", \.uint64), .field("float", \.float),
+                .field("double", \.double), .field("decimal", \.decimal), .field("date", \.date), .field("day", \.day),
+                .field("uuid", \.uuid), .field("url", \.url), .field("data", \.data), .field("json", \.json),
+                .field("array", \.array), .field("dictionary", \.dictionary), .field("nested", \.nested),
                 .field("dates", \.dates)
             )
         }
@@ -106,13 +77,8 @@ extension KitchenSink {
         public let any: JSON?
 
         public init(
-            always: Int,
-            absent: Int? = nil,
-            nullable: Int?,
-            both: Nullable<Int>? = nil,
-            list: Nullable<[Int?]>? = nil,
-            item: Item?,
-            any: JSON? = nil
+            always: Int, absent: Int? = nil, nullable: Int?, both: Nullable<Int>? = nil, list: Nullable<[Int?]>? = nil,
+            item: Item?, any: JSON? = nil
         ) {
             self.always = always
             self.absent = absent
@@ -125,13 +91,8 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("always", \.always),
-                .field("absent", \.absent),
-                .nullable("nullable", \.nullable),
-                .field("both", \.both),
-                .field("list", \.list),
-                .nullable("item", \._item),
-                .field("any", \.any)
+                .field("always", \.always), .field("absent", \.absent), .nullable("nullable", \.nullable),
+                .field("both", \.both), .field("list", \.list), .nullable("item", \._item), .field("any", \.any)
             )
         }
     }
@@ -158,23 +119,11 @@ extension KitchenSink {
         public let size: Size
 
         public init(
-            string: String = "a \"quoted\" word, a \\ and \\(no) interpolation",
-            bool: Bool = true,
-            int: Int = -1,
-            int32: Int32 = 2147483647,
-            int64: Int64 = -9223372036854775808,
-            uint64: UInt64 = 18446744073709551615,
-            float: Float = 0.5,
-            double: Double = 1e-3,
-            decimal: Decimal = 10,
-            theme: Theme = .dark,
-            priority: Priority = .priority2,
-            strings: [String] = ["a", "b"],
-            themes: [Theme] = [],
-            dictionary: [String: Int] = [:],
-            nothing: Int? = nil,
-            something: Int? = 3,
-            json: JSON = [],
+            string: String = "a \"quoted\" word, a \\ and \\(no) interpolation", bool: Bool = true, int: Int = -1,
+            int32: Int32 = 2147483647, int64: Int64 = -9223372036854775808, uint64: UInt64 = 18446744073709551615,
+            float: Float = 0.5, double: Double = 1e-3, decimal: Decimal = 10, theme: Theme = .dark,
+            priority: Priority = .priority2, strings: [String] = ["a", "b"], themes: [Theme] = [],
+            dictionary: [String: Int] = [:], nothing: Int? = nil, something: Int? = 3, json: JSON = [],
             size: Size = .small
         ) {
             self.string = string
@@ -200,22 +149,14 @@ extension KitchenSink {
         public static var fields: Fields<Self> {
             Fields(
                 .field("string", \.string, default: "a \"quoted\" word, a \\ and \\(no) interpolation"),
-                .field("bool", \.bool, default: true),
-                .field("int", \.int, default: -1),
-                .field("int32", \.int32, default: 2147483647),
-                .field("int64", \.int64, default: -9223372036854775808),
-                .field("uint64", \.uint64, default: 18446744073709551615),
-                .field("float", \.float, default: 0.5),
-                .field("double", \.double, default: 1e-3),
-                .field("decimal", \.decimal, default: 10),
-                .field("theme", \.theme, default: .dark),
-                .field("priority", \.priority, default: .priority2),
-                .field("strings", \.strings, default: ["a", "b"]),
-                .field("themes", \.themes, default: []),
-                .field("dictionary", \.dictionary, default: [:]),
-                .nullable("nothing", \.nothing),
-                .field("something", \.something, default: 3),
-                .field("json", \.json, default: []),
+                .field("bool", \.bool, default: true), .field("int", \.int, default: -1),
+                .field("int32", \.int32, default: 2147483647), .field("int64", \.int64, default: -9223372036854775808),
+                .field("uint64", \.uint64, default: 18446744073709551615), .field("float", \.float, default: 0.5),
+                .field("double", \.double, default: 1e-3), .field("decimal", \.decimal, default: 10),
+                .field("theme", \.theme, default: .dark), .field("priority", \.priority, default: .priority2),
+                .field("strings", \.strings, default: ["a", "b"]), .field("themes", \.themes, default: []),
+                .field("dictionary", \.dictionary, default: [:]), .nullable("nothing", \.nothing),
+                .field("something", \.something, default: 3), .field("json", \.json, default: []),
                 .field("size", \.size, default: .small)
             )
         }
@@ -252,11 +193,9 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("rfc3339", \.rfc3339),
-                .field("seconds", \.seconds, format: .seconds),
+                .field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
                 .field("milliseconds", \.milliseconds, format: .milliseconds),
-                .nullable("nullable", \.nullable, format: .seconds),
-                .field("day", \.day)
+                .nullable("nullable", \.nullable, format: .seconds), .field("day", \.day)
             )
         }
     }
@@ -301,19 +240,9 @@ extension KitchenSink {
         public let price: Price?
 
         public init(
-            createdAt: Date,
-            updatedAt: Date? = nil,
-            name: String,
-            id: ItemID,
-            htmlURL: URL? = nil,
-            ownerIDs: [Int] = [],
-            description: String? = nil,
-            theme: Theme? = nil,
-            weight: Double? = nil,
-            massInGrams: Double? = nil,
-            status: Status? = nil,
-            maker: Maker? = nil,
-            price: Price? = nil
+            createdAt: Date, updatedAt: Date? = nil, name: String, id: ItemID, htmlURL: URL? = nil,
+            ownerIDs: [Int] = [], description: String? = nil, theme: Theme? = nil, weight: Double? = nil,
+            massInGrams: Double? = nil, status: Status? = nil, maker: Maker? = nil, price: Price? = nil
         ) {
             self.createdAt = createdAt
             self.updatedAt = updatedAt
@@ -332,18 +261,10 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("created_at", \.createdAt),
-                .field("updated_at", \.updatedAt),
-                .field("name", \.name),
-                .field("id", \.id),
-                .field("html_url", \.htmlURL),
-                .field("owner_ids", \.ownerIDs, default: []),
-                .field("description", \.description),
-                .field("theme", \.theme),
-                .field("weight", \.weight),
-                .field("mass", \.massInGrams),
-                .field("status", \.status),
-                .field("maker", \.maker),
+                .field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
+                .field("id", \.id), .field("html_url", \.htmlURL), .field("owner_ids", \.ownerIDs, default: []),
+                .field("description", \.description), .field("theme", \.theme), .field("weight", \.weight),
+                .field("mass", \.massInGrams), .field("status", \.status), .field("maker", \.maker),
                 .field("price", \.price)
             )
         }
@@ -397,12 +318,7 @@ extension KitchenSink {
             case unknown(JSON)
 
             public static var cases: Cases<Self> {
-                Cases(
-                    .case(Self.free),
-                    .case(Self.amount),
-                    .case(Self.text),
-                    .unknown(Self.unknown)
-                )
+                Cases(.case(Self.free), .case(Self.amount), .case(Self.text), .unknown(Self.unknown))
             }
 
             public var payload: UnionPayload {
@@ -482,9 +398,7 @@ extension KitchenSink {
     }
 
     public struct Triple<
-        A: JSONValue & Hashable,
-        B: JSONValue & Hashable,
-        C: JSONValue & Hashable
+        A: JSONValue & Hashable, B: JSONValue & Hashable, C: JSONValue & Hashable
     >: Model, Hashable, Codable {
         public let first: A
         public let second: B?
@@ -497,11 +411,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("first", \.first),
-                .field("second", \.second),
-                .field("third", \.third)
-            )
+            Fields(.field("first", \.first), .field("second", \.second), .field("third", \.third))
         }
     }
 
@@ -515,10 +425,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("value", \.value),
-                .field("children", \.children, default: [])
-            )
+            Fields(.field("value", \.value), .field("children", \.children, default: []))
         }
     }
 
@@ -532,11 +439,8 @@ extension KitchenSink {
         public let inventory: Inventory?
 
         public init(
-            pair: Pair<Int, String>,
-            triple: Triple<Int, [String], Pair<Theme, Theme>>,
-            tree: Tree<String>,
-            pages: Pages? = nil,
-            inventory: Inventory? = nil
+            pair: Pair<Int, String>, triple: Triple<Int, [String], Pair<Theme, Theme>>, tree: Tree<String>,
+            pages: Pages? = nil, inventory: Inventory? = nil
         ) {
             self.pair = pair
             self.triple = triple
@@ -547,10 +451,7 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("pair", \.pair),
-                .field("triple", \._triple),
-                .field("tree", \.tree),
-                .field("pages", \._pages),
+                .field("pair", \.pair), .field("triple", \._triple), .field("tree", \.tree), .field("pages", \._pages),
                 .field("inventory", \.inventory)
             )
         }
@@ -572,9 +473,7 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("id", \.id),
-                .field("parent", \._parent),
-                .field("children", \.children),
+                .field("id", \.id), .field("parent", \._parent), .field("children", \.children),
                 .field("named", \.named)
             )
         }
@@ -618,11 +517,7 @@ extension KitchenSink {
 
         public static var cases: Cases<Self> {
             Cases(
-                .case(Self.number),
-                .case(Self.name),
-                .case(Self.sum),
-                .case(Self.not),
-                .case(Self.choice),
+                .case(Self.number), .case(Self.name), .case(Self.sum), .case(Self.not), .case(Self.choice),
                 .unknown(Self.unknown)
             )
         }
@@ -658,11 +553,7 @@ extension KitchenSink {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("if", \._if),
-                    .field("then", \._then),
-                    .field("else", \._else)
-                )
+                Fields(.field("if", \._if), .field("then", \._then), .field("else", \._else))
             }
         }
     }
@@ -747,29 +638,9 @@ extension KitchenSink {
 
         public static var allCases: [Self] {
             [
-                .empty,
-                .space,
-                .odd1080p,
-                .odd2_4,
-                .odd24,
-                .plus1,
-                .minus1,
-                .applicationJSON,
-                .asterisk,
-                .lessEqual,
-                .selfValue,
-                .`init`,
-                .default,
-                .rawValue,
-                .typeName,
-                .aB,
-                .aUnderscoreB,
-                .httpServer,
-                .userID,
-                .naïve,
-                .日本語,
-                .smile,
-                .quoted
+                .empty, .space, .odd1080p, .odd2_4, .odd24, .plus1, .minus1, .applicationJSON, .asterisk, .lessEqual,
+                .selfValue, .`init`, .default, .rawValue, .typeName, .aB, .aUnderscoreB, .httpServer, .userID, .naïve,
+                .日本語, .smile, .quoted
             ]
         }
     }
@@ -814,11 +685,8 @@ extension KitchenSink {
 
         public static var cases: Cases<Self> {
             Cases(
-                tag: "kind",
-                .case("text", Self.text),
-                .case(["image", "picture", "image/v2"], Self.image),
-                .case("message.deleted", Self.deleted),
-                .unknown(Self.unknown)
+                tag: "kind", .case("text", Self.text), .case(["image", "picture", "image/v2"], Self.image),
+                .case("message.deleted", Self.deleted), .unknown(Self.unknown)
             )
         }
 
@@ -838,11 +706,7 @@ extension KitchenSink {
         case square(Square)
 
         public static var cases: Cases<Self> {
-            Cases(
-                tag: "type",
-                .case("Circle", Self.circle),
-                .case("Square", Self.square)
-            )
+            Cases(tag: "type", .case("Circle", Self.circle), .case("Square", Self.square))
         }
 
         public var payload: UnionPayload {
@@ -883,13 +747,8 @@ extension KitchenSink {
 
         public static var cases: Cases<Self> {
             Cases(
-                .case(Self.flag),
-                .case(Self.number),
-                .case(Self.text),
-                .case(Self.list),
-                .case(Self.circle),
-                .case(Self.square),
-                .unknown(Self.unknown)
+                .case(Self.flag), .case(Self.number), .case(Self.text), .case(Self.list), .case(Self.circle),
+                .case(Self.square), .unknown(Self.unknown)
             )
         }
 
@@ -904,6 +763,20 @@ extension KitchenSink {
             case .unknown(let value): UnionPayload(value)
             }
         }
+    }
+
+    public struct Mix: Model, Hashable, Codable {
+        public var r: Int
+        public var g: Int?
+        public var name: String?
+
+        public init(r: Int, g: Int? = nil, name: String? = nil) {
+            self.r = r
+            self.g = g
+            self.name = name
+        }
+
+        public static var fields: Fields<Self> { Fields(.field("R", \.r), .field("G", \.g), .field("name", \.name)) }
     }
 
     public struct Draft: Model, Hashable, Codable {
@@ -930,11 +803,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("text", \.text),
-                .field("url", \.url),
-                .field("number", \.number)
-            )
+            Fields(.field("text", \.text), .field("url", \.url), .field("number", \.number))
         }
     }
 
@@ -951,11 +820,7 @@ extension KitchenSink {
 
         public static var cases: Cases<Self> {
             Cases(
-                .case(Self.draft),
-                .case(Self.document),
-                .case(Self.date),
-                .case(Self.text),
-                .case(Self.anything),
+                .case(Self.draft), .case(Self.document), .case(Self.date), .case(Self.text), .case(Self.anything),
                 .unknown(Self.unknown)
             )
         }
@@ -976,12 +841,7 @@ extension KitchenSink {
         case string(String)
         case strings([String])
 
-        public static var cases: Cases<Self> {
-            Cases(
-                .case(Self.string),
-                .case(Self.strings)
-            )
-        }
+        public static var cases: Cases<Self> { Cases(.case(Self.string), .case(Self.strings)) }
 
         public var payload: UnionPayload {
             switch self {
@@ -1020,31 +880,12 @@ extension KitchenSink {
         public let links: Links?
 
         public init(
-            class: String,
-            selfValue: String? = nil,
-            default: Int? = nil,
-            type: String? = nil,
-            init: Int? = nil,
-            protocol: Bool? = nil,
-            func: String? = nil,
-            description: String? = nil,
-            fields: [String]? = nil,
-            shape: Shape? = nil,
-            hash: String? = nil,
-            id: URL? = nil,
-            contentType: String? = nil,
-            plus1: Int? = nil,
-            minus1: Int? = nil,
-            value2fa: Bool? = nil,
-            empty: String? = nil,
-            firstName: String? = nil,
-            größe: Double? = nil,
-            aBCD: Int? = nil,
-            ref: String? = nil,
-            really: Bool? = nil,
-            htmlParser: String? = nil,
-            maxSize: Int? = nil,
-            links: Links? = nil
+            class: String, selfValue: String? = nil, default: Int? = nil, type: String? = nil, init: Int? = nil,
+            protocol: Bool? = nil, func: String? = nil, description: String? = nil, fields: [String]? = nil,
+            shape: Shape? = nil, hash: String? = nil, id: URL? = nil, contentType: String? = nil, plus1: Int? = nil,
+            minus1: Int? = nil, value2fa: Bool? = nil, empty: String? = nil, firstName: String? = nil,
+            größe: Double? = nil, aBCD: Int? = nil, ref: String? = nil, really: Bool? = nil,
+            htmlParser: String? = nil, maxSize: Int? = nil, links: Links? = nil
         ) {
             self.class = `class`
             self.selfValue = selfValue
@@ -1075,30 +916,14 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("class", \.class),
-                .field("self", \.selfValue),
-                .field("default", \.default),
-                .field("Type", \.type),
-                .field("init", \.`init`),
-                .field("protocol", \.protocol),
-                .field("func", \.func),
-                .field("description", \.description),
-                .field("fields", \.fields),
-                .field("shape", \.shape),
-                .field("hash", \.hash),
-                .field("@id", \.id),
-                .field("content-type", \.contentType),
-                .field("+1", \.plus1),
-                .field("-1", \.minus1),
-                .field("2fa", \.value2fa),
-                .field("", \.empty),
-                .field("first name", \.firstName),
-                .field("größe", \.größe),
-                .field("a.b/c~d", \.aBCD),
-                .field("$ref", \.ref),
-                .field("really?", \.really),
-                .field("HTMLParser", \.htmlParser),
-                .field("MAX_SIZE", \.maxSize),
+                .field("class", \.class), .field("self", \.selfValue), .field("default", \.default),
+                .field("Type", \.type), .field("init", \.`init`), .field("protocol", \.protocol),
+                .field("func", \.func), .field("description", \.description), .field("fields", \.fields),
+                .field("shape", \.shape), .field("hash", \.hash), .field("@id", \.id),
+                .field("content-type", \.contentType), .field("+1", \.plus1), .field("-1", \.minus1),
+                .field("2fa", \.value2fa), .field("", \.empty), .field("first name", \.firstName),
+                .field("größe", \.größe), .field("a.b/c~d", \.aBCD), .field("$ref", \.ref),
+                .field("really?", \.really), .field("HTMLParser", \.htmlParser), .field("MAX_SIZE", \.maxSize),
                 .field("_links", \.links)
             )
         }
@@ -1127,10 +952,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("created_at", \.createdAt),
-                .field("updated_at", \.updatedAt)
-            )
+            Fields(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt))
         }
     }
 
@@ -1151,10 +973,7 @@ extension KitchenSink {
         public let additionalProperties: [String: JSON]
 
         public init(
-            type: String = "about:blank",
-            title: String? = nil,
-            status: Int? = nil,
-            detail: String? = nil,
+            type: String = "about:blank", title: String? = nil, status: Int? = nil, detail: String? = nil,
             additionalProperties: [String: JSON] = [:]
         ) {
             self.type = type
@@ -1166,11 +985,8 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("type", \.type, default: "about:blank"),
-                .field("title", \.title),
-                .field("status", \.status),
-                .field("detail", \.detail),
-                .additional(\.additionalProperties)
+                .field("type", \.type, default: "about:blank"), .field("title", \.title), .field("status", \.status),
+                .field("detail", \.detail), .additional(\.additionalProperties)
             )
         }
     }

@@ -37,23 +37,13 @@ public struct KitchenSink: APIClient {
         connection = Connection(
             server: server.url,
             credentials: [
-                .bearer("token", token),
-                .basic("login", login),
-                .apiKey("headerKey", header: "X-Api-Key", headerKey),
-                .apiKey("queryKey", query: "api_key", queryKey),
-                .apiKey("cookieKey", cookie: "session", cookieKey),
-                .oauth2(
-                    "service",
-                    service,
-                    tokenURL: "https://login.kitchen.example/oauth/token",
-                    scopes: ["items:read", "items:write"]
-                ),
+                .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
+                .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey),
+                .oauth2("service", service, tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "items:write"]),
                 .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token")
             ],
             parameters: [
-                .query("language", language),
-                .header("X-Client-Version", xClientVersion),
-                .header("X-Trace", xTrace),
+                .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),
                 .cookie("theme", theme)
             ],
             timeout: 60,
@@ -201,9 +191,7 @@ extension KitchenSink {
 
         public static var route: Route<Self> {
             Route(
-                .get, "/items/{id}/versions/{major}.{minor}",
-                .path("id", \.id),
-                .path("major", \.majorVersion),
+                .get, "/items/{id}/versions/{major}.{minor}", .path("id", \.id), .path("major", \.majorVersion),
                 .path("minor", \.minor)
             )
         }
@@ -244,11 +232,7 @@ extension KitchenSink {
             case noContent
 
             public static var cases: StatusCases<Self> {
-                StatusCases(
-                    .status(201, Self.created),
-                    .status(202, Self.accepted),
-                    .status(204, Self.noContent)
-                )
+                StatusCases(.status(201, Self.created), .status(202, Self.accepted), .status(204, Self.noContent))
             }
 
             public var payload: StatusPayload {
@@ -268,10 +252,8 @@ extension KitchenSink {
 
             public static var cases: StatusCases<Self> {
                 StatusCases(
-                    .status(409, Self.conflict),
-                    .status(422, Self.unprocessableContent),
-                    .status(.family(5), Self.serverError, as: "text/plain"),
-                    .status(.default, Self.other)
+                    .status(409, Self.conflict), .status(422, Self.unprocessableContent),
+                    .status(.family(5), Self.serverError, as: "text/plain"), .status(.default, Self.other)
                 )
             }
 
@@ -288,9 +270,7 @@ extension KitchenSink {
 
     /// `PUT /items/{id}`
     public func replaceItem(
-        id: ItemID,
-        _ body: NewItem,
-        ifMatch: String? = nil
+        id: ItemID, _ body: NewItem, ifMatch: String? = nil
     ) async throws(APIError<Failure>) -> Item {
         try await send(ReplaceItem(id: id, body: body, ifMatch: ifMatch))
     }
@@ -310,12 +290,8 @@ extension KitchenSink {
 
         public static var route: Route<Self> {
             Route(
-                .put, "/items/{id}",
-                .path("id", \.id),
-                .body(\.body),
-                .header("If-Match", \.ifMatch),
-                .retry(attempts: 3),
-                .timeout(2.5)
+                .put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
+                .retry(attempts: 3), .timeout(2.5)
             )
         }
     }
@@ -353,11 +329,7 @@ extension KitchenSink {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("name", \.name),
-                    .field("note", \.note),
-                    .field("color", \.color)
-                )
+                Fields(.field("name", \.name), .field("note", \.note), .field("color", \.color))
             }
 
             public struct Color: OpenEnum, Codable, CaseIterable {
@@ -420,44 +392,16 @@ extension KitchenSink {
     ///   - limit: At most 100. Example: `50`
     ///   - exact: Deprecated. Quote the words instead.
     public func search(
-        scope: SearchScope,
-        q: String,
-        tags: [String]? = nil,
-        ids: [Int]? = nil,
-        words: [String]? = nil,
-        kinds: [Theme]? = nil,
-        colors: [String]? = nil,
-        filter: Search.Filter? = nil,
-        labels: [String: String]? = nil,
-        sort: Search.Sort = .minusCreated,
-        limit: Int = 20,
-        since: Date? = nil,
-        until: Date? = nil,
-        exact: Bool? = nil,
-        priceBelow: Decimal? = nil,
-        acceptLanguage: [String]? = nil,
-        ifModifiedSince: String? = nil,
+        scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
+        kinds: [Theme]? = nil, colors: [String]? = nil, filter: Search.Filter? = nil, labels: [String: String]? = nil,
+        sort: Search.Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil, exact: Bool? = nil,
+        priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil, ifModifiedSince: String? = nil,
         experiment: Int? = nil
     ) async throws(APIError<Failure>) -> Search.Response {
         try await send(Search(
-            scope: scope,
-            q: q,
-            tags: tags,
-            ids: ids,
-            words: words,
-            kinds: kinds,
-            colors: colors,
-            filter: filter,
-            labels: labels,
-            sort: sort,
-            limit: limit,
-            since: since,
-            until: until,
-            exact: exact,
-            priceBelow: priceBelow,
-            acceptLanguage: acceptLanguage,
-            ifModifiedSince: ifModifiedSince,
-            experiment: experiment
+            scope: scope, q: q, tags: tags, ids: ids, words: words, kinds: kinds, colors: colors, filter: filter,
+            labels: labels, sort: sort, limit: limit, since: since, until: until, exact: exact, priceBelow: priceBelow,
+            acceptLanguage: acceptLanguage, ifModifiedSince: ifModifiedSince, experiment: experiment
         ))
     }
 
@@ -483,23 +427,10 @@ extension KitchenSink {
         public let experiment: Int?
 
         public init(
-            scope: SearchScope,
-            q: String,
-            tags: [String]? = nil,
-            ids: [Int]? = nil,
-            words: [String]? = nil,
-            kinds: [Theme]? = nil,
-            colors: [String]? = nil,
-            filter: Filter? = nil,
-            labels: [String: String]? = nil,
-            sort: Sort = .minusCreated,
-            limit: Int = 20,
-            since: Date? = nil,
-            until: Date? = nil,
-            exact: Bool? = nil,
-            priceBelow: Decimal? = nil,
-            acceptLanguage: [String]? = nil,
-            ifModifiedSince: String? = nil,
+            scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
+            kinds: [Theme]? = nil, colors: [String]? = nil, filter: Filter? = nil, labels: [String: String]? = nil,
+            sort: Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil, exact: Bool? = nil,
+            priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil, ifModifiedSince: String? = nil,
             experiment: Int? = nil
         ) {
             self.scope = scope
@@ -524,25 +455,14 @@ extension KitchenSink {
 
         public static var route: Route<Self> {
             Route(
-                .get, "/search/{scope}",
-                .path("scope", \.scope),
-                .query("q", \.q),
-                .query("tags", \.tags),
-                .query("ids", \.ids, style: .comma),
-                .query("words", \.words, style: .space),
-                .query("kinds", \.kinds, style: .pipe),
-                .query("colors", \.colors, style: .brackets),
-                .query("filter", \.filter, style: .deep),
-                .query("labels", \.labels, style: .deep),
-                .query("sort", \.sort),
-                .query("limit", \.limit),
-                .query("since", \.since, format: .seconds),
-                .query("until", \.until, format: .milliseconds),
-                .query("exact", \.exact),
-                .query("price<", \.priceBelow),
-                .header("Accept-Language", \.acceptLanguage),
-                .header("If-Modified-Since", \.ifModifiedSince),
-                .cookie("experiment", \.experiment)
+                .get, "/search/{scope}", .path("scope", \.scope), .query("q", \.q), .query("tags", \.tags),
+                .query("ids", \.ids, style: .comma), .query("words", \.words, style: .space),
+                .query("kinds", \.kinds, style: .pipe), .query("colors", \.colors, style: .brackets),
+                .query("filter", \.filter, style: .deep), .query("labels", \.labels, style: .deep),
+                .query("sort", \.sort), .query("limit", \.limit), .query("since", \.since, format: .seconds),
+                .query("until", \.until, format: .milliseconds), .query("exact", \.exact),
+                .query("price<", \.priceBelow), .header("Accept-Language", \.acceptLanguage),
+                .header("If-Modified-Since", \.ifModifiedSince), .cookie("experiment", \.experiment)
             )
         }
 
@@ -558,11 +478,7 @@ extension KitchenSink {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("min", \.min),
-                    .field("max", \.max),
-                    .field("maker", \.maker)
-                )
+                Fields(.field("min", \.min), .field("max", \.max), .field("maker", \.maker))
             }
         }
 
@@ -593,26 +509,74 @@ extension KitchenSink {
         }
     }
 
+    /// Objects where one would not look for them, and values that are URLs: `GET
+    /// /spell/{mix}/{pairs}/{matrix}/files/{path}`.
+    ///
+    /// - Parameter path: With as many segments as there are.
+    public func spell(
+        mix: Mix, pairs: Mix, matrix: [[Int]], path: String, blend: Mix? = nil, expression: String? = nil,
+        names: [String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil, xJSON: JSON? = nil, crumbs: [String: Int]? = nil
+    ) async throws(APIError<Failure>) {
+        try await send(Spell(
+            mix: mix, pairs: pairs, matrix: matrix, path: path, blend: blend, expression: expression, names: names,
+            xMix: xMix, xPairs: xPairs, xJSON: xJSON, crumbs: crumbs
+        ))
+    }
+
+    public struct Spell: Endpoint {
+        public typealias Response = Void
+        public typealias Failure = KitchenSink.Failure
+        public let mix: Mix
+        public let pairs: Mix
+        public let matrix: [[Int]]
+        public let path: String
+        public let blend: Mix?
+        public let expression: String?
+        public let names: [String]?
+        public let xMix: Mix?
+        public let xPairs: Mix?
+        public let xJSON: JSON?
+        public let crumbs: [String: Int]?
+
+        public init(
+            mix: Mix, pairs: Mix, matrix: [[Int]], path: String, blend: Mix? = nil, expression: String? = nil,
+            names: [String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil, xJSON: JSON? = nil,
+            crumbs: [String: Int]? = nil
+        ) {
+            self.mix = mix
+            self.pairs = pairs
+            self.matrix = matrix
+            self.path = path
+            self.blend = blend
+            self.expression = expression
+            self.names = names
+            self.xMix = xMix
+            self.xPairs = xPairs
+            self.xJSON = xJSON
+            self.crumbs = crumbs
+        }
+
+        public static var route: Route<Self> {
+            Route(
+                .get, "/spell/{mix}/{pairs}/{matrix}/files/{path}", .path("mix", \.mix),
+                .path("pairs", \.pairs, style: .pairs), .path("matrix", \.matrix, style: .json),
+                .path("path", \.path, reserved: true), .query("blend", \.blend, style: .json),
+                .query("expression", \.expression, reserved: true),
+                .query("names", \.names, style: .comma, reserved: true), .header("X-Mix", \.xMix),
+                .header("X-Pairs", \.xPairs, style: .pairs), .header("X-JSON", \.xJSON, style: .json),
+                .cookie("crumbs", \.crumbs, style: .json)
+            )
+        }
+    }
+
     /// Names that Swift keeps for itself: `GET /reserved/{class}/{self}`.
     public func reserved(
-        class: String,
-        selfValue: String,
-        default: Bool? = nil,
-        in: String? = nil,
-        type: String? = nil,
-        init: Int? = nil,
-        where: String? = nil,
-        body: String? = nil
+        class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,
+        init: Int? = nil, where: String? = nil, body: String? = nil
     ) async throws(APIError<Failure>) -> Reserved {
         try await send(ReservedRequest(
-            class: `class`,
-            selfValue: selfValue,
-            default: `default`,
-            in: `in`,
-            type: type,
-            init: `init`,
-            where: `where`,
-            body: body
+            class: `class`, selfValue: selfValue, default: `default`, in: `in`, type: type, init: `init`,
+            where: `where`, body: body
         ))
     }
 
@@ -629,14 +593,8 @@ extension KitchenSink {
         public let body: String?
 
         public init(
-            class: String,
-            selfValue: String,
-            default: Bool? = nil,
-            in: String? = nil,
-            type: String? = nil,
-            init: Int? = nil,
-            where: String? = nil,
-            body: String? = nil
+            class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,
+            init: Int? = nil, where: String? = nil, body: String? = nil
         ) {
             self.class = `class`
             self.selfValue = selfValue
@@ -650,15 +608,9 @@ extension KitchenSink {
 
         public static var route: Route<Self> {
             Route(
-                .get, "/reserved/{class}/{self}",
-                .path("class", \.class),
-                .path("self", \.selfValue),
-                .query("default", \.default),
-                .query("in", \.in),
-                .query("Type", \.type),
-                .query("init", \.`init`),
-                .query("where", \.where),
-                .query("body", \.body)
+                .get, "/reserved/{class}/{self}", .path("class", \.class), .path("self", \.selfValue),
+                .query("default", \.default), .query("in", \.in), .query("Type", \.type), .query("init", \.`init`),
+                .query("where", \.where), .query("body", \.body)
             )
         }
     }
@@ -670,9 +622,7 @@ extension KitchenSink {
 
         public static var cases: StatusCases<Self> {
             StatusCases(
-                .status(404, Self.notFound),
-                .status(.family(4), Self.clientError),
-                .status(.default, Self.other)
+                .status(404, Self.notFound), .status(.family(4), Self.clientError), .status(.default, Self.other)
             )
         }
 

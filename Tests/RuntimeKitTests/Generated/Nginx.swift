@@ -38,52 +38,27 @@ struct Nginx: APIClient {
 extension Nginx {
     /// `GET /{name}`
     func file(
-        name: String,
-        range: String? = nil,
-        ifNoneMatch: String? = nil,
-        ifModifiedSince: String? = nil,
+        name: String, range: String? = nil, ifNoneMatch: String? = nil, ifModifiedSince: String? = nil,
         ifRange: String? = nil
     ) async throws(APIError<String>) -> File.Response {
         try await send(File(
-            name: name,
-            range: range,
-            ifNoneMatch: ifNoneMatch,
-            ifModifiedSince: ifModifiedSince,
-            ifRange: ifRange
+            name: name, range: range, ifNoneMatch: ifNoneMatch, ifModifiedSince: ifModifiedSince, ifRange: ifRange
         ))
     }
 
     struct File: Endpoint {
         typealias Failure = String
         let name: String
-        let range: String?
-        let ifNoneMatch: String?
-        let ifModifiedSince: String?
-        let ifRange: String?
-
-        init(
-            name: String,
-            range: String? = nil,
-            ifNoneMatch: String? = nil,
-            ifModifiedSince: String? = nil,
-            ifRange: String? = nil
-        ) {
-            self.name = name
-            self.range = range
-            self.ifNoneMatch = ifNoneMatch
-            self.ifModifiedSince = ifModifiedSince
-            self.ifRange = ifRange
-        }
+        var range: String?
+        var ifNoneMatch: String?
+        var ifModifiedSince: String?
+        var ifRange: String?
 
         static var route: Route<Self> {
             Route(
-                .get, "/{name}",
-                .path("name", \.name),
-                .header("Range", \.range),
-                .header("If-None-Match", \.ifNoneMatch),
-                .header("If-Modified-Since", \.ifModifiedSince),
-                .header("If-Range", \.ifRange),
-                .throws(as: "text/html")
+                .get, "/{name}", .path("name", \.name), .header("Range", \.range),
+                .header("If-None-Match", \.ifNoneMatch), .header("If-Modified-Since", \.ifModifiedSince),
+                .header("If-Range", \.ifRange), .throws(as: "text/html")
             )
         }
 
@@ -93,11 +68,7 @@ extension Nginx {
             case notModified
 
             static var cases: StatusCases<Self> {
-                StatusCases(
-                    .status(200, Self.ok),
-                    .status(206, Self.partialContent),
-                    .status(304, Self.notModified)
-                )
+                StatusCases(.status(200, Self.ok), .status(206, Self.partialContent), .status(304, Self.notModified))
             }
 
             var payload: StatusPayload {
@@ -119,20 +90,12 @@ extension Nginx {
         typealias Response = ResponseStream<Data>
         typealias Failure = String
         let name: String
-        let range: String?
-
-        init(name: String, range: String? = nil) {
-            self.name = name
-            self.range = range
-        }
+        var range: String?
 
         static var route: Route<Self> {
             Route(
-                .get, "/{name}",
-                .path("name", \.name),
-                .header("Range", \.range),
-                .returns(as: "application/octet-stream"),
-                .throws(as: "text/html")
+                .get, "/{name}", .path("name", \.name), .header("Range", \.range),
+                .returns(as: "application/octet-stream"), .throws(as: "text/html")
             )
         }
     }
@@ -145,8 +108,6 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) { self.name = name }
-
         static var route: Route<Self> { Route(.head, "/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
@@ -158,8 +119,6 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) { self.name = name }
-
         static var route: Route<Self> { Route(.get, "/gzip/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
 
@@ -170,8 +129,6 @@ extension Nginx {
         typealias Response = Data
         typealias Failure = String
         let name: String
-
-        init(name: String) { self.name = name }
 
         static var route: Route<Self> { Route(.get, "/slow/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
@@ -186,13 +143,9 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) { self.name = name }
-
         static var route: Route<Self> {
             Route(
-                .get, "/slow/{name}",
-                .path("name", \.name),
-                .returns(as: "application/octet-stream"),
+                .get, "/slow/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
                 .throws(as: "text/html")
             )
         }
@@ -205,8 +158,6 @@ extension Nginx {
         typealias Response = Data
         typealias Failure = String
         let name: String
-
-        init(name: String) { self.name = name }
 
         static var route: Route<Self> { Route(.get, "/cut/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
@@ -221,13 +172,9 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) { self.name = name }
-
         static var route: Route<Self> {
             Route(
-                .get, "/cut/{name}",
-                .path("name", \.name),
-                .returns(as: "application/octet-stream"),
+                .get, "/cut/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
                 .throws(as: "text/html")
             )
         }
@@ -240,8 +187,6 @@ extension Nginx {
         typealias Response = Void
         typealias Failure = String
 
-        init() {}
-
         static var route: Route<Self> { Route(.get, "/silent", .throws(as: "text/html")) }
     }
 
@@ -251,8 +196,6 @@ extension Nginx {
     struct Gone: Endpoint {
         typealias Response = Void
         typealias Failure = String
-
-        init() {}
 
         static var route: Route<Self> { Route(.get, "/gone", .throws(as: "text/html")) }
     }
@@ -264,8 +207,6 @@ extension Nginx {
         typealias Response = JSON
         typealias Failure = String
         let name: String
-
-        init(name: String) { self.name = name }
 
         static var route: Route<Self> { Route(.get, "/locked/{name}", .path("name", \.name), .throws(as: "text/html")) }
     }
@@ -283,11 +224,6 @@ extension Nginx {
         let name: String
         let body: JSON
 
-        init(name: String, body: JSON) {
-            self.name = name
-            self.body = body
-        }
-
         static var route: Route<Self> {
             Route(.post, "/{name}", .path("name", \.name), .body(\.body), .throws(as: "text/html"))
         }
@@ -304,16 +240,9 @@ extension Nginx {
         let name: String
         let file: HTTPBody
 
-        init(name: String, file: HTTPBody) {
-            self.name = name
-            self.file = file
-        }
-
         static var route: Route<Self> {
             Route(
-                .put, "/uploads/{name}",
-                .path("name", \.name),
-                .body(\.file, as: "application/octet-stream"),
+                .put, "/uploads/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
                 .throws(as: "text/html")
             )
         }
@@ -330,16 +259,9 @@ extension Nginx {
         let name: String
         let file: HTTPBody
 
-        init(name: String, file: HTTPBody) {
-            self.name = name
-            self.file = file
-        }
-
         static var route: Route<Self> {
             Route(
-                .put, "/uploads/small/{name}",
-                .path("name", \.name),
-                .body(\.file, as: "application/octet-stream"),
+                .put, "/uploads/small/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
                 .throws(as: "text/html")
             )
         }
@@ -353,8 +275,6 @@ extension Nginx {
         typealias Failure = String
         let name: String
 
-        init(name: String) { self.name = name }
-
         static var route: Route<Self> {
             Route(.delete, "/uploads/{name}", .path("name", \.name), .throws(as: "text/html"))
         }
@@ -366,8 +286,6 @@ extension Nginx {
     struct ProcessID: Endpoint {
         typealias Response = String
         typealias Failure = String
-
-        init() {}
 
         static var route: Route<Self> { Route(.get, "/pid", .returns(as: "text/plain"), .throws(as: "text/html")) }
     }

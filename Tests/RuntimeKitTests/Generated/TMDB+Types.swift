@@ -16,10 +16,7 @@ extension TMDB {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("images", \.images),
-                .field("change_keys", \.changeKeys, default: [])
-            )
+            Fields(.field("images", \.images), .field("change_keys", \.changeKeys, default: []))
         }
     }
 
@@ -39,10 +36,8 @@ extension TMDB {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("base_url", \.baseURL),
-                .field("secure_base_url", \.secureBaseURL),
-                .field("backdrop_sizes", \.backdropSizes),
-                .field("poster_sizes", \.posterSizes)
+                .field("base_url", \.baseURL), .field("secure_base_url", \.secureBaseURL),
+                .field("backdrop_sizes", \.backdropSizes), .field("poster_sizes", \.posterSizes)
             )
         }
     }
@@ -85,14 +80,8 @@ extension TMDB {
         public let mediaType: MediaType?
 
         public init(
-            id: Int,
-            title: String,
-            overview: String? = nil,
-            releaseDate: Day? = nil,
-            genreIDs: [Int]? = nil,
-            posterPath: String? = nil,
-            voteAverage: Double? = nil,
-            mediaType: MediaType? = nil
+            id: Int, title: String, overview: String? = nil, releaseDate: Day? = nil, genreIDs: [Int]? = nil,
+            posterPath: String? = nil, voteAverage: Double? = nil, mediaType: MediaType? = nil
         ) {
             self.id = id
             self.title = title
@@ -106,13 +95,9 @@ extension TMDB {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("id", \.id),
-                .field("title", \.title),
-                .field("overview", \.overview),
-                .field("release_date", \.releaseDate),
-                .field("genre_ids", \.genreIDs),
-                .field("poster_path", \.posterPath),
-                .field("vote_average", \.voteAverage),
+                .field("id", \.id), .field("title", \.title), .field("overview", \.overview),
+                .field("release_date", \.releaseDate), .field("genre_ids", \.genreIDs),
+                .field("poster_path", \.posterPath), .field("vote_average", \.voteAverage),
                 .field("media_type", \.mediaType)
             )
         }
@@ -144,9 +129,7 @@ extension TMDB {
 
         public static var fields: Fields<Self> {
             Fields(
-                .field("page", \.page),
-                .field("results", \.results),
-                .field("total_pages", \.totalPages),
+                .field("page", \.page), .field("results", \.results), .field("total_pages", \.totalPages),
                 .field("total_results", \.totalResults)
             )
         }
@@ -181,10 +164,7 @@ extension TMDB {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("status_code", \.code),
-                .field("status_message", \.message)
-            )
+            Fields(.field("status_code", \.code), .field("status_message", \.message))
         }
     }
 }

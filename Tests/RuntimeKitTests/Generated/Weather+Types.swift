@@ -10,22 +10,12 @@ extension Weather {
         let place: String
         let degrees: Double
 
-        init(place: String, degrees: Double) {
-            self.place = place
-            self.degrees = degrees
-        }
-
         static var fields: Fields<Self> { Fields(.field("place", \.place), .field("degrees", \.degrees)) }
     }
 
     struct Report: Model, Hashable {
         var id: UUID
         var degrees: Double
-
-        init(id: UUID, degrees: Double) {
-            self.id = id
-            self.degrees = degrees
-        }
 
         static var fields: Fields<Self> { Fields(.field("id", \.id), .field("degrees", \.degrees)) }
     }

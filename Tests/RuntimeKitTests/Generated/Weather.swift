@@ -50,8 +50,6 @@ extension Weather {
         typealias Failure = Never
         let place: String
 
-        init(place: String) { self.place = place }
-
         static var route: Route<Self> { Route(.get, "/forecast/{place}", .path("place", \.place)) }
     }
 
@@ -61,8 +59,6 @@ extension Weather {
     struct Radar: Endpoint {
         typealias Response = Data
         typealias Failure = Never
-
-        init() {}
 
         static var route: Route<Self> { Route(.get, "/radar", .returns(as: "image/png"), .retry(attempts: 1)) }
     }
@@ -74,8 +70,6 @@ extension Weather {
         typealias Response = Void
         typealias Failure = Never
         let body: Report
-
-        init(body: Report) { self.body = body }
 
         static var route: Route<Self> { Route(.post, "/reports", .body(\.body), .idempotent) }
     }
@@ -93,16 +87,9 @@ extension Weather {
         let place: String
         let token: String
 
-        init(place: String, token: String) {
-            self.place = place
-            self.token = token
-        }
-
         static var route: Route<Self> {
             Route(
-                .post, "/subscriptions",
-                .form("place", \.place),
-                .form("token", \.token),
+                .post, "/subscriptions", .form("place", \.place), .form("token", \.token),
                 .retry(attempts: 3, statuses: [429, 503])
             )
         }
@@ -115,8 +102,6 @@ extension Weather {
         typealias Response = Void
         typealias Failure = Never
         let body: Report
-
-        init(body: Report) { self.body = body }
 
         static var route: Route<Self> { Route(.post, "/orders", .body(\.body)) }
     }

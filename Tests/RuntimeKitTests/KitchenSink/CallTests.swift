@@ -56,6 +56,26 @@ import Testing
         }
     }
 
+    @Test func spellings() async throws {
+        let mix = KitchenSink.Mix(r: 100, g: 200, name: "ü,=")
+        try await api.spell(
+            mix: mix, pairs: mix, matrix: [[1, 2], [3]], path: "a/b c?;v=1%2F", blend: mix, expression: "a=b&c/d+e:[1]",
+            names: ["x/y", "z"], xMix: .init(r: 1), xPairs: .init(r: 1, g: 2), xJSON: ["text": "ü🙂"], crumbs: ["a": 1])
+        let expected = [
+            """
+            GET \(base)/spell/R,100,G,200,name,%C3%BC%2C%3D/R=100,G=200,name=%C3%BC%2C%3D/%5B%5B1%2C2%5D%2C%5B3%5D%5D\
+            /files/a/b%20c%3F;v=1%2F?blend=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22name%22%3A%22%C3%BC%2C%3D%22%7D\
+            &expression=a=b%26c/d%2Be:%5B1%5D&names=x/y,z
+            Cookie: crumbs=%7B%22a%22%3A1%7D
+            X-Client-Version: 1.0
+            X-JSON: {"text":"\\u00fc\\ud83d\\ude42"}
+            X-Mix: R,1
+            X-Pairs: R=1,G=2
+            """
+        ]
+        #expect(stub.sent == expected)
+    }
+
     @Test func bodiesAndTheRest() async throws {
         _ = try await api.replaceItem(id: "i", .init(name: "n", parts: [.init(name: "p")]), ifMatch: "\"7\"")
         _ = try await api.patchItem(id: "i", .init(note: .null, color: .green))

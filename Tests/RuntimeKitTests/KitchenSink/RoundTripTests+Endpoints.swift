@@ -13,6 +13,7 @@ extension RoundTripTests {
         RoundTrip(KitchenSink.Reviews.Sum.Response.self, #"{"count":1,"best":{"stars":5}}"#),
         RoundTrip(KitchenSink.Reviews.Sum.Response.Best.self, #"{"stars":5}"#),
         RoundTrip(KitchenSink.Reviews.Sum.Failure.self, #"{"reason":"r"}"#),
+        RoundTrip(KitchenSink.Mix.self, #"{"R":1,"G":2,"name":"n"}"#),
         RoundTrip(KitchenSink.Draft.self, #"{"text":"t","by":"A"}"#),
         RoundTrip(KitchenSink.Document.self, #"{"text":"t","url":"x:y","number":1}"#),
     ]

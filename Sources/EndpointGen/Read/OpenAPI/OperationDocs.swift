@@ -22,7 +22,7 @@ extension OpenAPIReader {
     }
 
     /// A summary is a heading; as the first line of a comment it is a sentence.
-    private static func sentence(_ summary: String) -> String {
+    static func sentence(_ summary: String) -> String {
         guard let last = summary.last, last.isLetter || last.isNumber || ")]`\"'".contains(last),
             !summary.contains("\n")
         else {

@@ -21,7 +21,7 @@ extension OpenAPIReader {
         let streams = zip(successes, choices).filter { $1.stream != nil }
         var result = Answers()
         // One of several answers is no stream, so the first that is one is all there is.
-        if let (response, choice) = streams.first, streams.count == successes.count || choice.whole == nil {
+        if let (response, choice) = streams.first(where: { $1.whole == nil }) {
             result.answer = choice.stream.map { stream($0, response, owner) }
             result.others = others(response, choice)
             return result
@@ -56,10 +56,8 @@ extension OpenAPIReader {
             switch content.kind {
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: 2
-            case .text: 3
-            case .xml: 4
-            case .form: 5
-            case .bytes, .multipart: 6
+            case .text, .xml, .bytes: 3
+            case .form, .multipart: 6
             case .events, .jsonLines: 9
             }
         }

@@ -105,7 +105,10 @@ enum APIName {
         } else if text.first?.isNumber ?? false {
             text = "API " + text
         }
-        return text.unicodeScalars.contains { $0.isWordPart } ? Identifier.upperCamel(text).text : ""
+        guard text.unicodeScalars.contains(where: { $0.isWordPart }) else { return "" }
+        // Capitals throughout are an abbreviation, unless there are too many of them.
+        let isAbbreviation = text.utf8.count <= 6 && text.unicodeScalars.allSatisfy { ("A"..."Z").contains($0) }
+        return isAbbreviation ? text : Identifier.upperCamel(text).text
     }
 
     /// The name, or one like it that files and types can have.

@@ -19,7 +19,9 @@ struct OperationNames {
         let groupNames = GroupNames(groups.groups)
         var candidates: [OperationName] = []
         for (index, operation) in operations.enumerated() {
-            candidates.append(name(operation, groups.ids[index].name, in: groups.groups[index]))
+            var name = name(operation, groups.ids[index].name, in: groups.groups[index])
+            name.dropPlaceholder()
+            candidates.append(name)
         }
         var members: [[String]: [Int]] = [:]
         for index in operations.indices { members[groupNames.all[index], default: []].append(index) }
@@ -71,6 +73,8 @@ struct OperationNames {
 
 /// The words that a name may be made of, from the best to the longest.
 struct OperationName {
+    /// Without what the label of an argument says as well; nil where there is nothing of that.
+    private(set) var brief: NameWords?
     /// Without the words of the group; nil where it has none of them.
     var short: NameWords?
     var full: NameWords
@@ -81,6 +85,16 @@ struct OperationName {
     init(full: NameWords, path: PathName) {
         self.full = full
         self.path = path
+    }
+
+    /// `getPetById(petID:)` is `getPet(petID:)`: the label says it.
+    mutating func dropPlaceholder() {
+        let words = short ?? full
+        guard let by = words.lower.lastIndex(of: "by"), by > 0, by + 1 < words.count,
+            let placeholder = path.placeholders.last, !Verbs.prepositions.contains(words.lower[by - 1])
+        else { return }
+        let last = placeholder.lower.joined()
+        if last.hasSuffix(words.lower[(by + 1)...].joined()) { brief = words[0..<by] }
     }
 }
 

@@ -5,21 +5,23 @@ struct UniqueNames {
     init(taken: Set<String>) { self.taken = taken }
 
     mutating func names(_ operations: [(name: OperationName, operation: Operation)]) -> [String] {
-        var result = operations.map { ($0.name.short ?? $0.name.full).methodName ?? "call" }
-        let counts = Dictionary(result.map { ($0, 1) }, uniquingKeysWith: +)
-        var alike: [String: [Int]] = [:]
-        for index in result.indices where counts[result[index]] != 1 || taken.contains(result[index]) {
-            alike[result[index], default: []].append(index)
+        var result = operations.map { text($0.name.brief ?? $0.name.short ?? $0.name.full) }
+        // An argument's label does not tell methods apart to a reader, nor does it where two are alike to the compiler.
+        for indices in alike(result) {
+            for index in indices where operations[index].name.brief != nil {
+                result[index] = text(operations[index].name.short ?? operations[index].name.full)
+            }
         }
-        for (name, indices) in alike {
+        let counts = Dictionary(result.map { ($0, 1) }, uniquingKeysWith: +)
+        for indices in alike(result) {
             let many = indices.filter { operations[$0].name.isMany }
             if many.count == 1, indices.count == 2, counts["list"] == nil {
                 result[many[0]] = "list"
                 continue
             }
             // Where leaving words out makes two alike, both keep them.
-            let full = indices.map { operations[$0].name.full.methodName ?? "call" }
-            guard Set(full).count > 1 || taken.contains(name) else { continue }
+            let full = indices.map { text(operations[$0].name.full) }
+            guard Set(full).count > 1 || taken.contains(result[indices[0]]) else { continue }
             for (index, name) in zip(indices, full) { result[index] = name }
         }
         let later = Dictionary(result.map { ($0, 1) }, uniquingKeysWith: +)
@@ -40,6 +42,15 @@ struct UniqueNames {
             result[index] = longer(operations[index].name, operations[index].operation, other: other)
         }
         return result
+    }
+
+    private func text(_ words: NameWords) -> String { words.methodName ?? "call" }
+
+    /// Which operations would have one name, or one that is taken.
+    private func alike(_ names: [String]) -> [[Int]] {
+        var indices: [String: [Int]] = [:]
+        for (index, name) in names.enumerated() { indices[name, default: []].append(index) }
+        return indices.filter { $0.value.count > 1 || taken.contains($0.key) }.values.sorted { $0[0] < $1[0] }
     }
 
     private func rank(_ operation: Operation) -> Int {

@@ -5,9 +5,9 @@ extension OpenAPIReader {
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        if let schema = content.schema, let fields = fields(of: schema, at: place) {
+        if let schema = content.schema, let fields = formFields(schema, place, allowsMore: false) {
             let encodings = content.json["encoding"]
-            let parameters = fields.filter { !$0.isAdditional }.map { field in
+            let parameters = fields.map { field, _ in
                 var parameter = Parameter(place: .query, field: named(field, &names))
                 parameter.style = formStyle(encodings?[key: field.name.text], parameter.field.type)
                 return parameter
@@ -25,6 +25,17 @@ extension OpenAPIReader {
         field.doc = doc
         name(&field, content, &names)
         return BodyVariant(body: .formType(field))
+    }
+
+    /// The properties of an object as fields of a form, each with its schema; what has alternatives has the fields of all of
+    /// them. Nil for what has none, or may have others.
+    private func formFields(_ schema: JSON, _ place: SchemaPlace, allowsMore: Bool) -> [(field: Field, schema: JSON)]? {
+        let object = self.object(schema, .sent)
+        if object.additional != nil, !allowsMore { return nil }
+        let fields = object.properties.compactMap { property in
+            field(property, at: place).map { ($0, property.schemas[0]) }
+        }
+        return fields.isEmpty ? nil : fields
     }
 
     /// A field of a form as a parameter of the request.
@@ -75,18 +86,15 @@ extension OpenAPIReader {
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        guard let schema = content.schema, let fields = fields(of: schema, at: place), !fields.isEmpty else {
+        guard let schema = content.schema, let fields = formFields(schema, place, allowsMore: true) else {
             // Whoever makes the parts by hand says with the header field how they are set apart.
             return whole(.data, nil, content, isRequired, doc, &names)
         }
         let encodings = content.json["encoding"]
-        let object = self.object(core(of: schema).schema, .sent)
-        var schemas: [String: JSON] = [:]
-        for property in object.properties { schemas[property.name] = property.schemas.first }
-        let parts = fields.filter { !$0.isAdditional }.map { field -> Body.Part in
+        let parts = fields.map { field, schema -> Body.Part in
             var field = named(field, &names)
             let type = encodings?[key: field.name.text]?["contentType"]
-            part(&field, schemas[field.name.text], contentType: type?.string)
+            part(&field, schema, contentType: type?.string)
             return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
         }
         return BodyVariant(body: .multipart(parts))

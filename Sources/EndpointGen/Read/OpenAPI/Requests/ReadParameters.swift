@@ -67,6 +67,7 @@ extension OpenAPIReader {
         }
         field.type = nonNull(type(of: schema, at: place))
         let target = document.quietlyResolved(schema) ?? schema
+        if schema["default"] ?? target["default"] != nil { field.doc = field.doc.map { Self.sentence($0) } }
         setDefault(&field, schema["default"] ?? target["default"], isRequired: !field.mayBeAbsent)
         return field
     }

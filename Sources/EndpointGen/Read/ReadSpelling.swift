@@ -1,0 +1,39 @@
+/// How parameters are spelled on the wire.
+extension SpecReader {
+    static let spellingKeys = ["style", "reserved"]
+
+    /// Reads the keys of a parameter's object form; nil is the place of a placeholder.
+    func spelling(_ json: JSON, _ place: Parameter.Place?) -> (style: Parameter.Style?, allowsReserved: Bool) {
+        guard json.kind == .object else { return (nil, false) }
+        let style = json["style"].flatMap { self.style($0, place) }
+        guard let reserved = json["reserved"] else { return (style, false) }
+        if place == .header || place == .cookie {
+            diagnostics.error(
+                "\"reserved\" is about characters of URLs, and \(Self.description(of: place)) is in none",
+                at: reserved.location)
+        }
+        return (style, bool(reserved, "reserved") ?? false)
+    }
+
+    private func style(_ json: JSON, _ place: Parameter.Place?) -> Parameter.Style? {
+        guard let text = string(json, "style") else { return nil }
+        // In a query, an object is pairs by itself.
+        let styles: [Parameter.Style] =
+            place == .query ? [.repeat, .comma, .space, .pipe, .brackets, .deep, .json] : [.comma, .pairs, .json]
+        if let style = Parameter.Style(rawValue: text), styles.contains(style) { return style }
+        let words = styles.map(\.rawValue)
+        diagnostics.error(
+            "the \"style\" of \(Self.description(of: place)) is \(alternatives(words)), found \"\(text)\""
+                + suggestion(for: text, among: words), at: json.location)
+        return nil
+    }
+
+    private static func description(of place: Parameter.Place?) -> String {
+        switch place {
+        case nil: "a placeholder"
+        case .query: "a query parameter or a form field"
+        case .header: "a header"
+        case .cookie: "a cookie"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// A property that travels as a parameter, and how it is spelled.
+struct RouteParameter: Sendable {
+    let name: String
+    let property: Property
+    let style: ParameterStyle
+    /// Reserved characters of URLs stay as they are.
+    let allowsReserved: Bool
+
+    init(
+        _ name: StaticString, _ property: Property, _ style: ParameterStyle, reserved allowsReserved: Bool = false
+    ) {
+        self.name = "\(name)"
+        self.property = property
+        self.style = style
+        self.allowsReserved = allowsReserved
+    }
+
+    func value(of root: UnsafeRawPointer) throws(RequestError) -> ParameterValue {
+        try property.parameter(name, of: root, style)
+    }
+
+    /// The value as a header field or a cookie has it; nil for none.
+    func text(of root: UnsafeRawPointer) throws(RequestError) -> String? {
+        try value(of: root).fieldText(style)
+    }
+}
+
+extension ParameterValue {
+    /// The value as a header field or a cookie has it; nil for none.
+    func fieldText(_ style: ParameterStyle) -> String? {
+        let text = simple(style) { $0 }
+        return style == .json ? text?.asciiJSON : text
+    }
+}
+
+extension String {
+    /// A JSON text with what header fields cannot carry escaped.
+    fileprivate var asciiJSON: String {
+        if utf8.allSatisfy({ $0 < 0x7F }) { return self }
+        var result = ""
+        for unit in utf16 {
+            if unit < 0x7F, let scalar = Unicode.Scalar(unit) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(unit, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Values of header fields that an API declares.
+@Suite struct HeaderFieldTests {
+    private func value<Value: JSONValue>(_ text: String?, _ type: Value.Type, format: DateFormat? = nil) throws -> Value? {
+        let fields: HTTPFields = text.map { ["X-Field": $0] } ?? [:]
+        return try HTTPResponse(status: 200, headerFields: fields)[HeaderField<Value>("x-field", format: format)]
+    }
+
+    @Test func absentFieldsAreNil() throws {
+        #expect(try value(nil, Int.self) == nil)
+        #expect(try value(nil, [String].self) == nil)
+    }
+
+    @Test func scalars() throws {
+        #expect(try value("42", Int.self) == 42)
+        #expect(try value("-1.5", Double.self) == -1.5)
+        #expect(try value("0.10", Decimal.self) == Decimal(string: "0.1"))
+        #expect(try value("true", Bool.self) == true)
+        #expect(try value("a \"b\", 7 ", String.self) == "a \"b\", 7 ")
+        #expect(try value("", String.self) == "")
+        #expect(try value("E621E1F8-C36C-495A-93FC-0C247A3E6E5F", UUID.self) != nil)
+        #expect(try value("https://a.example/?b=1", URL.self)?.query == "b=1")
+        #expect(try value("AAE=", Data.self) == Data([0, 1]))
+        #expect(try value("12", JSON.self) == "12")
+    }
+
+    @Test func dates() throws {
+        let date = Date(timeIntervalSince1970: 784_111_777)
+        #expect(try value("1994-11-06T08:49:37Z", Date.self) == date)
+        for text in ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"] {
+            #expect(try value(text, Date.self) == date)
+            #expect(try value(text, String.self) == text)
+        }
+        #expect(try value("784111777", Date.self, format: .seconds) == date)
+        #expect(try value("784111777000", Date.self, format: .milliseconds) == date)
+        #expect(try value("1994-11-06", Day.self) == Day(year: 1994, month: 11, day: 6))
+    }
+
+    @Test func lists() throws {
+        #expect(try value("1, 2,3", [Int].self) == [1, 2, 3])
+        #expect(try value("a, \"b, c\" ,,d", [String].self) == ["a", "\"b, c\"", "d"])
+        #expect(try value(#""a\", b", c"#, [String].self) == [#""a\", b""#, "c"])
+        #expect(try value("", [Int].self) == [])
+        #expect(try value("a,b", [KitchenSink.Theme].self) == ["a", "b"].map(KitchenSink.Theme.init))
+        let several = HTTPResponse(status: 200, headerFields: HTTPFields(dictionaryLiteral: ("A", "1"), ("a", "2")))
+        #expect(try several[HeaderField<[Int]>("A")] == [1, 2])
+    }
+
+    @Test func enumsUnionsAndJSON() throws {
+        #expect(try value("fresh", KitchenSink.Answers.Headed.XState.self) == .fresh)
+        #expect(try value("2", KitchenSink.Priority.self) == KitchenSink.Priority(rawValue: 2))
+        #expect(try value("true", KitchenSink.Value.self) == .text("true"))
+        #expect(try value(#"{"R":1}"#, KitchenSink.Mix.self) == .init(r: 1))
+        #expect(try value("[1]", [Int].self) == [1])
+        #expect(try value("{\"a\":1}", [String: Int].self) == ["a": 1])
+    }
+
+    @Test func whatIsNotOfItsTypeSaysSo() throws {
+        func message<Value: JSONValue>(_ text: String, _ type: Value.Type) throws -> String {
+            do {
+                _ = try value(text, type)
+                return "no error"
+            } catch let error as JSONError {
+                return error.description
+            }
+        }
+        #expect(try message("many", Int.self) == #"the header field x-field is no Int: "many""#)
+        #expect(try message("1,x", [Int].self) == #"the header field x-field is no Array<Int>: "1,x""#)
+        #expect(try message("today", Date.self).contains("is no Date"))
+        #expect(try message("", Int.self).contains("is no Int"))
+        #expect(try message("blue", KitchenSink.SearchScope.self).contains("is no SearchScope"))
+    }
+
+    @Test func headersOfACall() async throws {
+        typealias Headed = KitchenSink.Answers.Headed
+        let stub = StubTransport {
+            $0.on(
+                Headed.self,
+                .return(.ok([]), headerFields: ["X-Total-Count": "3", "Link": "<a>; rel=\"next\"", "X-Sizes": "1, 2"]),
+                .return(.notModified, headerFields: [.eTag: "\"7\""]),
+                .status(429, headerFields: [.retryAfter: "30", "X-Request-ID": "?"], body: .text("{}")))
+        }
+        let api = KitchenSink(transport: stub)
+        let full = try await api.response(for: Headed())
+        #expect(try full[Headed.Headers.totalCount] == 3)
+        #expect(try full[Headed.Headers.link] == "<a>; rel=\"next\"")
+        #expect(try full[Headed.Headers.sizes] == [1, 2])
+        #expect(try full[Headed.Headers.reset] == nil)
+        #expect(try await api.response(for: Headed())[Headed.Headers.eTag] == "\"7\"")
+        do {
+            _ = try await api.answers.headed()
+            Issue.record("no error")
+        } catch {
+            let response = try #require(error.response)
+            #expect(try response[Headed.Headers.retryAfter] == 30)
+            #expect(throws: JSONError.self) { try response[Headed.Headers.requestID] }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Objects in paths, header fields and cookies, and values that keep reserved characters.
+@Suite struct SpellingTests {
+    private struct Get: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        var path = "a"
+        var map: [String: String]?
+        var value: JSON?
+        var date: Date?
+
+        static var route: Route<Self> {
+            Route(
+                .post, "/v1/{path}/end",
+                .path("path", \.path, reserved: true),
+                .query("q", \.value, style: .json),
+                .query("r", \.map, reserved: true),
+                .query("t", \.date, style: .json, format: .seconds),
+                .header("X-Map", \.map),
+                .header("X-Pairs", \.map, style: .pairs),
+                .header("X-Odd", \.map, style: .deep),
+                .header("X-Value", \.value, style: .json),
+                .cookie("c", \.map, style: .pairs),
+                .form("f", \.map, style: .pairs, reserved: true)
+            )
+        }
+    }
+
+    private struct Client: APIClient {
+        var connection = Connection(server: "https://a.example")
+    }
+
+    private func request(_ get: Get, _ client: Client = Client()) throws -> HTTPRequest {
+        try client.request(for: get)
+    }
+
+    @Test func nilIsLeftOut() throws {
+        let request = try request(Get())
+        #expect(request.url.absoluteString == "https://a.example/v1/a/end")
+        #expect(request.headerFields.map(\.name.rawName) == ["Content-Type"])
+    }
+
+    @Test func objectsInFields() throws {
+        let request = try request(Get(map: ["a": "1", "b": "2"]))
+        #expect(request.headerFields["X-Map"] == "a,1,b,2")
+        #expect(request.headerFields["X-Pairs"] == "a=1,b=2")
+        #expect(request.headerFields["X-Odd"] == "a,1,b,2")
+        #expect(request.headerFields[.cookie] == "c=a%3D1%2Cb%3D2")
+        #expect(request.url.query == "a=1&b=2")
+        #expect(request.body?.data == Data("a=1&b=2".utf8))
+    }
+
+    @Test func jsonIsWrittenWhole() throws {
+        let value: JSON = ["list": [1, nil], "text": "a\n\u{7F}é🙂"]
+        let request = try request(Get(value: value, date: Date(timeIntervalSince1970: 7)))
+        #expect(request.queryValue("q") == "{\"list\":[1,null],\"text\":\"a\\n\u{7F}é🙂\"}")
+        #expect(request.queryValue("t") == "7")
+        let field = try #require(request.headerFields["X-Value"])
+        #expect(field == "{\"list\":[1,null],\"text\":\"a\\n\\u007f\\u00e9\\ud83d\\ude42\"}")
+        #expect(try JSON(jsonData: Data(field.utf8)) == value)
+        #expect(try self.request(Get(value: .null)).queryValue("q") == "null")
+    }
+
+    @Test(arguments: [
+        ("docs/a b.txt", "docs/a%20b.txt"), ("/a//b/", "/a//b/"), ("a:@!$&'()*+,;=~", "a:@!$&'()*+,;=~"),
+        ("%2F%zz%", "%2F%25zz%25"), ("a?b#c[d]\\", "a%3Fb%23c%5Bd%5D%5C"), ("...", "..."), ("é\n", "%C3%A9%0A"),
+        ("a/.b/c..", "a/.b/c.."),
+    ])
+    func pathsKeepReservedCharacters(_ value: String, _ sent: String) throws {
+        #expect(try request(Get(path: value)).url.absoluteString == "https://a.example/v1/\(sent)/end")
+    }
+
+    @Test(arguments: ["", ".", "..", "a/../b", "../x", "a/.", "%2E%2e/x", "a/.%2e", "..;x=1/a", "a/%2e;"])
+    func segmentsThatGoElsewhereAreRefused(_ value: String) throws {
+        do {
+            _ = try request(Get(path: value))
+            Issue.record("sent")
+        } catch let error as APIError<Never> {
+            guard case .request(let error) = error else { throw error }
+            #expect(error.parameter == "path")
+            #expect("\(error)".contains("would address something else"))
+        }
+    }
+
+    @Test func queriesKeepReservedCharacters() throws {
+        let request = try request(Get(map: ["k&": "a/b?c:d@e,f;g=h&i+j#k[l] %41%"]))
+        #expect(request.url.query == "k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D%20%41%25")
+        #expect(request.body?.data == Data("k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D+%41%25".utf8))
+    }
+
+    @Test func parametersOfAClientHaveStyles() throws {
+        var client = Client()
+        client.connection.parameters = [
+            .query("filter", ["a": 1], style: .json), .query("at", "x/y", reserved: true),
+            .header("X-A", ["a": 1], style: .pairs), .header("X-B", JSON.string("ü"), style: .json),
+            .cookie("d", ["a": 1], style: .json), .query("none", Int?.none, style: .json),
+        ]
+        let request = try request(Get(), client)
+        #expect(request.url.query == "filter=%7B%22a%22%3A1%7D&at=x/y")
+        #expect(request.headerFields["X-A"] == "a=1")
+        #expect(request.headerFields["X-B"] == "\"\\u00fc\"")
+        #expect(request.headerFields[.cookie] == "d=%7B%22a%22%3A1%7D")
+    }
+}
