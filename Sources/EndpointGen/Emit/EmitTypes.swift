@@ -39,7 +39,9 @@ extension Emitter {
                 \(runtime("Fields", scope))(\(list: properties.map { row($0) }, isBroken: true))
             }
             """
-        let members = [declarations(stored, in: scope, documented: true), initializer(stored), fields] + nested
+        let example = example(type.example, in: scope)
+        let members =
+            [declarations(stored, in: scope, documented: true), initializer(stored), fields, example] + nested
         return """
             \(doc: doc(type))
             \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Model", type, scope))) {
@@ -237,6 +239,7 @@ extension Emitter {
                 }
             }
             """,
+            example(type.example, in: scope),
         ]
         return """
             \(doc: doc(type))

@@ -47,12 +47,9 @@ extension Resolver {
         property.format = field.format?.text
         property.doc = field.doc
         property.deprecated = field.deprecated
-        property.example = example(field.example)
+        property.example = shownExample(field.example)
         return property
     }
-
-    /// An example as documentation shows it: a string without its quotes, anything else as the spec has it.
-    func example(_ json: JSON?) -> String? { json.map { $0.string ?? $0.text } }
 
     /// What an optional type wraps; nil for a type that is none.
     private func wrapped(_ type: SwiftType) -> SwiftType? {
@@ -97,7 +94,7 @@ extension Resolver {
             index: index, name: types[index].name,
             parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
             kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: declaration.doc,
-            deprecated: declaration.deprecated, example: example(declaration.example))
+            deprecated: declaration.deprecated, example: example(declaration.example, ofType: index))
     }
 
     private func resolvedEnum(_ index: Int, _ enumeration: Enumeration) -> ResolvedType.Kind {
