@@ -16,7 +16,7 @@ final class OpenAPIReader {
     /// The types that references have been given, as indices into `api.types`.
     var declared: [SchemaKey: Int] = [:]
     /// The types of properties that several structs share by `allOf`.
-    var propertyTypes: [SchemaKey: TypeExpression] = [:]
+    var propertyTypes: [PropertyKey: TypeExpression] = [:]
     /// The names taken in each type and request.
     var takenNames: [String: Set<String>] = [:]
     /// How many schemas stand around the one that is being read.
@@ -39,6 +39,12 @@ final class OpenAPIReader {
     struct SchemaKey: Hashable {
         var node: Int
         var direction: Direction
+    }
+
+    /// The schema of a property, in the request that it belongs to if any.
+    struct PropertyKey: Hashable {
+        var schema: SchemaKey
+        var endpoint: Int?
     }
 
     init(_ root: JSON, _ diagnostics: Diagnostics, _ selection: Selection) {
