@@ -39,6 +39,8 @@ extension Resolver {
         var states = [State](repeating: .new, count: types.count)
         var sizes = [Int](repeating: 0, count: types.count)
         var depth = 0
+        // The API's types go first, so that where a circle is cut does not depend on who else refers to it.
+        for index in types.indices where !belongsToEndpoint(index) { measure(index, &states, &sizes, &depth) }
         for index in types.indices { measure(index, &states, &sizes, &depth) }
         for (index, type) in types.enumerated() {
             // The box is a property of its own, called like the value with an underscore.
@@ -48,6 +50,13 @@ extension Resolver {
                     wire: entry.field.name.text)
             }
         }
+    }
+
+    private func belongsToEndpoint(_ index: Int) -> Bool {
+        var owner = api.types[index].owner
+        while case .type(let outer) = owner { owner = api.types[outer].owner }
+        if case .endpoint = owner { return true }
+        return false
     }
 
     private enum State {
