@@ -1,0 +1,125 @@
+import Foundation
+
+@testable import RuntimeKit
+
+/// The way of an example into a generated type and back.
+struct Trip {
+    /// Nil for a body or a schema.
+    let status: Int?
+    let data: Data
+}
+
+/// What became of an example.
+enum Arrival {
+    case data(Data, unknown: [String])
+    /// The place in JSON, and the reason.
+    case decoding(path: String, reason: String)
+    /// The generated client reads something else here.
+    case undeclared(String)
+}
+
+/// The generated types, by name.
+struct Trips {
+    private(set) var all: [String: (Trip) -> Arrival] = [:]
+
+    /// A type of a component schema.
+    mutating func add<Value: JSONValue>(_ name: String, type: Value.Type) {
+        all[name] = { trip in
+            arrival { () throws(JSONError) in
+                let value = try Value(jsonData: trip.data)
+                return (value, try value.jsonData())
+            }
+        }
+    }
+
+    /// The body of a request.
+    mutating func add<E: Endpoint, Value: JSONValue>(_ name: String, body: KeyPath<E, Value>) {
+        all[name] = { trip in
+            arrival { () throws(JSONError) in
+                let value = try Value(jsonData: trip.data)
+                return (value, try value.jsonData())
+            }
+        }
+    }
+
+    /// A body that is taken as bytes.
+    mutating func add<E: Endpoint>(_ name: String, body: KeyPath<E, HTTPBody>) {
+        all[name] = { .data($0.data, unknown: []) }
+    }
+
+    /// A body that is taken as bytes, if there is one.
+    mutating func add<E: Endpoint>(_ name: String, body: KeyPath<E, HTTPBody?>) {
+        all[name] = { .data($0.data, unknown: []) }
+    }
+
+    /// The answers of a request.
+    mutating func add<E: Endpoint>(_ name: String, answers: E.Type) {
+        all[name] = { trip in answer(E.self, HTTPResponse(status: trip.status ?? 200, body: .data(trip.data)), trip) }
+    }
+}
+
+private func arrival(_ make: () throws(JSONError) -> (value: Any, data: Data)) -> Arrival {
+    do throws(JSONError) {
+        let made = try make()
+        return .data(made.data, unknown: unknownUnions(in: made.value))
+    } catch {
+        return .decoding(path: error.path, reason: error.message)
+    }
+}
+
+/// Reads an answer as a client would, and writes what was read as a stub would.
+private func answer<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse, _ trip: Trip) -> Arrival {
+    let table: AnswerTable<E>
+    do throws(RequestError) {
+        table = try RouteRegistry.shared.table(of: E.self).answers
+    } catch {
+        return .undeclared("the route is wrong: \(error)")
+    }
+    if table.isStream(response.status) { return .undeclared("a stream is declared") }
+    do throws(APIError<E.Failure>) {
+        let value = try table.decode(response)
+        return arrival { () throws(JSONError) in
+            (value, try table.encode(value, status: response.status).data)
+        }
+    } catch {
+        switch error {
+        case .failure(let value, _):
+            return arrival { () throws(JSONError) in
+                (value, try table.encode(failure: value, status: response.status).data)
+            }
+        case .decoding(let error, _): return .decoding(path: error.path, reason: error.message)
+        case .status: return failure(endpoint, response)
+        default: return .undeclared("\(error)")
+        }
+    }
+}
+
+/// Why an answer is no failure that the API declares.
+private func failure<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse) -> Arrival {
+    var statuses: [StatusMatch] = [.default]
+    var type: String?
+    for case .failures(let declared, let media) in E.route.rows { (statuses, type) = (declared, media) }
+    do {
+        let side = try AnswerSide<E.Failure>(as: type, statuses: statuses)
+        guard side.rank(of: response.status) != nil else {
+            return .undeclared("the status \(response.status) is not declared")
+        }
+        _ = try side.decode(response)
+        return .undeclared("it is read, and yet no failure")
+    } catch let error as JSONError {
+        return .decoding(path: error.path, reason: error.message)
+    } catch {
+        return .undeclared("\(error)")
+    }
+}
+
+/// The unions in a value that none of their cases took.
+private func unknownUnions(in value: Any, depth: Int = 0) -> [String] {
+    guard depth < 60 else { return [] }
+    let mirror = Mirror(reflecting: value)
+    if value is any Union, let child = mirror.children.first, child.label == "unknown", child.value is JSON {
+        return [String(reflecting: type(of: value))]
+    }
+    if value is JSON { return [] }
+    return mirror.children.flatMap { unknownUnions(in: $0.value, depth: depth + 1) }
+}

@@ -1,0 +1,91 @@
+"""Builds and runs the Swift program that sends examples through generated types."""
+
+import dataclasses
+import json
+import pathlib
+import re
+
+from examples import Example
+from schemas import media_kind
+from swiftindex import Request, SwiftIndex
+from toolchain import BUILD, PACKAGE, errors_in, run
+
+SOURCES = PACKAGE / "Tests/OpenAPI/Fidelity"
+# Calls per function: the compiler takes long functions ill.
+CALLS = 100
+
+
+@dataclasses.dataclass
+class Trip:
+    """An example, the type that is to read it, and what came of it."""
+
+    example: Example
+    # None where the client has nothing for the example.
+    name: str | None
+    call: str = ""
+    # Of the answer: 204 for `2XX`, say.
+    status: int | None = None
+    text: str = ""
+    answer: dict = dataclasses.field(default_factory=dict)
+
+
+class Program:
+    def __init__(self, index: SwiftIndex, examples: list[Example]):
+        self.index = index
+        self.declared = {}
+        self.trips = [self.trip(example) for example in examples]
+
+    def trip(self, example: Example) -> Trip:
+        text = example.value if media_kind(example.media) == "text" and isinstance(example.value, str) else json.dumps(example.value)
+        if example.key is not None:
+            type = self.index.type(example.key)
+            return Trip(example, type and f"{type} as a value", f"type: {type}.self", None, text)
+        request = self.index.request(example.method, example.path, None if example.status else example.media)
+        if request is None:
+            return Trip(example, None)
+        if example.status is None:
+            return Trip(example, f"{request.type}.{request.body}", f"body: \\{request.type}.{member(request.body)}", None, text)
+        return Trip(example, f"{request.type} answers", f"answers: {request.type}.self", self.status(example, request), text)
+
+    def status(self, example: Example, request: Request) -> int:
+        """A status that is meant by a range, or by `default`."""
+        if example.status.isdigit():
+            return int(example.status)
+        if re.fullmatch(r"[1-5][Xx]{2}", example.status):
+            return int(example.status[0]) * 100 + (99 if example.status[0] != "2" else 0)
+        return 599
+
+    def source(self) -> str:
+        calls = dict.fromkeys(f'trips.add("{trip.name}", {trip.call})' for trip in self.trips if trip.name)
+        calls = [f"    {call}" for call in calls]
+        groups = [calls[start:start + CALLS] for start in range(0, len(calls), CALLS)]
+        lines = ["func addTrips(_ trips: inout Trips) {", *(f"    addTrips{number}(&trips)" for number in range(len(groups))), "}"]
+        for number, group in enumerate(groups):
+            lines += ["", f"private func addTrips{number}(_ trips: inout Trips) {{", *group, "}"]
+        return "\n".join(lines) + "\n"
+
+    def run(self, files: list[pathlib.Path], folder: pathlib.Path) -> str | None:
+        """What went wrong as a whole; else every trip has its answer."""
+        (folder / "Trips.swift").write_text(self.source())
+        # Those of the sources: objects of files that are gone stay behind.
+        objects = [BUILD / "RuntimeKit.build" / f"{file.name}.o" for file in (PACKAGE / "Sources/RuntimeKit").rglob("*.swift")]
+        program = folder / "fidelity"
+        built = run("swiftc", "-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-module-name", "Fidelity",
+                    "-I", BUILD / "Modules", folder / "Trips.swift", *SOURCES.glob("*.swift"), *files, *objects, "-o", program)
+        if built.status != 0:
+            return f"swiftc: status {built.status}\n{errors_in(built.errors)}"
+        sent = [trip for trip in self.trips if trip.name]
+        lines = [json.dumps({"type": trip.name, "status": trip.status, "text": trip.text}) for trip in sent]
+        (folder / "examples").write_text("\n".join(lines) + "\n")
+        result = run(program, folder / "examples")
+        answers = result.output.splitlines()
+        if result.status != 0 or len(answers) != len(sent):
+            return f"the program ended with status {result.status} after {len(answers)} of {len(sent)} examples\n{result.errors[:2000]}"
+        for trip, line in zip(sent, answers):
+            trip.answer = json.loads(line)
+        return None
+
+
+def member(name: str) -> str:
+    """A property behind a dot."""
+    return name if name.startswith("`") or name not in {"init", "self", "Type"} else f"`{name}`"

@@ -1,0 +1,82 @@
+"""What an example's way into a generated type and back means."""
+
+import dataclasses
+import decimal
+import json
+
+from equivalence import Explanation, differences
+from fidelityprogram import Trip
+from schemas import Schemas, media_kind
+from validation import Validator, place
+
+# From the best to the worst; an example with several differences is what the worst of them is.
+PASSED, NULL, WRONG, UNDECLARED, OURS = "passed", "null", "wrong", "undeclared", "ours"
+ORDER = [PASSED, NULL, WRONG, UNDECLARED, OURS]
+
+
+@dataclasses.dataclass
+class Judgement:
+    trip: Trip
+    kind: str
+    reason: str = ""
+    # Unions that took none of their cases although the example fits its schema.
+    unknown: list = dataclasses.field(default_factory=list)
+
+
+def parsed(text: str):
+    """JSON with the numbers as they are written."""
+    return json.loads(text, parse_float=decimal.Decimal)
+
+
+def judge(trip: Trip, schemas: Schemas) -> Judgement:
+    example = trip.example
+    if not trip.name:
+        return Judgement(trip, OURS, "there is no Swift type for it")
+    if media_kind(example.media) == "text":
+        return judge_text(trip)
+    value = parsed(trip.text)
+    explanation = Explanation(Validator(schemas, example.is_sent), example.schema, value)
+    if "text" in trip.answer:
+        return judge_text_of(trip, value, explanation)
+    if "undeclared" in trip.answer:
+        return Judgement(trip, OURS, trip.answer["undeclared"])
+    where, reason = trip.answer["path"], trip.answer["reason"]
+    for path, what in explanation.faults:
+        if related(place(path), where):
+            return Judgement(trip, WRONG, f"{what}" + (f" in {place(path)}" if path else ""))
+    return Judgement(trip, OURS, f"{where}: {reason}" if where else reason)
+
+
+def judge_text(trip: Trip) -> Judgement:
+    if trip.answer.get("text") in (trip.text, json.dumps(trip.text)):
+        return Judgement(trip, PASSED)
+    return Judgement(trip, OURS, f"text came back as {trip.answer}")
+
+
+def judge_text_of(trip: Trip, value, explanation: Explanation) -> Judgement:
+    """Compares what came back as JSON."""
+    text = trip.answer["text"]
+    try:
+        found = differences(value, parsed(text)) if text or value not in (None, "") else []
+    except json.JSONDecodeError:
+        return Judgement(trip, OURS, f"what came back is no JSON: {text[:80]!r}")
+    kinds = []
+    for difference in found:
+        kind, reason = explanation.reason(difference) or (OURS, described(difference))
+        kinds.append((ORDER.index(kind), kind, reason))
+    worst = max(kinds, default=(0, PASSED, ""))
+    unknown = trip.answer["unknown"] if not explanation.faults else []
+    return Judgement(trip, worst[1], worst[2], unknown)
+
+
+def described(difference) -> str:
+    where = place(difference.path) or "the whole"
+    if difference.what == "changed":
+        return f"{where} was {difference.before!r:.80} and came back as {difference.after!r:.80}"
+    return f"{where} is {difference.what}: {difference.before if difference.what == 'missing' else difference.after!r:.80}"
+
+
+def related(first: str, second: str) -> bool:
+    """Whether one place is the other, or within it."""
+    short, long = sorted((first, second), key=len)
+    return long.startswith(short) and (long == short or not short or long[len(short)] in ".[")

@@ -1,0 +1,110 @@
+"""Which Swift types stand for which parts of a document, found in the generated sources."""
+
+import dataclasses
+import pathlib
+import re
+
+DECLARATION = re.compile(r"^( *)(?:public |package )?(?:indirect )?(struct|enum|extension|typealias) ([^\s:<=]+)")
+ROUTE = re.compile(r"Route\(\s*(?:\.(\w+)|[\w.]*HTTPMethod\(\"([^\"]+)\"\)),\s*\"((?:[^\"\\]|\\.)*)\"")
+BODY = re.compile(r"\.body\(\\\.(`?\w+`?)(?:, as: \"([^\"]*)\")?")
+ESCAPE = re.compile(r"\\(u\{([0-9A-Fa-f]+)\}|.)")
+PLAIN = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
+
+
+@dataclasses.dataclass
+class Request:
+    type: str
+    method: str
+    path: str
+    # The property that holds the body, and its media type.
+    body: str | None
+    media: str
+    is_stream: bool
+
+
+class SwiftIndex:
+    """`requests` of the generated client, and `types`: names in the API's namespace, with what an alias stands for."""
+
+    def __init__(self, files: list[pathlib.Path]):
+        self.api = re.split(r"[.+]", files[0].name)[0]
+        self.requests: list[Request] = []
+        self.types: set[str] = set()
+        for file in files:
+            self.read(file.read_text().split("\n"))
+        self.places: dict[tuple, list[Request]] = {}
+        for request in self.requests:
+            self.places.setdefault((request.method, shape(request.path)), []).append(request)
+
+    def read(self, lines: list[str]) -> None:
+        stack: list[tuple[int, str]] = []
+        streams: set[str] = set()
+        for number, line in enumerate(lines):
+            if match := DECLARATION.match(line):
+                depth = len(match[1])
+                while stack and stack[-1][0] >= depth:
+                    stack.pop()
+                name = ".".join([outer for _, outer in stack] + [match[3]])
+                if match[2] == "typealias" and match[3] == "Response" and "ResponseStream" in line:
+                    streams.add(name.rsplit(".", 1)[0])
+                if match[2] != "extension":
+                    self.types.add(name)
+                if match[2] != "typealias":
+                    stack.append((depth, match[3]))
+            elif "Route(" in line and "Route<Self>" not in line:
+                text = "\n".join(lines[number:end_of_block(lines, number)])
+                if found := ROUTE.search(text):
+                    owner = ".".join(name for _, name in stack)
+                    body = BODY.search(text)
+                    self.requests.append(Request(
+                        owner, (found[1] or found[2]).lower(), unescaped(found[3]), body[1] if body else None,
+                        (body[2] if body else None) or "application/json", owner in streams))
+
+    def request(self, method: str, path: str, media: str | None = None) -> Request | None:
+        """The request of an operation: of several the one that does not stream, or the one with a body of that type."""
+        found = self.places.get((method, shape(path)), [])
+        if media is not None:
+            bare = media.split(";")[0].strip().lower()
+            found = [request for request in found if request.body and request.media.split(";")[0].lower() == bare] or (
+                [request for request in found if request.body])
+        return next((request for request in found if not request.is_stream), found[0] if found else None)
+
+    def type(self, key: str) -> str | None:
+        """The type of a component schema: the key in capitals and without signs, or its last words."""
+        words = re.split(r"[./]", key)
+        for start in range(len(words)):
+            wanted = letters(".".join(words[start:]))
+            for suffix in ("", "value", "object", "model"):
+                if name := self.by_letters.get(wanted + suffix):
+                    return name
+        return None
+
+    @property
+    def by_letters(self) -> dict[str, str]:
+        if not hasattr(self, "_by_letters"):
+            self._by_letters = {letters(name[len(self.api) + 1:]): name for name in sorted(self.types, reverse=True)
+                                if name.startswith(self.api + ".") and name.count(".") == 1}
+            self._by_letters |= {"kind": f"{self.api}.Kind"} if f"{self.api}.Kind" in self.types else {}
+        return self._by_letters
+
+
+def end_of_block(lines: list[str], start: int) -> int:
+    """The line after a call that begins in a line: the first that is indented no more and closes it."""
+    indentation = len(lines[start]) - len(lines[start].lstrip())
+    for number in range(start, len(lines)):
+        text = lines[number]
+        if number > start and len(text) - len(text.lstrip()) < indentation:
+            return number
+    return len(lines)
+
+
+def shape(path: str) -> str:
+    """A path with its parameters left open; what a client calls them is its own affair."""
+    return re.sub(r"\{[^}]*\}", "{}", path.split("#")[0])
+
+
+def letters(text: str) -> str:
+    return "".join(character for character in text.lower() if character.isalnum())
+
+
+def unescaped(literal: str) -> str:
+    return ESCAPE.sub(lambda match: chr(int(match[2], 16)) if match[2] else PLAIN.get(match[1], match[1]), literal)
