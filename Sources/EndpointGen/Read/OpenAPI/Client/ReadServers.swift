@@ -97,7 +97,8 @@ extension OpenAPIReader {
         let known = Set(serverNodes().compactMap { $0["url"]?.string })
         var others: [String: String] = [:]
         for operation in operations {
-            guard let servers = operation.json["servers"] ?? operation.item["servers"], otherServers[servers.index] == nil,
+            guard let servers = operation.json["servers"] ?? operation.item["servers"],
+                otherServers[servers.index] == nil,
                 let first = servers.elements.first, let url = first["url"]?.string,
                 !servers.elements.contains(where: { known.contains($0["url"]?.string ?? "") })
             else { continue }
@@ -119,56 +120,10 @@ extension OpenAPIReader {
 
     /// What the documentation of an operation says of its server.
     func note(ofServerFor operation: Operation) -> [String] {
-        guard let servers = operation.json["servers"] ?? operation.item["servers"], let name = otherServers[servers.index],
+        guard let servers = operation.json["servers"] ?? operation.item["servers"],
+            let name = otherServers[servers.index],
             !name.isEmpty
         else { return [] }
         return ["This is served elsewhere: call it by a client that is made with `server: .\(name)`."]
-    }
-}
-
-/// URLs of servers as documents write them.
-enum ServerText {
-    static func isAbsolute(_ text: String) -> Bool {
-        let lower = text.prefix(8).lowercased()
-        return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
-    }
-
-    /// The names between braces, once each; nil where the braces do not match.
-    static func placeholders(in text: String) -> [String]? {
-        var names: [String] = []
-        var rest = text[...]
-        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-            guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return nil }
-            let name = String(rest[rest.index(after: open)..<close])
-            if name.isEmpty || name.contains("{") { return nil }
-            if !names.contains(name) { names.append(name) }
-            rest = rest[rest.index(after: close)...]
-        }
-        return names
-    }
-
-    static func filled(_ text: String, _ values: [String: String]) -> String {
-        values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
-    }
-
-    /// Without what is not part of an address: query, fragment, and slashes at the end.
-    static func cleaned(_ text: String) -> String {
-        var bare = text.prefix { $0 != "?" && $0 != "#" }
-        while bare.hasSuffix("/") { bare = bare.dropLast() }
-        return percentEncoded(String(bare))
-    }
-
-    /// With what no URL holds as it is percent-encoded; braces stay.
-    static func percentEncoded(_ text: String) -> String {
-        guard !text.unicodeScalars.allSatisfy(URLText.isCharacter) else { return text }
-        return text.unicodeScalars.reduce(into: "") { result, scalar in
-            if URLText.isCharacter(scalar) {
-                result.unicodeScalars.append(scalar)
-            } else {
-                for byte in String(scalar).utf8 {
-                    result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-                }
-            }
-        }
     }
 }

@@ -59,13 +59,16 @@ extension OpenAPIReader {
             field.swiftName = names.swiftName(field.name.text, "path", at: location)
             return field
         }
-        var field = self.field(of: item, &names, owner)
+        var own = item
+        // The same name twice stands for two values.
+        if count > 0 { own.name = "other \(item.name)" }
+        var field = self.field(of: own, &names, owner)
         field.mayBeAbsent = false
         // An empty part of a path would address something else.
         if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
         if count > 0 {
-            // The same name twice stands for two values.
-            field.name.text += "\(count + 1)"
+            field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
+            field.name.text = "\(placeholder.name)\(count + 1)"
         }
         return field
     }
