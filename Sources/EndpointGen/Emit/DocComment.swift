@@ -1,6 +1,9 @@
 /// Text of a spec as a `///` comment, which ends with its line and with nothing else.
 enum DocComment {
     static func lines(_ text: String) -> [Code.Line] {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) {
+            return trimmed(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        }
         var lines: [String] = []
         var line = ""
         var previous: Unicode.Scalar = " "
@@ -18,7 +21,11 @@ enum DocComment {
             previous = scalar
         }
         lines.append(line)
-        lines = lines.map(\.trimmedEnd)
+        return trimmed(lines)
+    }
+
+    private static func trimmed(_ lines: [String]) -> [Code.Line] {
+        var lines = lines.map(\.trimmedEnd)
         while lines.last?.isEmpty ?? false { lines.removeLast() }
         while lines.first?.isEmpty ?? false { lines.removeFirst() }
         return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
@@ -26,7 +33,9 @@ enum DocComment {
 
     /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
     static func wrap(_ line: String, columns: Int) -> [String] {
-        guard line.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"), !line.hasPrefix("```") else {
+        guard line.utf8.count > columns, line.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
+            !line.hasPrefix("```")
+        else {
             return [line]
         }
         let hanging = hangingIndentation(line)
@@ -69,9 +78,10 @@ enum DocComment {
 
 extension String {
     fileprivate var trimmedEnd: String {
-        var result = self
-        while result.last == " " { result.removeLast() }
-        return result
+        guard utf8.last == 0x20 else { return self }
+        var end = utf8.endIndex
+        while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x20 { end = utf8.index(before: end) }
+        return String(self[..<end])
     }
 }
 

@@ -5,6 +5,8 @@
 struct FileLayout {
     /// Lines above which a file is split.
     private static let lineLimit = 1_500
+    /// Endpoints above which a group is not one struct but a struct and extensions of it.
+    private static let endpointLimit = 30
 
     private struct Declaration {
         /// The groups around it; empty for what stands right in the API.
@@ -20,8 +22,6 @@ struct FileLayout {
         /// Blocks that come first and stay together.
         var head: [Code] = []
         var declarations: [Declaration] = []
-        /// Made of types or of endpoints without a group.
-        var isPlain = true
 
         var lineCount: Int { head.reduce(declarations.reduce(0) { $0 + $1.code.lines.count }) { $0 + $1.lines.count } }
     }
@@ -36,17 +36,13 @@ struct FileLayout {
 
     /// Files as people read them: the client, one per group with the types that only it uses, the other types.
     func files() -> [GeneratedFile] {
-        let whole = sections(splittingGroups: false)
-        // Only a group looks different when it is split.
-        let isLarge = whole.contains { !$0.isPlain && $0.lineCount > Self.lineLimit }
-        let pieces = isLarge ? sections(splittingGroups: true) : whole
         var names: Set<String> = []
-        return zip(whole, pieces).flatMap { section, pieces -> [GeneratedFile] in
-            let count = (section.lineCount + Self.lineLimit - 1) / Self.lineLimit
+        return sections(splittingGroupsAbove: Self.endpointLimit).flatMap { section -> [GeneratedFile] in
+            let count = section.declarations.count < 2 ? 1 : (section.lineCount + Self.lineLimit - 1) / Self.lineLimit
             guard count > 1 else { return [file(distinct(name(section.suffix), &names), section)] }
             // Rounded up to a power of two, so that growth seldom moves anything.
             let shards = 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
-            return shard(pieces, into: shards).enumerated().map { index, part in
+            return shard(section, into: shards).enumerated().map { index, part in
                 let number = index == 0 ? "" : section.suffix.isEmpty ? "+\(index + 1)" : "\(index + 1)"
                 return file(distinct(name(section.suffix) + number, &names), part)
             }
@@ -62,7 +58,7 @@ struct FileLayout {
 
     /// The same declarations in a given number of files, of which the first has the client.
     func files(count: Int) -> [String] {
-        let all = sections(splittingGroups: count > 1)
+        let all = sections(splittingGroupsAbove: count > 1 ? 0 : .max)
         var whole = Section(suffix: "")
         for section in all {
             whole.head += section.head
@@ -109,7 +105,7 @@ struct FileLayout {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    private func sections(splittingGroups: Bool) -> [Section] {
+    private func sections(splittingGroupsAbove limit: Int) -> [Section] {
         let owners = TypeOwners(api)
         var client = Section(suffix: "", head: [emitter.client()])
         let scope = emitter.names.scope()
@@ -120,8 +116,8 @@ struct FileLayout {
         }
         var result = [client]
         for group in api.groups {
-            var section = Section(suffix: group.typeName.text, isPlain: false)
-            section.declarations = splittingGroups ? split(group, []) : [whole(group, scope)]
+            var section = Section(suffix: group.typeName.text)
+            section.declarations = endpointCount(group) > limit ? split(group, []) : [whole(group, scope)]
             section.declarations += types(owners.exclusive(to: group.typeName), scope)
             result.append(section)
         }
@@ -138,6 +134,10 @@ struct FileLayout {
         -> Declaration
     {
         Declaration(path: path, name: endpoint.typeName.text, code: .paragraphs(emitter.endpoint(endpoint, in: scope)))
+    }
+
+    private func endpointCount(_ group: ResolvedGroup) -> Int {
+        group.groups.reduce(group.endpoints.count) { $0 + endpointCount($1) }
     }
 
     private func whole(_ group: ResolvedGroup, _ outer: TypeNames.Scope) -> Declaration {

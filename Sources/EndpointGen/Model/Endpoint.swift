@@ -18,6 +18,9 @@ struct Endpoint {
     /// What the answer may look like.
     var example: JSON?
     var location: Location
+
+    /// The name as the spec writes it: `movies.popular`.
+    var specName: String { name.map(\.text).joined(separator: ".") }
 }
 
 /// How often a request is tried.

@@ -22,7 +22,7 @@ extension SpecReader {
             typeCount: api.types.count, isWhole: selection.isEverything,
             endpoints: Dictionary(
                 api.endpoints.enumerated().flatMap { index, endpoint in
-                    [endpoint.name.map(\.text).joined(separator: "."), "\(endpoint.method.text) \(endpoint.path.text)"]
+                    [endpoint.specName, "\(endpoint.method.text) \(endpoint.path.text)"]
                         .map {
                             ($0, index)
                         }

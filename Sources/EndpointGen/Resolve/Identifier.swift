@@ -69,14 +69,19 @@ struct Identifier: Hashable {
 extension Unicode.Scalar {
     /// A letter that may start an identifier.
     fileprivate var isIdentifierHead: Bool {
-        isASCII ? properties.isAlphabetic : properties.isXIDStart && isInSwiftGrammar
+        isASCII ? isASCIILetter : properties.isXIDStart && isInSwiftGrammar
     }
 
     fileprivate var isIdentifierPart: Bool {
         isASCII
-            ? properties.isAlphabetic || ("0"..."9").contains(self)
+            ? isASCIILetter || value &- 0x30 < 10
             : properties.isXIDContinue && isInSwiftGrammar && !properties.isDefaultIgnorableCodePoint
     }
+
+    /// Looking up the properties of a scalar takes as long as all else that is done with it.
+    private var isASCIILetter: Bool { (value | 0x20) &- 0x61 < 26 }
+    var isCapital: Bool { isASCII ? value &- 0x41 < 26 : properties.isUppercase }
+    var isSmall: Bool { isASCII ? value &- 0x61 < 26 : properties.isLowercase }
 
     /// The grammar's ranges leave gaps where letters of later Unicode versions stand; these blocks are whole.
     private var isInSwiftGrammar: Bool {

@@ -7,7 +7,7 @@ final class Resolver {
     let diagnostics: Diagnostics
     /// One entry per `api.types`.
     var types: [TypeEntry] = []
-    /// Declared types by their dotted name in the spec; those of endpoints are referred to by index.
+    /// Declared types by their dotted name in the spec, those of endpoints with the endpoint's name in front.
     var typesByName: [String: Int] = [:]
     /// The types declared in each owner, in source order.
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }

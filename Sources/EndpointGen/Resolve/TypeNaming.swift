@@ -15,7 +15,7 @@ extension Resolver {
             }
             types.append(TypeEntry(name: name))
             guard !type.isInline else { continue }
-            if !isLocal(index) { typesByName[qualifiedSpecName(index)] = index }
+            typesByName[qualifiedSpecName(index)] = index
             nested[scopeKey(type.owner), default: []].append(index)
         }
         for (scope, indices) in nested.sorted(by: { $0.key < $1.key }) {
@@ -61,19 +61,14 @@ extension Resolver {
         }
     }
 
-    /// Whether a type belongs to an endpoint, so that only the endpoint can refer to it.
-    private func isLocal(_ index: Int) -> Bool {
-        switch api.types[index].owner {
-        case .api: false
-        case .endpoint: true
-        case .type(let owner): isLocal(owner)
-        }
-    }
-
+    /// `Order.Line`, and `shop.checkOut.Receipt` for a type of an endpoint.
     private func qualifiedSpecName(_ index: Int) -> String {
         let type = api.types[index]
-        if case .type(let owner) = type.owner { return qualifiedSpecName(owner) + "." + type.name.text }
-        return type.name.text
+        switch type.owner {
+        case .api: return type.name.text
+        case .type(let owner): return qualifiedSpecName(owner) + "." + type.name.text
+        case .endpoint(let owner): return api.endpoints[owner].specName + "." + type.name.text
+        }
     }
 
     func scopeKey(_ owner: TypeDeclaration.Owner) -> String {

@@ -74,7 +74,9 @@ extension Resolver {
             let known = knownTypeNames + parameters.sorted()
             let word =
                 Self.foreignTypes[name.text.lowercased()].map { "; the type is called \"\($0)\" here" }
-                ?? owner(ofLocal: name.text).map { "; it belongs to the endpoint \"\($0)\", which alone can use it" }
+                ?? owner(ofLocal: name.text).map {
+                    "; that of the endpoint \"\($0)\" is written \"\($0).\(name.text)\""
+                }
             diagnostics.error(
                 "unknown type \"\(name.text)\"\(word ?? suggestion(for: name.text, among: known))", at: name.location)
             return .unknown
@@ -99,11 +101,11 @@ extension Resolver {
         return .declared(index, outer.map { .parameter($0) } + arguments)
     }
 
-    /// The endpoint that has a type of that name to itself.
+    /// An endpoint that has a type of that name.
     private func owner(ofLocal name: String) -> String? {
         for type in api.types where !type.isInline && type.name.text == name {
             if case .endpoint(let index) = type.owner {
-                return api.endpoints[index].name.map(\.text).joined(separator: ".")
+                return api.endpoints[index].specName
             }
         }
         return nil

@@ -21,11 +21,11 @@ struct Words {
                 if scalar != "'" && scalar != "\u{2019}" { flush() }
                 continue
             }
-            if scalar.properties.isUppercase, let last = word.last {
+            if scalar.isCapital, let last = word.last {
                 let next = index + 1 < scalars.count ? scalars[index + 1] : " "
                 let startsWord =
-                    !last.properties.isUppercase
-                    || next.properties.isLowercase && !Self.isPlural(scalars, after: index)
+                    !last.isCapital
+                    || next.isSmall && !Self.isPlural(scalars, after: index)
                 if startsWord { flush() }
             }
             word.append(scalar)
@@ -34,14 +34,14 @@ struct Words {
         if words.isEmpty { words = scalars.compactMap { Self.symbols[$0] } }
         if words.isEmpty { words = [scalars.isEmpty ? "empty" : "symbol"] }
         // In SCREAMING_CASE, capitals say nothing.
-        if !text.unicodeScalars.contains(where: \.properties.isLowercase) { words = words.map { $0.lowercased() } }
+        if !text.unicodeScalars.contains(where: \.isSmall) { words = words.map { $0.lowercased() } }
         all = words
     }
 
     /// Whether the capital before `s` ends an initialism in the plural: the D of `userIDs`.
     private static func isPlural(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
         guard scalars[index + 1] == "s" else { return false }
-        return index + 2 == scalars.count || !scalars[index + 2].properties.isLowercase
+        return index + 2 == scalars.count || !scalars[index + 2].isSmall
     }
 
     static func capitalized(_ words: ArraySlice<String>, after first: String?) -> String {

@@ -8,7 +8,8 @@ struct SpecWriter {
     private let typeNames: [String]
     /// The endpoint that a type belongs to, by the type's index.
     private let endpoints: [Int?]
-    /// The names of an endpoint's own types, while the endpoint is written: they stand in front of the API's.
+    /// The endpoint that is being written, and the names of its own types.
+    private var endpoint: Int?
     private var localNames: Set<String> = []
 
     private init(_ api: API) {
@@ -38,8 +39,7 @@ struct SpecWriter {
         if !api.endpoints.isEmpty {
             let endpoints = api.endpoints.enumerated().map { index, endpoint in
                 let own = types[index] ?? []
-                return Layout.Member(
-                    endpoint.name.map(\.text).joined(separator: "."), within(own).endpoint(endpoint, own))
+                return Layout.Member(endpoint.specName, within(index, own).endpoint(endpoint, own))
             }
             members.add("endpoints", .object(endpoints, .grouped))
         }
@@ -47,10 +47,10 @@ struct SpecWriter {
         return members
     }
 
-    /// The writer for what stands in an endpoint with types of its own.
-    private func within(_ types: [Int]) -> SpecWriter {
-        if types.isEmpty { return self }
+    /// The writer for what stands in an endpoint.
+    private func within(_ endpoint: Int, _ types: [Int]) -> SpecWriter {
         var writer = self
+        writer.endpoint = endpoint
         writer.localNames = Set(types.map { String(firstPart(of: typeNames[$0])) })
         return writer
     }
@@ -58,10 +58,11 @@ struct SpecWriter {
     /// What a declared type is called where it is declared.
     func declaredName(_ index: Int) -> String { typeNames[index] }
 
-    /// What an expression calls it.
+    /// What an expression calls it: an endpoint's own types stand in front of the API's.
     func referredName(_ index: Int) -> String {
         let name = typeNames[index]
-        guard endpoints[index] == nil, let api = api.name, localNames.contains(String(firstPart(of: name))) else {
+        if let owner = endpoints[index] { return owner == endpoint ? name : api.endpoints[owner].specName + "." + name }
+        guard let api = api.name, !localNames.isEmpty, localNames.contains(String(firstPart(of: name))) else {
             return name
         }
         return api.text + "." + name

@@ -166,18 +166,14 @@ extension KitchenSink {
         }
 
         /// Header fields of answers: `GET /answers/headed`.
-        public func headed() async throws(APIError<Problem>) -> Headed.Response {
-            try await send(Headed())
-        }
+        public func headed() async throws(APIError<Problem>) -> Headed.Response { try await send(Headed()) }
 
         public struct Headed: Endpoint {
             public typealias Failure = Problem
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/answers/headed")
-            }
+            public static var route: Route<Self> { Route(.get, "/answers/headed") }
 
             public enum Headers {
                 public static var link: HeaderField<String> { "Link" }
@@ -206,10 +202,7 @@ extension KitchenSink {
                 case notModified
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(200, Self.ok),
-                        .status(304, Self.notModified)
-                    )
+                    StatusCases(.status(200, Self.ok), .status(304, Self.notModified))
                 }
 
                 public var payload: StatusPayload {
@@ -223,9 +216,7 @@ extension KitchenSink {
             public struct XState: OpenEnum, Codable, CaseIterable {
                 public let rawValue: String
 
-                public init(rawValue: String) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: String) { self.rawValue = rawValue }
 
                 public static var fresh: Self { Self(rawValue: "fresh") }
                 public static var stale: Self { Self(rawValue: "stale") }

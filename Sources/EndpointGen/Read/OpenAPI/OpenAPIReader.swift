@@ -6,14 +6,17 @@ final class OpenAPIReader {
     let document: OpenAPIDocument
     let diagnostics: Diagnostics
     var api = API()
+    /// Those that are wanted.
     let operations: [Operation]
+    /// Those of the whole document, on which names depend, so that a choice among them changes no name.
+    let allOperations: [Operation]
     let uses: SchemaUses
     /// Set once the API has its name, which no type can have.
     lazy var schemaNames = SchemaNames(document.schemas, apiName: api.name?.text)
     /// The types that references have been given, as indices into `api.types`.
     var declared: [SchemaKey: Int] = [:]
     /// The types of properties that several structs share by `allOf`.
-    var propertyTypes: [SchemaKey: TypeExpression] = [:]
+    var propertyTypes: [PropertyKey: TypeExpression] = [:]
     /// The names taken in each type and request.
     var takenNames: [String: Set<String>] = [:]
     /// How many schemas stand around the one that is being read.
@@ -26,6 +29,8 @@ final class OpenAPIReader {
 
     /// What stands before every path, where the document does not say which server it is on.
     var basePath = ""
+    /// What the servers of single operations are called, by their nodes.
+    var otherServers: [Int: String] = [:]
     var security = SecuritySchemes()
     /// What has been said once.
     var warned: Set<String> = []
@@ -36,10 +41,17 @@ final class OpenAPIReader {
         var direction: Direction
     }
 
+    /// The schema of a property, in the request that it belongs to if any.
+    struct PropertyKey: Hashable {
+        var schema: SchemaKey
+        var endpoint: Int?
+    }
+
     init(_ root: JSON, _ diagnostics: Diagnostics, _ selection: Selection) {
         document = OpenAPIDocument(root, diagnostics)
         self.diagnostics = diagnostics
-        operations = Operation.all(in: document).filter { selection.contains($0) }
+        allOperations = Operation.all(in: document)
+        operations = selection.isEverything ? allOperations : allOperations.filter { selection.contains($0) }
         uses = SchemaUses(document, operations)
     }
 

@@ -1,16 +1,17 @@
 /// From operations to endpoints.
 extension OpenAPIReader {
     func readOperations() {
-        let names = OperationNames(operations)
+        let names = OperationNames(allOperations).all
         // Names of variants give way to those of operations.
-        var taken = Set(names.all.map { $0.joined(separator: ".") })
+        var taken = Set(names.map { $0.joined(separator: ".") })
+        let namesByKey = Dictionary(zip(allOperations.map(\.key), names)) { first, _ in first }
         let responses = operations.map { self.responses(of: $0) }
         let failures = responses.map { self.failures($0) }
         let common = mostCommon(failures)
         api.failure = common.flatMap { failure($0, .api) }
         for (index, operation) in operations.enumerated() {
             let own = failures[index]?.key == common?.key ? nil : failures[index]
-            read(operation, names.all[index], responses[index], own, &taken)
+            read(operation, namesByKey[operation.key] ?? ["call"], responses[index], own, &taken)
         }
         settleOptionalCredentials()
         warnOfUnusedParts()
@@ -42,7 +43,7 @@ extension OpenAPIReader {
         endpoint.deprecated = deprecation(operation.json)
         endpoint.example = answers.example
         endpoint.body = bodies.first?.body
-        let notes = note(ofOtherTypes: answers.others)
+        let notes = note(ofOtherTypes: answers.others) + note(ofServerFor: operation)
         endpoint.doc = doc(of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes)
         api.endpoints[index] = endpoint
         addVariants(of: endpoint, operation, bodies, answers, notes, &taken)
@@ -81,4 +82,14 @@ extension OpenAPIReader {
         }
         return name.dropLast() + [Name(text: text, location: last.location)]
     }
+}
+
+extension Operation {
+    /// Where it stands; paths that share an item have its operations in common.
+    struct Key: Hashable {
+        var path: Int
+        var method: Int
+    }
+
+    var key: Key { Key(path: path.index, method: methodKey.index) }
 }

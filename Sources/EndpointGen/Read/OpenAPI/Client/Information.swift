@@ -5,12 +5,13 @@ extension OpenAPIReader {
     func readInformation() {
         let info = document.root["info"]
         let title = info?["title"]
-        let words =
-            APIName.words(title?.string ?? "") ?? APIName.words(ofFile: document.root.document.file.name) ?? "API"
-        let taken = Set(document.schemas.map { TypeWords.name($0.key.string ?? "") })
-        var name = APIName.usable(words)
-        while taken.contains(name) { name += name.hasSuffix("API") ? "Client" : "API" }
-        api.name = Name(text: name, location: (title ?? info ?? document.root).location)
+        if api.name == nil {
+            let words = APIName.words(title?.string ?? "") ?? DocumentName.api(of: document.root.location.file.path)
+            let taken = Set(document.schemas.map { TypeWords.name($0.key.string ?? "") })
+            var name = APIName.usable(words)
+            while taken.contains(name) { name += name.hasSuffix("API") ? "Client" : "API" }
+            api.name = Name(text: name, location: (title ?? info ?? document.root).location)
+        }
         let texts = [info?["summary"]?.string, info?["description"]?.string].compactMap { $0 }.filter { !$0.isBlank }
         api.doc = texts.isEmpty ? nil : texts.joined(separator: "\n\n").shortened(to: 1_500)
     }
@@ -38,11 +39,6 @@ enum APIName {
             return name(plain[..<range.lowerBound]) ?? words(String(plain[range.upperBound...]))
         }
         return name(plain[...])
-    }
-
-    /// `github.openapi.json` is `Github`.
-    static func words(ofFile name: String) -> String? {
-        self.name(name.prefix { $0 != "." }.replacing("_", with: " ").replacing("-", with: " ")[...])
     }
 
     private static func withoutBrackets(_ title: String) -> String {

@@ -13,7 +13,7 @@ extension OpenAPIReader {
         if api.servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
             basePath = relative.server.url.text
         }
-        warnOfOtherServers()
+        if document.version == .openAPI { addOtherServers(&names) }
     }
 
     private struct Candidate {
@@ -54,6 +54,10 @@ extension OpenAPIReader {
             }
         }
         server.url.text = ServerText.cleaned(ServerText.filled(text, values))
+        if isAbsolute, server.url.text.hasSuffix(":") {
+            diagnostics.warning("the URL of a server has no host; it is left out", at: url.location)
+            return nil
+        }
         return Candidate(server: server, name: json["name"]?.string, isAbsolute: isAbsolute)
     }
 
@@ -86,21 +90,39 @@ extension OpenAPIReader {
         return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(text))]
     }
 
-    /// A client calls one server.
-    private func warnOfOtherServers() {
-        guard document.version == .openAPI else { return }
+    private static let maximumOthers = 10
+
+    /// A client calls one server, so what some operations are served by is another one to make a client with.
+    private func addOtherServers(_ names: inout ServerNames) {
         let known = Set(serverNodes().compactMap { $0["url"]?.string })
-        var seen: Set<Int> = []
+        var others: [String: String] = [:]
         for operation in operations {
-            for servers in [operation.item["servers"], operation.json["servers"]] {
-                guard let servers, seen.insert(servers.index).inserted else { continue }
-                let urls = servers.elements.compactMap { $0["url"]?.string }
-                if urls.isEmpty || urls.contains(where: { known.contains($0) }) { continue }
-                diagnostics.warning(
-                    "this is served elsewhere (\(urls[0].prefix(100))), but a client calls one server; "
-                        + "make another client with that server for it", at: servers.location)
+            guard let servers = operation.json["servers"] ?? operation.item["servers"], otherServers[servers.index] == nil,
+                let first = servers.elements.first, let url = first["url"]?.string,
+                !servers.elements.contains(where: { known.contains($0["url"]?.string ?? "") })
+            else { continue }
+            if others[url] == nil, !api.servers.isEmpty, others.count < Self.maximumOthers,
+                let candidate = server(first), candidate.isAbsolute, candidate.server.variables.isEmpty
+            {
+                var server = candidate.server
+                server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
+                others[url] = server.name.text
+                api.servers.append(server)
             }
+            otherServers[servers.index] = others[url] ?? ""
+            let advice = others[url].map { "make another one with `server: .\($0)` for it" }
+            diagnostics.warning(
+                "this is served elsewhere, but a client calls one server; "
+                    + (advice ?? "make another one with that server for it"), at: servers.location)
         }
+    }
+
+    /// What the documentation of an operation says of its server.
+    func note(ofServerFor operation: Operation) -> [String] {
+        guard let servers = operation.json["servers"] ?? operation.item["servers"], let name = otherServers[servers.index],
+            !name.isEmpty
+        else { return [] }
+        return ["This is served elsewhere: call it by a client that is made with `server: .\(name)`."]
     }
 }
 

@@ -1,6 +1,8 @@
 /// Names for servers: what the description says they are for, or where they are.
 struct ServerNames {
     private var taken: Set<String> = []
+    /// Words of the addresses so far, which tell none of them from the others.
+    private var known: Set<String> = []
 
     private static let environments: [(words: Set<String>, name: String)] = [
         (["production", "prod", "live"], "production"), (["sandbox"], "sandbox"),
@@ -21,12 +23,17 @@ struct ServerNames {
         let words = NameWords(String(description.prefix(120)))
         let host = url.firstRange(of: "://").map { url[$0.upperBound...].prefix { $0 != "/" } } ?? ""
         let hostWords = NameWords(String(host))
+        defer { known.formUnion(hostWords.lower) }
         var candidates: [String] = []
-        for known in [words.lower, hostWords.lower] {
-            candidates += Self.environments.filter { !$0.words.isDisjoint(with: known) }.map(\.name)
+        for words in [words.lower, hostWords.lower] {
+            candidates += Self.environments.filter { !$0.words.isDisjoint(with: words) }.map(\.name)
         }
         if isFirst { candidates.append("production") }
-        for source in [words, hostWords, NameWords(url)] {
+        let label = NameWords(host.prefix { $0 != "." })
+        let address = [label, hostWords, NameWords(url)].map { source in
+            NameWords(source.words.filter { !known.contains($0.lowercased()) })
+        }
+        for source in [words] + address {
             let meaningful = source.words.filter { !Self.noise.contains($0.lowercased()) }
             guard !meaningful.isEmpty, meaningful.count <= 4 else { continue }
             if let name = NameWords(meaningful).methodName { candidates.append(name) }

@@ -13,7 +13,8 @@ extension OpenAPIReader {
     private func settle(_ fields: inout [Field]) {
         var names = MemberNames()
         // Fields whose names follow from their keys without more go first, so that an odd one beside them gives way.
-        let order = fields.indices.sorted { isPlain(fields[$0]) && !isPlain(fields[$1]) }
+        let plain = fields.map { isPlain($0) }
+        let order = fields.indices.filter { plain[$0] } + fields.indices.filter { !plain[$0] }
         for index in order { fields[index].swiftName = name(of: fields[index], &names) }
     }
 

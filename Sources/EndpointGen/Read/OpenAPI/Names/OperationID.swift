@@ -40,7 +40,7 @@ struct OperationID {
     }
 
     private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
-        let separators = ["Controller_", "controller_"] + (splitsUnderscores ? ["_"] : [])
+        let separators = ["Controller_", "controller_", "Service_"] + (splitsUnderscores ? ["_"] : [])
         for separator in separators {
             guard let range = id.firstRange(of: separator), range.upperBound < id.endIndex else { continue }
             if range.lowerBound > id.startIndex { return [id[..<range.upperBound], id[range.upperBound...]] }

@@ -68,7 +68,8 @@ struct UniqueNames {
             NameWords(step.words.filter { !known.contains(Plural.singular($0.lowercased())) })
         }.filter { !$0.isEmpty }
         let method = NameWords([operation.method.lowercased()])
-        var candidates: [NameWords] = []
+        // What is taken by no operation is a name of the client's own.
+        var candidates = other == nil ? [method + full] : []
         if ["HEAD", "OPTIONS", "TRACE"].contains(operation.method) {
             candidates.append(method + (verbs > 0 ? full.dropFirst(verbs) : full))
         }

@@ -1,10 +1,10 @@
 /// From parameters of a document to those of a request.
 extension OpenAPIReader {
-    /// What is sent in the query, the header and as cookies, in the order of the document.
+    /// What is sent in the query, then in the header, then as cookies; of each place in the order of the document.
     func parameters(_ parameters: OperationParameters, _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner)
         -> [Parameter]
     {
-        parameters.items.compactMap { item in
+        let all = parameters.items.compactMap { item -> Parameter? in
             guard let place = place(item) else { return nil }
             let field = self.field(of: item, &names, owner)
             var parameter = Parameter(place: place, field: field)
@@ -12,6 +12,7 @@ extension OpenAPIReader {
             parameter.allowsReserved = place == .query && item.json["allowReserved"]?.bool == true
             return parameter
         }
+        return SpecReader.places.flatMap { _, place in all.filter { $0.place == place } }
     }
 
     /// Nil for what is read elsewhere or not at all.

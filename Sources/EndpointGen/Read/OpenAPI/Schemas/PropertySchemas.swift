@@ -44,12 +44,26 @@ extension OpenAPIReader {
         if property.schemas.count > 1 { return declareUnion(of: property.schemas, at: place) }
         let schema = property.schemas[0]
         guard case .type = place.owner else { return type(of: schema, at: place) }
-        // A property that several structs have by `allOf` has one type in all of them.
-        let key = SchemaKey(node: schema.index, direction: place.direction)
+        // A property that several structs have by `allOf` has one type in all of them; but what is nested in one request is
+        // not for others.
+        let key = PropertyKey(
+            schema: SchemaKey(node: schema.index, direction: place.direction), endpoint: endpoint(of: place.owner))
         if let known = propertyTypes[key] { return known }
         let type = type(of: schema, at: place)
         propertyTypes[key] = type
         return type
+    }
+
+    /// The endpoint in whose request a type stands, at whatever depth.
+    private func endpoint(of owner: TypeDeclaration.Owner) -> Int? {
+        var owner = owner
+        while true {
+            switch owner {
+            case .api: return nil
+            case .endpoint(let index): return index
+            case .type(let index): owner = api.types[index].owner
+            }
+        }
     }
 
     /// A value that a schema leaves no choice about, and its type.

@@ -50,11 +50,14 @@ extension OpenAPIReader {
     {
         guard let key = discriminatorKey(discriminator) else { return .alias(.builtIn(.json)) }
         var union = PendingUnion(tag: key)
-        for heir in heirs {
+        var tags = heirs.map { self.tags(of: $0.schema, named: $0.key, discriminator) }
+        // What all of them take over from the schema that they extend tells nothing of them; their names do.
+        if !areDistinct(tags) { tags = heirs.map { [$0.key] } }
+        for (heir, tags) in zip(heirs, tags) {
             union.cases.append(
                 PendingUnion.Case(
                     type: type(ofSchema: heir.schema, key: heir.key, place.direction), location: heir.key.location,
-                    tags: tags(of: heir.schema, named: heir.key, discriminator), doc: nil))
+                    tags: tags, doc: nil))
         }
         return pending(union, at: place)
     }

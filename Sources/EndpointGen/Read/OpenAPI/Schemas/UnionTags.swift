@@ -34,15 +34,17 @@ extension OpenAPIReader {
     func tags(of schema: JSON, named key: JSON, _ discriminator: JSON) -> [JSON] {
         let mapped = (discriminator["mapping"]?.members ?? []).compactMap { value, target -> JSON? in
             guard let text = target.string else { return nil }
-            let node = document.target(of: text) ?? document.schemas.first { $0.key.string == text }?.value
-            return node?.index == schema.index ? value : nil
+            if let node = document.target(of: text) { return node.index == schema.index ? value : nil }
+            // A plain name, or a reference that has the place wrong.
+            return text.split(separator: "/").last.map { $0 == key.string ?? "" } ?? false ? value : nil
         }
         if !mapped.isEmpty { return mapped }
         let own = discriminatorKey(discriminator).map { constants(of: $0.text, in: schema) } ?? []
         return own.isEmpty ? (key.string == nil ? [] : [key]) : own
     }
 
-    private func areDistinct(_ values: [[JSON]]) -> Bool {
+    /// Whether every value stands for one alternative.
+    func areDistinct(_ values: [[JSON]]) -> Bool {
         var seen: Set<String> = []
         return values.allSatisfy { list in
             !list.isEmpty && list.allSatisfy { seen.insert($0.string ?? $0.text).inserted }

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPINameTests {
+    /// The names of operations, each given as method, path, id and tag.
+    private func names(_ operations: [(method: String, path: String, id: String?, tag: String?)]) -> [String] {
+        var paths: [(path: String, items: [String])] = []
+        for operation in operations {
+            var members: [String] = []
+            if let id = operation.id { members.append("\"operationId\": \"\(id)\"") }
+            if let tag = operation.tag { members.append("\"tags\": [\"\(tag)\"]") }
+            let item = "\"\(operation.method)\": { \(members.joined(separator: ", ")) }"
+            if let index = paths.firstIndex(where: { $0.path == operation.path }) {
+                paths[index].items.append(item)
+            } else {
+                paths.append((operation.path, [item]))
+            }
+        }
+        let text = paths.map { "\"\($0.path)\": { \($0.items.joined(separator: ", ")) }" }.joined(separator: ", ")
+        let bytes = Array("{ \"openapi\": \"3.1.0\", \"paths\": { \(text) } }".utf8)
+        let diagnostics = Diagnostics()
+        guard let root = JSONParser.parse(SourceFile(path: "shop.json", bytes: bytes), diagnostics) else { return [] }
+        let all = Operation.all(in: OpenAPIDocument(root, diagnostics))
+        return OperationNames(all).all.map { $0.joined(separator: ".") }
+    }
+
+    /// Enough operations for tags to count.
+    private func tagged(_ operations: [(method: String, path: String, id: String?)], as tag: String) -> [String] {
+        let others = (0..<12).map { (method: "get", path: "/other/\($0)/x", id: Optional("other\($0)"), tag: Optional("Other")) }
+        let own = operations.map { (method: $0.method, path: $0.path, id: $0.id, tag: Optional(tag)) }
+        return Array(names(own + others).prefix(operations.count))
+    }
+
+    @Test(arguments: [
+        ("issues/list-for-repo", "issues.listForRepo"), ("users.list", "users.list"), ("UsersController_findAll", "users.findAll"),
+        ("UserService_GetUser", "user.get"), ("users_controller_find_all", "users.findAll"), ("v1.event-type.list", "eventType.list"),
+        ("Users::list", "users.list"), ("apps/get-app", "apps.get"), ("movies.movies_get_movie", "movies.get"),
+    ])
+    func idsBringTheirGroups(id: String, name: String) {
+        let other = ("get", "/other", Optional("other/list"), String?.none)
+        #expect(names([("get", "/things", id, nil), other]).first == name)
+    }
+
+    @Test(arguments: [
+        ("listPets", "/pets", "get", "list"), ("findPetsByStatus", "/pets/findByStatus", "get", "findByStatus"),
+        ("getPetById", "/pets/{petId}", "get", "get"), ("getPetOwner", "/pets/{petId}/owner", "get", "getOwner"),
+        ("deletePet", "/pets/{petId}", "delete", "delete"), ("pet_list", "/pets", "get", "list"),
+        ("listVisitsForPet", "/pets/{petId}/visits", "get", "listVisits"), ("get-all-pets", "/pets", "get", "getAll"),
+        ("updatePetWithForm", "/pets/{petId}", "post", "updateWithForm"), ("pets", "/pets", "get", "list"),
+        ("petById", "/pets/{petId}", "get", "get"), ("getPetsOwners", "/owners", "get", "getPetsOwners"),
+        ("getStorePets", "/store", "get", "getStorePets"), ("getAPetsName", "/pets/{id}/name", "get", "getName"),
+        ("createOrUpdatePet", "/pets", "put", "createOrUpdate"), ("bulkDeletePets", "/pets", "delete", "bulkDelete"),
+    ])
+    func namesDoNotRepeatTheirGroup(id: String, path: String, method: String, name: String) {
+        #expect(tagged([(method, path, id)], as: "Pets") == ["pets.\(name)"])
+    }
+
+    @Test func bothKeepTheWordsWithoutWhichTheyWouldBeAlike() {
+        let paths = [("get", "/disks/{id}", Optional("disk_view")), ("get", "/by-id/disks/{id}", "disk_view_by_id")]
+        #expect(tagged(paths, as: "disks") == ["disks.view", "disks.viewByID"])
+        let actions = [("get", "/a", Optional("list_zone_actions")), ("get", "/zones/{id}/actions", "list_actions_for_zone")]
+        #expect(tagged(actions, as: "zones") == ["zones.listZoneActions", "zones.listActionsForZone"])
+    }
+
+    @Test func gettingAllBesideGettingOneIsListing() {
+        let paths = [("get", "/pets", Optional("getPets")), ("get", "/pets/{id}", "getPet")]
+        #expect(tagged(paths, as: "pets") == ["pets.list", "pets.get"])
+    }
+
+    @Test(arguments: [
+        ("get", "/users", "listUsers"), ("get", "/users/{id}", "getUser"), ("post", "/users", "createUser"),
+        ("delete", "/users/{id}", "deleteUser"), ("patch", "/users/{id}", "updateUser"), ("put", "/users/{id}", "updateUser"),
+        ("post", "/users/{id}/activate", "activateUser"), ("get", "/users/{id}/posts", "listUserPosts"),
+        ("get", "/users/{id}/posts/{post}", "getUserPost"), ("get", "/api/v1/health", "getHealth"), ("get", "/", "getRoot"),
+        ("get", "/search", "search"), ("post", "/store/order", "createStoreOrder"), ("get", "/report.{format}", "getReport"),
+        ("get", "/users.json", "listUsers"), ("get", "/{owner}/{repo}", "getOwner"), ("head", "/users/{id}", "headUser"),
+        ("get", "/categories/{id}/movies", "listCategoryMovies"), ("get", "/addresses/{id}", "getAddress"),
+    ])
+    func missingIDsFollowFromMethodAndPath(method: String, path: String, name: String) {
+        #expect(names([(method, path, nil, nil)]) == [name])
+    }
+
+    @Test func putReplacesWherePatchUpdates() {
+        #expect(names([("put", "/users/{id}", nil, nil), ("patch", "/users/{id}", nil, nil)]) == ["replaceUser", "updateUser"])
+    }
+
+    @Test func wordsOfThePathTellDuplicatesApart() {
+        let paths = [("get", "/users", Optional("getAll"), String?.none), ("get", "/admin/users", "getAll", nil)]
+        #expect(names(paths) == ["getAll", "getAdminAll"])
+        let methods = [("get", "/health", Optional("health"), String?.none), ("head", "/health", "health", nil)]
+        #expect(names(methods) == ["health", "headHealth"])
+        let numbers = [("get", "/cats", Optional("findAll"), String?.none), ("get", "/dogs", "findAll_1", nil)]
+        #expect(names(numbers) == ["findAll", "findDogsAll"])
+    }
+
+    @Test(arguments: [
+        ("read_item_items__item_id__get", "/items/{item_id}", "get", "readItem"), ("findAllUsingGET", "/things", "get", "findAll"),
+        ("getApiV1Users", "/api/v1/users", "get", "getUsers"), ("get-an-album", "/albums/{id}", "get", "getAlbum"),
+        ("getstopWords", "/settings/stop-words", "get", "getStopWords"), ("find pet by id", "/pets/{id}", "get", "findPet"),
+        ("get_pets.yml", "/pets", "get", "getPets"), ("GET_ListThings", "/things", "get", "listThings"),
+        ("connection", "/things", "get", "getConnection"), ("???", "/things", "get", "listThings"),
+        ("日本語", "/things", "get", "日本語"),
+    ])
+    func idsLoseWhatToolsHavePutAroundThem(id: String, path: String, method: String, name: String) {
+        #expect(names([(method, path, id, nil)]) == [name])
+    }
+
+    @Test func fewOperationsNeedNoGroups() {
+        #expect(names([("get", "/a", "getA", "One"), ("get", "/b", "getB", "Two")]) == ["getA", "getB"])
+    }
+
+    @Test(arguments: [
+        ("1-Click Applications", "oneClickApplications"), ("Pets (v2)", "pets"), ("user-controller", "user"),
+        ("Users API", "users"), ("connection", "connectionGroup"), ("send", "sendGroup"), ("SSH Keys", "sshKeys"),
+    ])
+    func tagsAreGroups(tag: String, name: String) {
+        #expect(tagged([("get", "/zoo", "readZoo")], as: tag) == ["\(name).readZoo"])
+    }
+
+    @Test func groupsThatDifferInCaseAloneAreOne() {
+        let paths = (0..<7).flatMap { index -> [(method: String, path: String, id: String?, tag: String?)] in
+            [("get", "/a/\(index)", "first\(index)", "iOS apps"), ("get", "/b/\(index)", "second\(index)", "IOS Apps")]
+        } + [("get", "/c", "third", "Other")]
+        #expect(Set(names(paths).compactMap { $0.split(separator: ".").first }) == ["iOSApps", "other"])
+    }
+
+    @Test func whatAloneHasItsGroupsNameNeedsNoGroup() {
+        #expect(tagged([("get", "/search", "search")], as: "Search") == ["search"])
+    }
+
+    @Test func noNameDependsOnOrderOrOnOthers() {
+        let operations: [(method: String, path: String, id: String?, tag: String?)] = (0..<40).map { index in
+            ("get", "/area\(index % 5)/thing\(index)", "getThing\(index)", "area\(index % 5)")
+        }
+        let all = Set(names(operations))
+        #expect(Set(names(operations.reversed())) == all)
+        #expect(Set(names(Array(operations.dropLast(10)))).isSubset(of: all))
+        #expect(all.count == 40)
+    }
+
+    @Test func hostileIDsGiveNamesThatSwiftTakes() {
+        let texts = ["a`b", "x; }", "\\\"", "..", "/", "_", "__init__", "self", "Type", "9", "-1", "+", "\\n\\n", "init", String(repeating: "long", count: 500)]
+        let operations = texts.enumerated().map { (method: "get", path: "/p\($0.offset)", id: Optional($0.element), tag: Optional($0.element)) }
+        let all = names(operations)
+        #expect(Set(all).count == texts.count)
+        for name in all {
+            for part in name.split(separator: ".", omittingEmptySubsequences: false) {
+                #expect(Identifier(exactly: String(part)) != nil, "\(name)")
+                #expect(part.utf8.count <= 100)
+            }
+        }
+    }
+}
