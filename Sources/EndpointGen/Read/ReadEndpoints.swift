@@ -122,12 +122,15 @@ extension SpecReader {
             diagnostics.error("a path starts with \"/\", found \"\(text)\"", at: json.location)
         }
         var rest = Substring(text)
+        // What is sent as it stands.
+        var literals = ""
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
                 diagnostics.error("the placeholder has no closing \"}\"", at: json.location)
                 return path
             }
             path.text += rest[..<open]
+            literals += rest[..<open]
             let content = rest[rest.index(after: open)..<close]
             if let field = placeholder(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
@@ -142,9 +145,10 @@ extension SpecReader {
         }
         if rest.contains("}") { diagnostics.error("\"}\" without \"{\" in the path", at: json.location) }
         path.text += rest
-        if path.text.contains("#") {
+        literals += rest
+        if literals.contains("#") {
             diagnostics.error("a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
-        } else if let scalar = path.text.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
+        } else if let scalar = literals.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
             diagnostics.error(
                 "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)

@@ -97,7 +97,8 @@ extension OpenAPIReader {
         let known = Set(serverNodes().compactMap { $0["url"]?.string })
         var others: [String: String] = [:]
         for operation in operations {
-            guard let servers = operation.json["servers"] ?? operation.item["servers"], otherServers[servers.index] == nil,
+            guard let servers = operation.json["servers"] ?? operation.item["servers"],
+                otherServers[servers.index] == nil,
                 let first = servers.elements.first, let url = first["url"]?.string,
                 !servers.elements.contains(where: { known.contains($0["url"]?.string ?? "") })
             else { continue }
@@ -119,7 +120,8 @@ extension OpenAPIReader {
 
     /// What the documentation of an operation says of its server.
     func note(ofServerFor operation: Operation) -> [String] {
-        guard let servers = operation.json["servers"] ?? operation.item["servers"], let name = otherServers[servers.index],
+        guard let servers = operation.json["servers"] ?? operation.item["servers"],
+            let name = otherServers[servers.index],
             !name.isEmpty
         else { return [] }
         return ["This is served elsewhere: call it by a client that is made with `server: .\(name)`."]
