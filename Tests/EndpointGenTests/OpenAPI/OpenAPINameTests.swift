@@ -27,14 +27,18 @@ struct OpenAPINameTests {
 
     /// Enough operations for tags to count.
     private func tagged(_ operations: [(method: String, path: String, id: String?)], as tag: String) -> [String] {
-        let others = (0..<12).map { (method: "get", path: "/other/\($0)/x", id: Optional("other\($0)"), tag: Optional("Other")) }
+        let others = (0..<12).map {
+            (method: "get", path: "/other/\($0)/x", id: Optional("other\($0)"), tag: Optional("Other"))
+        }
         let own = operations.map { (method: $0.method, path: $0.path, id: $0.id, tag: Optional(tag)) }
         return Array(names(own + others).prefix(operations.count))
     }
 
     @Test(arguments: [
-        ("issues/list-for-repo", "issues.listForRepo"), ("users.list", "users.list"), ("UsersController_findAll", "users.findAll"),
-        ("UserService_GetUser", "user.get"), ("users_controller_find_all", "users.findAll"), ("v1.event-type.list", "eventType.list"),
+        ("issues/list-for-repo", "issues.listForRepo"), ("users.list", "users.list"),
+        ("UsersController_findAll", "users.findAll"),
+        ("UserService_GetUser", "user.get"), ("users_controller_find_all", "users.findAll"),
+        ("v1.event-type.list", "eventType.list"),
         ("Users::list", "users.list"), ("apps/get-app", "apps.get"), ("movies.movies_get_movie", "movies.get"),
     ])
     func idsBringTheirGroups(id: String, name: String) {
@@ -59,7 +63,9 @@ struct OpenAPINameTests {
     @Test func bothKeepTheWordsWithoutWhichTheyWouldBeAlike() {
         let paths = [("get", "/disks/{id}", Optional("disk_view")), ("get", "/by-id/disks/{id}", "disk_view_by_id")]
         #expect(tagged(paths, as: "disks") == ["disks.view", "disks.viewByID"])
-        let actions = [("get", "/a", Optional("list_zone_actions")), ("get", "/zones/{id}/actions", "list_actions_for_zone")]
+        let actions = [
+            ("get", "/a", Optional("list_zone_actions")), ("get", "/zones/{id}/actions", "list_actions_for_zone"),
+        ]
         #expect(tagged(actions, as: "zones") == ["zones.listZoneActions", "zones.listActionsForZone"])
     }
 
@@ -70,11 +76,15 @@ struct OpenAPINameTests {
 
     @Test(arguments: [
         ("get", "/users", "listUsers"), ("get", "/users/{id}", "getUser"), ("post", "/users", "createUser"),
-        ("delete", "/users/{id}", "deleteUser"), ("patch", "/users/{id}", "updateUser"), ("put", "/users/{id}", "updateUser"),
+        ("delete", "/users/{id}", "deleteUser"), ("patch", "/users/{id}", "updateUser"),
+        ("put", "/users/{id}", "updateUser"),
         ("post", "/users/{id}/activate", "activateUser"), ("get", "/users/{id}/posts", "listUserPosts"),
-        ("get", "/users/{id}/posts/{post}", "getUserPost"), ("get", "/api/v1/health", "getHealth"), ("get", "/", "getRoot"),
-        ("get", "/search", "search"), ("post", "/store/order", "createStoreOrder"), ("get", "/report.{format}", "getReport"),
-        ("get", "/users.json", "listUsers"), ("get", "/{owner}/{repo}", "getOwner"), ("head", "/users/{id}", "headUser"),
+        ("get", "/users/{id}/posts/{post}", "getUserPost"), ("get", "/api/v1/health", "getHealth"),
+        ("get", "/", "getRoot"),
+        ("get", "/search", "search"), ("post", "/store/order", "createStoreOrder"),
+        ("get", "/report.{format}", "getReport"),
+        ("get", "/users.json", "listUsers"), ("get", "/{owner}/{repo}", "getOwner"),
+        ("head", "/users/{id}", "headUser"),
         ("get", "/categories/{id}/movies", "listCategoryMovies"), ("get", "/addresses/{id}", "getAddress"),
     ])
     func missingIDsFollowFromMethodAndPath(method: String, path: String, name: String) {
@@ -82,7 +92,10 @@ struct OpenAPINameTests {
     }
 
     @Test func putReplacesWherePatchUpdates() {
-        #expect(names([("put", "/users/{id}", nil, nil), ("patch", "/users/{id}", nil, nil)]) == ["replaceUser", "updateUser"])
+        #expect(
+            names([("put", "/users/{id}", nil, nil), ("patch", "/users/{id}", nil, nil)]) == [
+                "replaceUser", "updateUser",
+            ])
     }
 
     @Test func wordsOfThePathTellDuplicatesApart() {
@@ -95,9 +108,11 @@ struct OpenAPINameTests {
     }
 
     @Test(arguments: [
-        ("read_item_items__item_id__get", "/items/{item_id}", "get", "readItem"), ("findAllUsingGET", "/things", "get", "findAll"),
+        ("read_item_items__item_id__get", "/items/{item_id}", "get", "readItem"),
+        ("findAllUsingGET", "/things", "get", "findAll"),
         ("getApiV1Users", "/api/v1/users", "get", "getUsers"), ("get-an-album", "/albums/{id}", "get", "getAlbum"),
-        ("getstopWords", "/settings/stop-words", "get", "getStopWords"), ("find pet by id", "/pets/{id}", "get", "findPet"),
+        ("getstopWords", "/settings/stop-words", "get", "getStopWords"),
+        ("find pet by id", "/pets/{id}", "get", "findPet"),
         ("get_pets.yml", "/pets", "get", "getPets"), ("GET_ListThings", "/things", "get", "listThings"),
         ("connection", "/things", "get", "getConnection"), ("???", "/things", "get", "listThings"),
         ("日本語", "/things", "get", "日本語"),
@@ -119,9 +134,13 @@ struct OpenAPINameTests {
     }
 
     @Test func groupsThatDifferInCaseAloneAreOne() {
-        let paths = (0..<7).flatMap { index -> [(method: String, path: String, id: String?, tag: String?)] in
-            [("get", "/a/\(index)", "first\(index)", "iOS apps"), ("get", "/b/\(index)", "second\(index)", "IOS Apps")]
-        } + [("get", "/c", "third", "Other")]
+        let paths =
+            (0..<7).flatMap { index -> [(method: String, path: String, id: String?, tag: String?)] in
+                [
+                    ("get", "/a/\(index)", "first\(index)", "iOS apps"),
+                    ("get", "/b/\(index)", "second\(index)", "IOS Apps"),
+                ]
+            } + [("get", "/c", "third", "Other")]
         #expect(Set(names(paths).compactMap { $0.split(separator: ".").first }) == ["iOSApps", "other"])
     }
 
@@ -140,8 +159,13 @@ struct OpenAPINameTests {
     }
 
     @Test func hostileIDsGiveNamesThatSwiftTakes() {
-        let texts = ["a`b", "x; }", "\\\"", "..", "/", "_", "__init__", "self", "Type", "9", "-1", "+", "\\n\\n", "init", String(repeating: "long", count: 500)]
-        let operations = texts.enumerated().map { (method: "get", path: "/p\($0.offset)", id: Optional($0.element), tag: Optional($0.element)) }
+        let texts = [
+            "a`b", "x; }", "\\\"", "..", "/", "_", "__init__", "self", "Type", "9", "-1", "+", "\\n\\n", "init",
+            String(repeating: "long", count: 500),
+        ]
+        let operations = texts.enumerated().map {
+            (method: "get", path: "/p\($0.offset)", id: Optional($0.element), tag: Optional($0.element))
+        }
         let all = names(operations)
         #expect(Set(all).count == texts.count)
         for name in all {

@@ -25,35 +25,29 @@ enum OpenAPISample {
 }
 
 extension Compilation {
-    /// The calls of the generated client without their line breaks: `func pets(limit: Int? = nil) async throws(…) -> [Pet]`.
+    /// The generated text on one line, without comments, however it is laid out.
+    private var flat: String {
+        let lines = output.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+        return lines.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+    }
+
+    /// The calls of the generated client: `func pets(limit: Int? = nil) async throws(…) -> [Pet]`.
     var calls: [String] {
-        var calls: [String] = []
-        var call: String?
-        for line in output.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
-            if line.hasPrefix("func ") { call = "" }
-            guard let started = call else { continue }
-            let joined = started.isEmpty || started.hasSuffix("(") || line.hasPrefix(")") ? started + line : started + " " + line
-            if line.hasSuffix("{") {
-                calls.append(String(joined.dropLast(2)))
-                call = nil
-            } else {
-                call = joined
-            }
+        flat.split(separator: " func ").dropFirst().compactMap { text in
+            text.firstRange(of: " { try await ").map { "func " + text[..<$0.lowerBound] }
         }
-        return calls
     }
 
     /// The first call, without what it throws.
     var call: String { (calls.first ?? "no call").replacing(" async throws(APIError<Never>)", with: "") }
 
-    /// The rows of the first route, on one line.
+    /// What the first route is made of.
     var route: String {
-        guard let start = output.firstRange(of: "    Route("), let end = output[start.upperBound...].firstRange(of: "}") else {
+        let text = flat
+        guard let start = text.firstRange(of: " Route("), let end = text[start.upperBound...].firstRange(of: ") }")
+        else {
             return "no route"
         }
-        let text = output[start.upperBound..<end.lowerBound]
-        let rows = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && $0 != ")" }
-        let joined = rows.joined(separator: " ")
-        return rows.count == 1 ? String(joined.dropLast()) : joined
+        return String(text[start.upperBound..<end.lowerBound])
     }
 }

@@ -115,22 +115,22 @@ extension OpenAPIReader {
         content.headers = headers(response, place.owner)
         guard let media else { return content }
         content.location = media.key.location
+        let isBytes = media.schema.map { isBinary($0) } ?? false
         switch media.kind {
-        case .json, .wildcard:
-            let isText = media.kind == .wildcard && media.schema.map { isPlainString($0) } ?? true
-            if let schema = media.schema, !isBinary(schema), !isText {
-                content.type = type(of: schema, at: place)
-            } else {
-                content.type =
-                    media.schema == nil && media.kind == .json
-                    ? .builtIn(.json)
-                    : isText && media.schema.map { !isBinary($0) } ?? false ? .builtIn(.string) : .builtIn(.data)
+        case .json:
+            content.type = isBytes ? .builtIn(.data) : media.schema.map { type(of: $0, at: place) } ?? .builtIn(.json)
+            content.mediaType = media.name
+        case .wildcard:
+            // Frameworks that leave the media type open mean JSON, but for plain text.
+            guard let schema = media.schema, !isBytes else {
+                content.type = .builtIn(.data)
+                break
             }
-            if media.kind == .json || isText {
-                content.mediaType = MediaTypes.isWildcard(media.type) && !isText ? nil : media.name
-            }
+            let isText = isPlainString(schema)
+            content.type = isText ? .builtIn(.string) : type(of: schema, at: place)
+            if isText { content.mediaType = media.name }
         case .text, .xml, .form:
-            content.type = media.schema.map { isBinary($0) } ?? false ? .builtIn(.data) : .builtIn(.string)
+            content.type = isBytes ? .builtIn(.data) : .builtIn(.string)
             content.mediaType = media.name
         case .bytes, .multipart, .events, .jsonLines:
             content.type = .builtIn(.data)

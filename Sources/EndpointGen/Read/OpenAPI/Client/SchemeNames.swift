@@ -11,7 +11,7 @@ struct SchemeNames {
         "flow", "basic", "global", "credentials", "key",
     ]
     private static let keyWords: Set<String> = [
-        "api", "key", "apikey", "auth", "x", "header", "query", "in", "authentication", "authorization", "security",
+        "api", "key", "apikey", "auth", "x", "header", "query", "in", "security",
         "scheme",
         "default", "my", "global",
     ]

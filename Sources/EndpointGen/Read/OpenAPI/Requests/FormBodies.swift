@@ -29,7 +29,7 @@ extension OpenAPIReader {
 
     /// The properties of an object as fields of a form, each with its schema; what has alternatives has the fields of all of
     /// them. Nil for what has none, or may have others.
-    private func formFields(_ schema: JSON, _ place: SchemaPlace, allowsMore: Bool) -> [(field: Field, schema: JSON)]? {
+    func formFields(_ schema: JSON, _ place: SchemaPlace, allowsMore: Bool) -> [(field: Field, schema: JSON)]? {
         let object = self.object(schema, .sent)
         if object.additional != nil, !allowsMore { return nil }
         let fields = object.properties.compactMap { property in
@@ -39,7 +39,7 @@ extension OpenAPIReader {
     }
 
     /// A field of a form as a parameter of the request.
-    private func named(_ field: Field, _ names: inout ParameterNames) -> Field {
+    func named(_ field: Field, _ names: inout ParameterNames) -> Field {
         var field = field
         let wanted = field.swiftName?.text
         let name = names.swiftName(field.name.text, "form", at: field.name.location)
@@ -79,72 +79,5 @@ extension OpenAPIReader {
             }
         }
         return false
-    }
-
-    func multipartBody(
-        _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
-        _ owner: TypeDeclaration.Owner
-    ) -> BodyVariant? {
-        let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        guard let schema = content.schema, let fields = formFields(schema, place, allowsMore: true) else {
-            // Whoever makes the parts by hand says with the header field how they are set apart.
-            return whole(.data, nil, content, isRequired, doc, &names)
-        }
-        let encodings = content.json["encoding"]
-        let parts = fields.map { field, schema -> Body.Part in
-            var field = named(field, &names)
-            let type = encodings?[key: field.name.text]?["contentType"]
-            part(&field, schema, contentType: type?.string)
-            return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
-        }
-        return BodyVariant(body: .multipart(parts))
-    }
-
-    /// Files are bytes, whatever their schema makes of them elsewhere.
-    func part(_ field: inout Field, _ schema: JSON?, contentType: String?) {
-        if field.format != nil {
-            // A part has no format of its own, so the number is sent as it is.
-            field.format = nil
-            field.type = .builtIn(.int64)
-            field.defaultValue = nil
-        }
-        let isFile =
-            contentType.map {
-                ![.json, .text, .xml, .form].contains(MediaTypes.kind($0.prefix { $0 != "," }.description))
-            } ?? false
-        let core = schema.map { self.core(of: $0).schema }
-        if let core, isBinary(core) || isFile && !hasStructure(core) || isEmpty(core) {
-            field.type = .builtIn(.data)
-            field.defaultValue = nil
-        } else if let items = core?["items"], typeNames(of: core ?? items) == ["array"],
-            isBinary(items) || isEmpty(items)
-        {
-            field.type = .array(.builtIn(.data))
-            field.defaultValue = nil
-        } else if case .builtIn(.data) = field.type {
-            // Base64 within a form is text.
-            field.type = .builtIn(.string)
-        }
-    }
-
-    private func hasStructure(_ schema: JSON) -> Bool {
-        let types = typeNames(of: schema)
-        return schema["properties"] != nil || schema["items"] != nil || schema["$ref"] != nil
-            || !types.allSatisfy { ["string", "file"].contains($0) }
-    }
-
-    /// OpenAPI 3.1: a part without a type is a file.
-    private func isEmpty(_ schema: JSON) -> Bool {
-        schema["type"] == nil && schema["format"] == nil && schema["enum"] == nil && schema["const"] == nil
-            && !hasStructure(schema)
-            && schema["allOf"] == nil && schema["anyOf"] == nil && schema["oneOf"] == nil
-            && schema["additionalProperties"] == nil
-    }
-
-    /// What the document says a part is; of several types the caller knows best.
-    private func partType(_ json: JSON, _ field: Field) -> Name? {
-        guard let text = json.string, !text.contains(","), !text.contains("*") else { return nil }
-        return MediaTypes.isJSON(text) && MediaTypes.name(text, at: json.location) == nil
-            ? Name(text: "application/json", location: json.location) : MediaTypes.name(text, at: json.location)
     }
 }

@@ -42,6 +42,8 @@ struct ParameterNames {
         let derived = Identifier.lowerCamel(wire).text
         let suffixes = ["path": "Path", "query": "Query", "header": "Header", "cookie": "Cookie"]
         var candidates = [derived, derived + (suffixes[place] ?? "Field")]
+        // Nobody can read such a name.
+        if derived.utf8.count > 100, let name = NameWords(wire).methodName { candidates.insert(name, at: 0) }
         // `X-` says that a header field is no standard one, which nobody needs to know.
         let words = NameWords(wire)
         if place == "header", words.count > 1, words.lower[0] == "x", let name = words.dropFirst(1).methodName,

@@ -22,7 +22,10 @@ extension OpenAPIReader {
                 var field = self.field(
                     placeholder, item, &names, counts[placeholder.name, default: 0], operation, owner)
                 counts[placeholder.name, default: 0] += 1
-                field.name.text = Self.placeholderName(field.name.text)
+                field.name.text = Self.placeholderName(field.name.text) { name in
+                    path.placeholders.contains { $0.name.text == name }
+                }
+                if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
                 path.text += prefix(item) + "{\(field.name.text)}"
                 if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
                 if placeholder.isReserved || item?.json["allowReserved"]?.bool == true {
@@ -55,25 +58,36 @@ extension OpenAPIReader {
             }
             var field = Field(
                 name: Name(text: placeholder.name, location: location), type: .builtIn(.string), typeLocation: location)
-            if count > 0 { field.name.text += "\(count + 1)" }
-            field.swiftName = names.swiftName(field.name.text, "path", at: location)
+            let spelled = (count > 0 ? "other " : "") + placeholder.name
+            field.swiftName =
+                names.swiftName(spelled, "path", at: location)
+                ?? Name(text: Identifier.lowerCamel(spelled).text, location: location)
             return field
         }
-        var field = self.field(of: item, &names, owner)
+        var own = item
+        // The same name twice stands for two values.
+        if count > 0 { own.name = "other \(item.name)" }
+        var field = self.field(of: own, &names, owner)
         field.mayBeAbsent = false
         // An empty part of a path would address something else.
         if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
-        if count > 0 {
-            // The same name twice stands for two values.
-            field.name.text += "\(count + 1)"
-        }
+        // What stands between the braces may be another name than the parameter's, which the Swift name follows from.
+        field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
+        field.name.text = item.name
         return field
     }
 
-    /// What a template can hold between braces.
-    private static func placeholderName(_ name: String) -> String {
-        let plain = name.filter { !"{}:, ".contains($0) }
-        return plain.isEmpty ? "value" : plain
+    /// What a template can hold between braces, once; it is not sent.
+    private static func placeholderName(_ name: String, isTaken: (String) -> Bool) -> String {
+        let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
+        let base = plain.isEmpty ? "value" : plain
+        var text = base
+        var number = 2
+        while isTaken(text) {
+            text = "\(base)\(number)"
+            number += 1
+        }
+        return text
     }
 
     private static func literal(_ text: String) -> String {

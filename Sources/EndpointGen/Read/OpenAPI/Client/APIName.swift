@@ -1,0 +1,102 @@
+import Foundation
+
+/// From the title of a document to the name of a client: `Swagger Petstore - OpenAPI 3.0` is `Petstore`.
+enum APIName {
+    /// What titles say beside the name.
+    private static let noise: Set<String> = [
+        "api", "apis", "rest", "restful", "http", "https", "openapi", "swagger", "specification", "spec", "specs",
+        "docs",
+        "doc", "documentation", "reference", "service", "services", "microservice", "server", "backend", "public",
+        "official", "overview", "definition", "definitions", "schema", "client", "the", "a", "an", "of", "for", "and",
+        "version", "beta", "alpha", "preview", "draft", "latest", "json", "yaml",
+    ]
+    /// What comes after these words says more about the document than about the API.
+    private static let ends: Set<String> = ["with", "from", "by", "using", "via", "+", "|"]
+    private static let maximumWords = 3
+
+    /// The words of a title that make a name; nil where none do.
+    static func words(_ title: String) -> String? {
+        let plain = withoutBrackets(title)
+        for separator in [" - ", " – ", " — ", ": ", " | "] {
+            guard let range = plain.firstRange(of: separator) else { continue }
+            return name(plain[..<range.lowerBound]) ?? words(String(plain[range.upperBound...]))
+        }
+        return name(plain[...])
+    }
+
+    private static func withoutBrackets(_ title: String) -> String {
+        var depth = 0
+        let plain = title.prefix(200).filter { character in
+            if "([{<".contains(character) { depth += 1 }
+            defer { if ")]}>".contains(character), depth > 0 { depth -= 1 } }
+            return depth == 0
+        }
+        return plain.contains { !$0.isWhitespace } ? plain : title.filter { !"()[]{}<>".contains($0) }
+    }
+
+    private static func name(_ title: Substring) -> String? {
+        var result: [String] = []
+        for token in title.split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == "," }).prefix(20) {
+            if ends.contains(token.lowercased()), !result.isEmpty { break }
+            let text = withoutPossessive(token)
+            let lower = text.lowercased()
+            if noise.contains(lower) {
+                // A "Web API" is one as well.
+                if ["api", "apis"].contains(lower), result.last?.lowercased() == "web", result.count > 1 {
+                    result.removeLast()
+                }
+                continue
+            }
+            if text.isEmpty || isVersion(lower) { continue }
+            result.append(text)
+        }
+        let name = spelled(result.prefix(maximumWords))
+        return name.isEmpty ? nil : name
+    }
+
+    /// Letters and digits of ASCII, which names of files need.
+    private static func withoutPossessive(_ token: Substring) -> String {
+        var text = token
+        for ending in ["'s", "\u{2019}s"] where text.hasSuffix(ending) { text = text.dropLast(2) }
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let plain = isASCII ? String(text) : text.decomposedStringWithCanonicalMapping
+        return String(
+            plain.unicodeScalars.filter { $0.isASCII && $0.isWordPart || "-_.".unicodeScalars.contains($0) }.map(
+                Character.init)
+        )
+        .trimmingCharacters(in: CharacterSet(charactersIn: "-_."))
+    }
+
+    /// `v3`, `3.0.1`, `2024-01-01`.
+    private static func isVersion(_ word: String) -> Bool {
+        let digits = word.first == "v" ? word.dropFirst() : word[...]
+        return digits.first?.isNumber ?? false && digits.allSatisfy { $0.isNumber || "._-x".contains($0) }
+    }
+
+    private static func spelled(_ words: ArraySlice<String>) -> String {
+        var text = words.joined(separator: " ")
+        // No name starts with a digit: `1Password` is `OnePassword`.
+        let digits = ["Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
+        if let first = text.first, let digit = first.wholeNumberValue, digits.indices.contains(digit),
+            text.dropFirst().first?.isNumber != true
+        {
+            text = digits[digit] + " " + text.dropFirst()
+        } else if text.first?.isNumber ?? false {
+            text = "API " + text
+        }
+        guard text.unicodeScalars.contains(where: { $0.isWordPart }) else { return "" }
+        // Capitals throughout are an abbreviation, unless there are too many of them.
+        let isAbbreviation = text.utf8.count <= 6 && text.unicodeScalars.allSatisfy { ("A"..."Z").contains($0) }
+        return isAbbreviation ? text : Identifier.upperCamel(text).text
+    }
+
+    /// The name, or one like it that files and types can have.
+    static func usable(_ name: String) -> String {
+        let name = String(name.prefix(50))
+        let isDevice =
+            ["CON", "PRN", "AUX", "NUL"].contains(name.uppercased())
+            || name.count == 4 && ["COM", "LPT"].contains(name.prefix(3).uppercased()) && name.last?.isNumber ?? false
+        let isTaken = TypeWords.isReserved(name) || Resolver.associatedTypeNames.contains(name)
+        return isDevice || isTaken || ["Server", "Failure", "Event", "Headers"].contains(name) ? name + "API" : name
+    }
+}

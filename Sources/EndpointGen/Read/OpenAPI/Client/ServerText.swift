@@ -1,0 +1,46 @@
+/// URLs of servers as documents write them.
+enum ServerText {
+    static func isAbsolute(_ text: String) -> Bool {
+        let lower = text.prefix(8).lowercased()
+        return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
+    }
+
+    /// The names between braces, once each; nil where the braces do not match.
+    static func placeholders(in text: String) -> [String]? {
+        var names: [String] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return nil }
+            let name = String(rest[rest.index(after: open)..<close])
+            if name.isEmpty || name.contains("{") { return nil }
+            if !names.contains(name) { names.append(name) }
+            rest = rest[rest.index(after: close)...]
+        }
+        return names
+    }
+
+    static func filled(_ text: String, _ values: [String: String]) -> String {
+        values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    /// Without what is not part of an address: query, fragment, and slashes at the end.
+    static func cleaned(_ text: String) -> String {
+        var bare = text.prefix { $0 != "?" && $0 != "#" }
+        while bare.hasSuffix("/") { bare = bare.dropLast() }
+        return percentEncoded(String(bare))
+    }
+
+    /// With what no URL holds as it is percent-encoded; braces stay.
+    static func percentEncoded(_ text: String) -> String {
+        guard !text.unicodeScalars.allSatisfy(URLText.isCharacter) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            if URLText.isCharacter(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                for byte in String(scalar).utf8 {
+                    result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPIBodyTests {
+    /// An operation with a body of these media types.
+    private func compile(_ content: String, required: Bool = true) -> Compilation {
+        OpenAPISample.document(
+            #"""
+            "paths": { "/things": { "post": { "operationId": "send",
+                "requestBody": { "required": \#(required), "content": { \#(content) } } } } },
+            "components": { "schemas": {
+                "Pet": { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" }, "tags": { "type": "array", "items": { "type": "string" } } } },
+                "CreatePetRequest": { "type": "object", "properties": { "name": { "type": "string" } } }
+            } }
+            """#)
+    }
+
+    private static let pet = ##"{ "schema": { "$ref": "#/components/schemas/Pet" } }"##
+    private static let text = #"{ "schema": { "type": "string" } }"#
+    private static let binary = #"{ "schema": { "type": "string", "format": "binary" } }"#
+
+    @Test(arguments: [
+        (#""application/json": \#(pet)"#, "_ pet: Pet", #".body(\.pet)"#),
+        (#""application/json; charset=utf-8": \#(pet)"#, "_ pet: Pet", #".body(\.pet)"#),
+        (#""application/vnd.pet+json": \#(pet)"#, "_ pet: Pet", #".body(\.pet, as: "application/vnd.pet+json")"#),
+        (
+            ##""application/json": { "schema": { "$ref": "#/components/schemas/CreatePetRequest" } }"##,
+            "_ body: CreatePetRequest", #".body(\.body)"#
+        ),
+        (#""application/json": {}"#, "_ body: JSON", #".body(\.body)"#),
+        (
+            #""application/json": { "schema": { "type": "array", "items": { "type": "integer" } } }"#, "_ body: [Int]",
+            #".body(\.body)"#
+        ),
+        (#""text/plain": \#(text)"#, "_ body: String", #".body(\.body, as: "text/plain")"#),
+        (#""application/xml": \#(pet)"#, "_ pet: String", #".body(\.pet, as: "application/xml")"#),
+        (
+            #""application/octet-stream": \#(binary)"#, "_ body: HTTPBody",
+            #".body(\.body, as: "application/octet-stream")"#
+        ),
+        (#""image/png": {}"#, "_ body: HTTPBody", #".body(\.body, as: "image/png")"#),
+        (#""*/*": {}"#, "_ body: HTTPBody", #".body(\.body)"#),
+        (#""*/*": \#(pet)"#, "_ pet: Pet", #".body(\.pet)"#),
+        (#""application/x-ndjson": \#(pet)"#, "_ pet: HTTPBody", #".body(\.pet, as: "application/x-ndjson")"#),
+        (#""application/x-www-form-urlencoded": {}"#, "_ body: [String: JSON]", #".form(\.body)"#),
+        (#""multipart/form-data": {}"#, "_ body: HTTPBody", #".body(\.body)"#),
+    ])
+    func bodiesFollowTheirMediaTypes(content: String, argument: String, row: String) {
+        let compilation = compile(content)
+        #expect(compilation.call == "func send(\(argument))")
+        #expect(compilation.route == #".post, "/things", \#(row)"#)
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test func bodiesMayBeAbsent() {
+        #expect(compile(#""application/json": \#(Self.pet)"#, required: false).call == "func send(_ pet: Pet? = nil)")
+    }
+
+    @Test func formsAreArguments() {
+        let compilation = compile(#""application/x-www-form-urlencoded": \#(Self.pet)"#)
+        #expect(compilation.call == "func send(name: String, tags: [String]? = nil)")
+        #expect(compilation.route == #".post, "/things", .form("name", \.name), .form("tags", \.tags)"#)
+    }
+
+    @Test func formsHaveEncodings() {
+        let compilation = compile(
+            #"""
+            "application/x-www-form-urlencoded": {
+                "schema": { "type": "object", "properties": {
+                    "ids": { "type": "array", "items": { "type": "integer" } },
+                    "more": { "type": "object", "additionalProperties": { "type": "string" } },
+                    "raw": { "type": "object", "properties": { "a": { "type": "string" } } }
+                } },
+                "encoding": { "ids": { "explode": false }, "raw": { "contentType": "application/json" } }
+            }
+            """#)
+        #expect(compilation.route.contains(#".form("ids", \.ids, style: .comma)"#))
+        #expect(compilation.route.contains(#".form("more", \.more, style: .deep)"#))
+        #expect(compilation.route.contains(#".form("raw", \.raw, style: .json)"#))
+    }
+
+    @Test func partsAreFilesTextOrJSON() {
+        let compilation = compile(
+            #"""
+            "multipart/form-data": {
+                "schema": { "type": "object", "required": ["file"], "properties": {
+                    "file": { "type": "string", "format": "binary" },
+                    "others": { "type": "array", "items": { "type": "string", "format": "binary" } },
+                    "title": { "type": "string" }, "any": {}, "picture": { "type": "string" },
+                    "data": { "type": "object", "properties": { "a": { "type": "string" } } }
+                } },
+                "encoding": { "file": { "contentType": "image/png" }, "picture": { "contentType": "image/png, image/jpeg" },
+                    "data": { "contentType": "application/json" } }
+            }
+            """#)
+        #expect(
+            compilation.call
+                == "func send(file: FilePart, others: [FilePart]? = nil, title: String? = nil, any: FilePart? = nil, picture: FilePart? = nil, data: Send.Data? = nil)"
+                || compilation.call.hasPrefix(
+                    "func send(file: FilePart, others: [FilePart]? = nil, title: String? = nil, any: FilePart? = nil, picture: FilePart? = nil, data: Send."
+                ))
+        #expect(compilation.route.contains(#".part("file", \.file, as: "image/png")"#))
+        #expect(compilation.route.contains(#".part("data", \.data, as: "application/json")"#))
+        #expect(compilation.route.contains(#".part("picture", \.picture)"#))
+    }
+
+    @Test func otherKindsOfBodyAreOtherEndpoints() {
+        let compilation = compile(
+            #""application/json": \#(Self.pet), "text/plain": \#(Self.text), "application/octet-stream": \#(Self.binary)"#
+        )
+        #expect(
+            compilation.calls.map { $0.prefix { $0 != ")" } } == [
+                "func send(_ pet: Pet", "func sendText(_ body: String", "func sendData(_ body: HTTPBody",
+            ])
+    }
+
+    @Test func theSameSchemaInOtherMediaTypesIsOneBody() {
+        let compilation = compile(
+            #""application/xml": \#(Self.pet), "application/json": \#(Self.pet), "application/x-www-form-urlencoded": \#(Self.pet)"#
+        )
+        #expect(compilation.calls.count == 1)
+        #expect(compilation.call == "func send(_ pet: Pet)")
+    }
+
+    @Test func whatHasAlternativesHasThePartsOfAllOfThem() {
+        let compilation = compile(
+            #"""
+            "multipart/form-data": { "schema": { "oneOf": [
+                { "type": "object", "properties": { "file": { "type": "string", "format": "binary" } } },
+                { "type": "object", "properties": { "url": { "type": "string" } } }
+            ] } }
+            """#)
+        #expect(compilation.call == "func send(file: FilePart? = nil, url: String? = nil)")
+    }
+
+    private func swagger(_ parameters: String, consumes: String = #""application/json""#) -> Compilation {
+        OpenAPISample.swagger(
+            #"""
+            "consumes": [\#(consumes)], "paths": { "/things": { "post": { "operationId": "send", "parameters": [\#(parameters)] } } },
+            "definitions": { "Pet": { "type": "object", "properties": { "name": { "type": "string" } } } }
+            """#)
+    }
+
+    @Test func bodiesOfSwaggerAreParameters() {
+        let body = swagger(
+            ##"{ "name": "thing", "in": "body", "required": true, "schema": { "$ref": "#/definitions/Pet" } }"##)
+        #expect(body.call == "func send(_ pet: Pet)")
+        let form = swagger(#"{ "name": "a", "in": "formData", "type": "string", "required": true }"#)
+        #expect(form.route == #".post, "/things", .form("a", \.a)"#)
+        let file = swagger(
+            #"{ "name": "a", "in": "formData", "type": "file", "required": true }"#, consumes: #""multipart/form-data""#
+        )
+        #expect(file.call == "func send(a: FilePart)")
+        let text = swagger(
+            #"{ "name": "a", "in": "body", "schema": { "type": "string" } }"#, consumes: #""text/plain""#)
+        #expect(text.route == #".post, "/things", .body(\.body, as: "text/plain")"#)
+    }
+}

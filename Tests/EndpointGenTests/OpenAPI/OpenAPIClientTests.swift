@@ -1,0 +1,100 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What the client itself is made of: its name, its servers and its credentials.
+struct OpenAPIClientTests {
+    @Test(arguments: [
+        ("Swagger Petstore - OpenAPI 3.0", "Petstore"), ("GitHub v3 REST API", "GitHub"),
+        ("Train Travel API", "TrainTravel"),
+        ("GitHub's official OpenAPI spec + Octokit extension", "GitHub"), ("Discord HTTP API (Preview)", "Discord"),
+        ("Spotify Web API with fixes and improvements from sonallux", "Spotify"), ("STAPI", "STAPI"),
+        ("The Movie Database", "MovieDatabase"),
+        ("1Password Connect", "OnePasswordConnect"), ("500px", "API500px"), ("Österreich API", "Osterreich"),
+        ("API: Weather", "Weather"),
+        ("Response", "ResponseAPI"), ("String", "StringAPI"), ("CON", "CONAPI"), ("", "Shop"), ("API v3", "Shop"),
+        ("日本", "Shop"),
+        ("x\\\"; import Darwin", "XImportDarwin"), ("One Two Three Four Five", "OneTwoThree"), ("Server", "Shop"),
+    ])
+    func theTitleGivesTheName(title: String, name: String) {
+        let compilation = OpenAPISample.document(#""paths": {}"#, title: title)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("struct \(name): APIClient {"))
+    }
+
+    @Test func aSchemaOfTheSameNameKeepsIt() {
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "components": { "schemas": { "shop": { "type": "object", "properties": { "id": { "type": "integer" } } } } }"#
+        )
+        #expect(compilation.output.contains("struct ShopAPI: APIClient {"))
+        #expect(compilation.output.contains("struct Shop: Model"))
+    }
+
+    private func servers(_ servers: String) -> [String] {
+        let compilation = OpenAPISample.document(#""paths": { "/things": { "get": {} } }, "servers": [\#(servers)]"#)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return compilation.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter {
+                $0.hasPrefix("static var ") && $0.contains("Self(") || $0.hasPrefix("static func")
+                    || $0.hasPrefix("server: Server")
+            }
+            .map { String($0) }
+    }
+
+    @Test func aServerIsProduction() {
+        #expect(
+            servers(#"{ "url": "https://api.shop.example/v1/" }"#)
+                == [
+                    "server: Server = .production,",
+                    #"static var production: Self { Self("https://api.shop.example/v1") }"#,
+                ])
+    }
+
+    @Test func descriptionsNameServers() {
+        let names = servers(
+            #"""
+            { "url": "https://api.shop.example", "description": "The main server." },
+            { "url": "https://sandbox.shop.example", "description": "For trying things" },
+            { "url": "https://eu.shop.example", "description": "European data centre with a long description" },
+            { "url": "https://stg.shop.example" },
+            { "url": "https://api.shop.example" },
+            { "url": "ftp://files.shop.example" }
+            """#)
+        #expect(
+            names.dropFirst().map { $0.prefix { $0 != ":" } } == [
+                "static var production", "static var sandbox", "static var eu", "static var staging",
+            ])
+    }
+
+    @Test func variablesOfServersAreArguments() {
+        let names = servers(
+            #"""
+            { "url": "https://{region}.shop.example/{tenant}",
+              "variables": { "region": { "default": "eu", "enum": ["eu", "us"] } } }
+            """#)
+        #expect(names.first == "server: Server,")
+        #expect(names.last?.hasPrefix("static func production(region: String = \"eu\", tenant: String)") ?? false)
+    }
+
+    @Test(arguments: [
+        (#""servers": [{ "url": "/api/v3" }],"#, "/api/v3/things"), (#""servers": [{ "url": "/" }],"#, "/things"),
+        ("", "/things"),
+        (#""servers": [{ "url": "/{version}/", "variables": { "version": { "default": "v2" } } }],"#, "/v2/things"),
+    ])
+    func withoutAHostTheCallerSaysWhereTheServerIs(servers: String, path: String) {
+        let compilation = OpenAPISample.document(#"\#(servers) "paths": { "/things": { "get": {} } }"#)
+        #expect(compilation.output.contains("server: Server,"))
+        #expect(compilation.route == #".get, "\#(path)""#)
+    }
+
+    @Test func anotherServerOfAnOperationHasANameToo() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "servers": [{ "url": "https://api.shop.example" }],
+            "paths": { "/files": { "post": { "servers": [{ "url": "https://uploads.shop.example" }] } } }
+            """#)
+        #expect(compilation.output.contains(#"static var uploads: Self { Self("https://uploads.shop.example") }"#))
+        #expect(compilation.output.contains("made with `server: .uploads`"))
+        #expect(compilation.messages.count == 1)
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPIFailureTests {
+    private func compile(_ responses: [String]) -> Compilation {
+        let paths = responses.enumerated().map {
+            #""/p\#($0.offset)": { "get": { "operationId": "call\#($0.offset)", "responses": { \#($0.element) } } }"#
+        }
+        return OpenAPISample.document(
+            #"""
+            "paths": { \#(paths.joined(separator: ", ")) }, "components": { "schemas": {
+                "Problem": { "type": "object", "properties": { "title": { "type": "string" } } },
+                "Missing": { "type": "object", "properties": { "what": { "type": "string" } } }
+            } }
+            """#)
+    }
+
+    private static func json(_ name: String) -> String {
+        ##"{ "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\##(name)" } } } }"##
+    }
+
+    @Test(arguments: [
+        (#""200": {}, "404": \#(json("Problem"))"#, "Problem"),
+        (#""200": {}, "default": \#(json("Problem"))"#, "Problem"),
+        (#""200": {}, "4XX": \#(json("Problem")), "500": \#(json("Problem")), "401": {}"#, "Problem"),
+        (#""200": {}, "404": {}"#, "Never"),
+        (#""404": \#(json("Problem"))"#, "Problem"),
+        (#""200": {}, "404": { "content": { "text/plain": {} } }"#, "String"),
+        (#""200": {}, "404": \#(json("Missing")), "422": \#(json("Problem"))"#, "Call0.Failure"),
+    ])
+    func failuresAreTyped(responses: String, type: String) {
+        let compilation = compile([responses])
+        #expect(compilation.calls == ["func call0() async throws(APIError<\(type)>)"])
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test func failuresOfSeveralTypesAreAnEnum() {
+        let compilation = compile([
+            #""200": {}, "404": \#(Self.json("Missing")), "422": \#(Self.json("Problem")), "401": {}"#
+        ])
+        for line in ["case notFound(Missing)", "case unprocessableContent(Problem)", "case unauthorized"] {
+            #expect(compilation.output.contains(line))
+        }
+    }
+
+    @Test func whatMostOperationsThrowIsThatOfTheAPI() {
+        let problem = #""200": {}, "400": \#(Self.json("Problem"))"#
+        let other = #""200": {}, "500": \#(Self.json("Problem")), "404": {}"#
+        let missing = #""200": {}, "404": \#(Self.json("Missing"))"#
+        let compilation = compile([problem, other, missing, #""200": {}"#])
+        #expect(
+            compilation.calls == [
+                "func call0() async throws(APIError<Problem>)", "func call1() async throws(APIError<Problem>)",
+                "func call2() async throws(APIError<Missing>)", "func call3() async throws(APIError<Problem>)",
+            ])
+    }
+
+    @Test func aSharedFailureByStatusIsOneType() {
+        let both = #""200": {}, "404": \#(Self.json("Missing")), "422": \#(Self.json("Problem"))"#
+        let compilation = compile([both, both])
+        #expect(compilation.output.components("case unprocessableContent(Problem)") == 1)
+        #expect(!compilation.hasErrors)
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPIParameterTests {
+    private func compile(_ parameters: String...) -> Compilation {
+        OpenAPISample.operation(#""parameters": [\#(parameters.map { "{ \($0) }" }.joined(separator: ", "))]"#)
+    }
+
+    private static let ints = #""schema": { "type": "array", "items": { "type": "integer" } }"#
+    private static let object = #""schema": { "type": "object", "additionalProperties": { "type": "string" } }"#
+
+    @Test(arguments: [
+        ("", ints, ""), (#""explode": true"#, ints, ""), (#""explode": false"#, ints, ", style: .comma"),
+        (#""style": "spaceDelimited""#, ints, ", style: .space"),
+        (#""style": "pipeDelimited""#, ints, ", style: .pipe"),
+        (#""style": "pipeDelimited", "explode": true"#, ints, ""),
+        (#""style": "deepObject""#, object, ", style: .deep"),
+        ("", object, ""), (#""explode": false"#, object, ", style: .comma"),
+        (#""allowReserved": true"#, ints, ", reserved: true"),
+        (#""explode": false"#, #""schema": { "type": "integer" }"#, ""),
+    ])
+    func queriesHaveStyles(style: String, schema: String, argument: String) {
+        let parts = [#""name": "ids""#, #""in": "query""#, style, schema].filter { !$0.isEmpty }
+        let compilation = compile(parts.joined(separator: ", "))
+        #expect(compilation.route == #".get, "/things", .query("ids", \.ids\#(argument))"#)
+    }
+
+    @Test func contentIsSentAsJSON() {
+        let compilation = compile(
+            #""name": "filter", "in": "query", "content": { "application/json": { "schema": { "type": "object", "properties": { "a": { "type": "string" } } } } }"#
+        )
+        #expect(compilation.route == #".get, "/things", .query("filter", \.filter, style: .json)"#)
+        #expect(compilation.call == "func call(filter: Call.Filter? = nil)")
+    }
+
+    @Test(arguments: [
+        ("X-Request-ID", "header", "requestID"), ("If-Match", "header", "ifMatch"), ("ids[]", "query", "ids"),
+        ("filter[name]", "query", "filterName"), ("$top", "query", "top"), ("page.size", "query", "pageSize"),
+        ("session", "cookie", "session"), ("class", "query", "class"), ("self", "query", "selfValue"),
+    ])
+    func namesAreSwifts(wire: String, place: String, name: String) {
+        let compilation = compile(
+            #""name": "\#(wire)", "in": "\#(place)", "required": true, "schema": { "type": "string" }"#)
+        #expect(compilation.call == "func call(\(name): String)")
+        #expect(compilation.route.contains(#".\#(place)("\#(wire)""#))
+    }
+
+    @Test func oneNameInTwoPlacesIsToldApart() {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "parameters": [
+                { "name": "id", "in": "path", "required": true, "schema": { "type": "string" } },
+                { "name": "id", "in": "query", "schema": { "type": "string" } },
+                { "name": "ID", "in": "header", "schema": { "type": "string" } },
+                { "name": "body", "in": "query", "schema": { "type": "string" } }
+            ],
+            "requestBody": { "content": { "application/json": {} } }
+            """#, on: "/things/{id}", method: "post")
+        #expect(
+            compilation.call
+                == "func call(id: String, _ requestBody: JSON? = nil, idQuery: String? = nil, idHeader: String? = nil, body: String? = nil)"
+        )
+    }
+
+    @Test func whatIsSaidInOtherWaysIsIgnored() {
+        let compilation = compile(
+            #""name": "Accept", "in": "header""#, #""name": "content-type", "in": "header""#,
+            #""name": "authorization", "in": "header""#)
+        #expect(compilation.call == "func call()")
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test func whatCannotBeSentIsLeftOutWithAWarning() {
+        let compilation = compile(
+            #""name": "a b", "in": "header""#, #""name": "x", "in": "body""#, #""name": "y", "in": "nowhere""#,
+            #""in": "query""#)
+        #expect(compilation.call == "func call()")
+        #expect(compilation.messages.count == 3)
+        #expect(!compilation.hasErrors)
+    }
+
+    @Test func requiredDefaultsAreArgumentsAndOthersWords() {
+        let compilation = compile(
+            #""name": "a", "in": "query", "required": true, "schema": { "type": "integer", "default": 7 }"#,
+            #""name": "b", "in": "query", "description": "How many", "schema": { "type": "integer", "default": 9 }"#,
+            #""name": "c", "in": "header", "required": true, "schema": { "type": "string", "enum": ["2022-06-28"] }"#)
+        #expect(compilation.call == #"func call(a: Int = 7, b: Int? = nil, c: String = "2022-06-28")"#)
+        #expect(compilation.output.contains("b: How many. Default: `9`."))
+    }
+
+    @Test func nullIsNoValueOfAParameter() {
+        let compilation = compile(#""name": "a", "in": "query", "schema": { "type": ["string", "null"] }"#)
+        #expect(compilation.call == "func call(a: String? = nil)")
+    }
+
+    @Test func parametersSayWhatTheyAre() {
+        let compilation = compile(
+            #""name": "a", "in": "query", "description": "First.", "example": "x", "schema": { "type": "string" }"#,
+            #""name": "b", "in": "query", "schema": { "type": "string", "description": "Second." }"#)
+        #expect(compilation.output.contains("- a: First. Example: `x`"))
+        #expect(compilation.output.contains("- b: Second."))
+    }
+
+    @Test(arguments: [
+        ("", ", style: .comma"), (#""collectionFormat": "csv","#, ", style: .comma"),
+        (#""collectionFormat": "ssv","#, ", style: .space"),
+        (#""collectionFormat": "pipes","#, ", style: .pipe"), (#""collectionFormat": "multi","#, ""),
+    ])
+    func swaggerHasFormatsOfCollections(format: String, argument: String) {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "paths": { "/things": { "get": { "operationId": "call", "parameters": [
+                { "name": "ids", "in": "query", \#(format) "type": "array", "items": { "type": "integer" } }
+            ] } } }
+            """#)
+        #expect(compilation.call == "func call(ids: [Int]? = nil)")
+        #expect(compilation.route == #".get, "/things", .query("ids", \.ids\#(argument))"#)
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPIPathTests {
+    private func compile(_ path: String, _ parameters: String = "") -> Compilation {
+        OpenAPISample.operation(#""parameters": [\#(parameters)]"#, on: path)
+    }
+
+    private func parameter(_ name: String, _ rest: String = #""schema": { "type": "integer" }"#) -> String {
+        #"{ "name": "\#(name)", "in": "path", "required": true, \#(rest) }"#
+    }
+
+    @Test(arguments: [
+        ("/a/{id}", "/a/{id}"), ("/a.{id}", "/a.{id}"), ("/a/{id}..", "/a/{id}.."), ("a/{id}", "/a/{id}"),
+        ("/a/{id}/", "/a/{id}/"),
+        ("/a b/{id}", "/a%20b/{id}"), ("/é/{id}", "/%C3%A9/{id}"), ("/{id}:cancel", "/{id}:cancel"),
+        ("/a/:id", "/a/{id}"),
+        ("/a/{id}?sort=title", "/a/{id}?sort=title"), ("/a/{id:int}", "/a/{id}"), ("/a/{id?}", "/a/{id}"),
+        ("/x|y/{id}", "/x%7Cy/{id}"),
+    ])
+    func keysAreTemplates(key: String, template: String) {
+        let compilation = compile(key, parameter("id"))
+        #expect(compilation.route == #".get, "\#(template)", .path("id", \.id)"#)
+        #expect(compilation.call == "func call(id: Int)")
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test func aPlaceholderMayHoldAWholePath() {
+        #expect(
+            compile("/files/{path*}", parameter("path")).route
+                == #".get, "/files/{path}", .path("path", \.path, reserved: true)"#)
+        #expect(compile("/files/{+path}", parameter("path")).route.contains("reserved: true"))
+    }
+
+    @Test func severalPlaceholdersShareASegment() {
+        let compilation = compile("/compare/{base}...{head}", parameter("base") + "," + parameter("head"))
+        #expect(compilation.route == #".get, "/compare/{base}...{head}", .path("base", \.base), .path("head", \.head)"#)
+    }
+
+    @Test func whatIsNotDeclaredIsAString() {
+        let compilation = compile("/a/{id}")
+        #expect(compilation.call == "func call(id: String)")
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.messages[0].contains("warning: the placeholder {id} is not among the parameters"))
+    }
+
+    @Test func whatIsNotInThePathIsLeftOut() {
+        let compilation = compile("/a", parameter("id"))
+        #expect(compilation.call == "func call()")
+        #expect(compilation.messages.count == 1)
+    }
+
+    @Test func theSameNameTwiceStandsForTwoValues() {
+        let compilation = compile("/a/{id}/b/{id}", parameter("id"))
+        #expect(compilation.call == "func call(id: Int, otherID: Int)")
+        #expect(!compilation.hasErrors)
+    }
+
+    @Test func aFragmentIsNeverSent() {
+        let compilation = compile("/a/{id}#details", parameter("id"))
+        #expect(compilation.route == #".get, "/a/{id}", .path("id", \.id)"#)
+        #expect(compilation.messages.count == 1)
+    }
+
+    @Test func aPlaceholderInAQueryIsAParameterOfIt() {
+        let compilation = compile("/a?kind=x&page={number}", parameter("number"))
+        #expect(compilation.route == #".get, "/a?kind=x", .query("page", \.page)"#)
+    }
+
+    @Test(arguments: [("label", "/a/.{id}"), ("matrix", "/a/;id={id}"), ("simple", "/a/{id}")])
+    func stylesPutSignsInFrontOfTheValue(style: String, template: String) {
+        let compilation = compile("/a/{id}", parameter("id", #""style": "\#(style)", "schema": { "type": "integer" }"#))
+        #expect(compilation.route == #".get, "\#(template)", .path("id", \.id)"#)
+    }
+
+    @Test func parametersOfThePathGiveWayToThoseOfTheOperation() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/a/{id}": {
+                "parameters": [
+                    { "name": "id", "in": "path", "required": true, "schema": { "type": "string" } },
+                    { "$ref": "#/components/parameters/Page" }
+                ],
+                "get": { "operationId": "call", "parameters": [
+                    { "name": "id", "in": "path", "required": true, "schema": { "type": "integer" } }
+                ] }
+            } },
+            "components": { "parameters": { "Page": { "name": "page", "in": "query", "schema": { "type": "integer" } } } }
+            """#)
+        #expect(compilation.call == "func call(id: Int, page: Int? = nil)")
+    }
+
+    @Test func pathsThatDifferInTheirQueryAreTwoEndpoints() {
+        let compilation = OpenAPISample.document(
+            #""paths": { "/a?x=1": { "get": {} }, "/a?x=2": { "get": {} }, "/a/": { "get": {} } }"#)
+        #expect(compilation.calls.count == 3)
+        #expect(!compilation.hasErrors)
+    }
+
+    @Test(arguments: [
+        "{", "}", "/{}", "/{a{b}}", "/{a", "/a}b", "", "//", "/{ }", "/%zz/{%}", "/{a,b}", "/\\\"/\\\\", "/{?a,b}",
+    ])
+    func brokenKeysGiveNoErrors(key: String) {
+        #expect(!compile(key).hasErrors, "\(compile(key).diagnostics)")
+    }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPISecurityTests {
+    private func compile(_ schemes: String, security: String? = nil, operations: [String] = [""]) -> Compilation {
+        let paths = operations.enumerated().map { #""/p\#($0.offset)": { "get": { \#($0.element) } }"# }.joined(
+            separator: ", ")
+        let global = security.map { #""security": \#($0), "# } ?? ""
+        return OpenAPISample.document(
+            #"\#(global)"paths": { \#(paths) }, "components": { "securitySchemes": { \#(schemes) } }"#)
+    }
+
+    @Test(arguments: [
+        (#""bearerAuth": { "type": "http", "scheme": "bearer" }"#, #".bearer("token", token)"#),
+        (#""petstore_auth": { "type": "http", "scheme": "Bearer" }"#, #".bearer("petstoreAuth", petstoreAuth)"#),
+        (#""BasicAuth": { "type": "http", "scheme": "basic" }"#, #".basic("basicAuth", basicAuth)"#),
+        (
+            #""ApiKeyAuth": { "type": "apiKey", "in": "header", "name": "X-Api-Key" }"#,
+            #".apiKey("apiKey", header: "X-Api-Key", apiKey)"#
+        ),
+        (
+            #""key": { "type": "apiKey", "in": "query", "name": "api_key" }"#,
+            #".apiKey("apiKey", query: "api_key", apiKey)"#
+        ),
+        (
+            #""session": { "type": "apiKey", "in": "cookie", "name": "sid" }"#,
+            #".apiKey("session", cookie: "sid", session)"#
+        ),
+        (#""none": { "type": "http", "scheme": "basic" }"#, #".basic("noneCredential", noneCredential)"#),
+        (#""server": { "type": "http", "scheme": "basic" }"#, #".basic("serverCredential", serverCredential)"#),
+        (#""oidc": { "type": "openIdConnect", "openIdConnectUrl": "https://x.example" }"#, #".bearer("token", token)"#),
+        (
+            #""OAuth2": { "type": "oauth2", "flows": { "clientCredentials": { "tokenUrl": "https://x.example/t", "scopes": {} } } }"#,
+            #".oauth2("token", token, tokenURL: "https://x.example/t")"#
+        ),
+        (
+            #""OAuth2": { "type": "oauth2", "flows": { "clientCredentials": { "tokenUrl": "/t" } } }"#,
+            #".bearer("token", token)"#
+        ),
+    ])
+    func schemesAreCredentials(scheme: String, credential: String) {
+        let compilation = compile(scheme)
+        #expect(compilation.output.contains(credential), "\(compilation.output)")
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test func whatCannotBeSentIsAWarning() {
+        let compilation = compile(#""a": { "type": "http", "scheme": "digest" }, "b": { "type": "mutualTLS" }"#)
+        #expect(compilation.messages.count == 2)
+        #expect(!compilation.hasErrors)
+        #expect(!compilation.output.contains("credentials:"))
+    }
+
+    private static let two = #"""
+        "bearer": { "type": "http", "scheme": "bearer" }, "key": { "type": "apiKey", "in": "header", "name": "X-Key" }
+        """#
+
+    @Test func whatAllOperationsTakeIsRequired() {
+        let compilation = compile(
+            #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#)
+        #expect(compilation.output.contains("token: any Credential,"))
+        #expect(!compilation.output.contains(".auth("))
+    }
+
+    @Test func anOperationWithoutMakesItOptional() {
+        let compilation = compile(
+            #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#,
+            operations: [#""security": []"#, "", ""])
+        #expect(compilation.output.contains("token: (any Credential)? = nil,"))
+        #expect(compilation.output.contains(#"Route(.get, "/p0", .auth())"#))
+        #expect(compilation.output.contains(#"Route(.get, "/p1")"#))
+    }
+
+    @Test func aDocumentWhoseOperationsMostlyDenyItIsNotBelieved() {
+        let compilation = compile(
+            #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#,
+            operations: [#""security": []"#, #""security": []"#, ""])
+        #expect(!compilation.output.contains(".auth("))
+    }
+
+    @Test(arguments: [
+        (#"[{ "bearer": [] }]"#, #".auth("token")"#), (#"[{ "key": [] }]"#, #".auth("apiKey")"#),
+        (#"[{ "key": [] }, { "bearer": [] }]"#, #".auth(["apiKey"], ["token"])"#),
+        (#"[{ "key": [], "bearer": [] }]"#, #".auth(["apiKey", "token"])"#),
+        (#"[{}, { "bearer": [] }]"#, #".auth(["token"], [])"#), ("[]", ".auth()"), ("[{}]", ".auth()"),
+        (#"[{ "unknown": [] }, { "key": [] }]"#, #".auth("apiKey")"#),
+    ])
+    func operationsNameTheirAlternatives(security: String, row: String) {
+        let uses = [#""security": [{ "bearer": [] }]"#, #""security": [{ "key": [] }]"#]
+        let compilation = compile(Self.two, operations: [#""security": \#(security)"#] + uses)
+        #expect(compilation.output.contains(#"Route(.get, "/p0", \#(row))"#), "\(compilation.output)")
+    }
+
+    @Test func anyOfThemIsWhatAClientDoesByItself() {
+        let compilation = compile(Self.two, security: #"[{ "bearer": [] }, { "key": [] }]"#)
+        #expect(!compilation.output.contains(".auth("))
+    }
+
+    @Test func tokensThatStandForEachOtherAreOne() {
+        let compilation = compile(
+            #"""
+            "bearer": { "type": "http", "scheme": "bearer" },
+            "OAuth": { "type": "oauth2", "flows": { "implicit": { "authorizationUrl": "https://x.example" } } }
+            """#, security: #"[{ "bearer": [] }, { "OAuth": ["read"] }]"#)
+        #expect(compilation.output.contains("token: any Credential,"))
+        #expect(compilation.output.components(".bearer(") == 1)
+    }
+
+    @Test func tokensForDifferentThingsStayApart() {
+        let compilation = compile(
+            #""user": { "type": "http", "scheme": "bearer" }, "admin": { "type": "http", "scheme": "bearer" }"#,
+            operations: [#""security": [{ "user": [] }]"#, #""security": [{ "admin": [] }]"#])
+        #expect(compilation.output.components(".bearer(") == 2)
+    }
+
+    @Test func schemesThatNothingUsesAreLeftOut() {
+        let compilation = compile(Self.two, security: #"[{ "bearer": [] }]"#)
+        #expect(!compilation.output.contains("X-Key"))
+    }
+
+    @Test func aHeaderParameterStandsForAMissingScheme() {
+        let compilation = OpenAPISample.operation(
+            #""parameters": [{ "name": "authorization", "in": "header", "schema": { "type": "string" } }]"#)
+        #expect(compilation.output.contains(#".apiKey("authorization", header: "Authorization", authorization)"#))
+        #expect(compilation.call == "func call()")
+    }
+
+    @Test func swaggerHasItsOwnWords() {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "host": "shop.example", "basePath": "/v1", "schemes": ["http", "https"], "paths": { "/a": { "get": {} } },
+            "securityDefinitions": { "login": { "type": "basic" } }
+            """#)
+        #expect(compilation.output.contains(#".basic("login", login)"#))
+        #expect(compilation.output.contains(#"Self("https://shop.example/v1")"#))
+    }
+}
+
+extension String {
+    /// How often a text stands in this one.
+    func components(_ text: String) -> Int { ranges(of: text).count }
+}
