@@ -100,6 +100,8 @@ extension OpenAPIReader {
             !others.contains($0) && $0.contains(where: \.isLetter)
         }
         let required = Set(alternative["required"]?.elements.compactMap(\.string) ?? [])
-        return own.first(where: required.contains) ?? own.first ?? "object"
+        if let name = own.first(where: required.contains) ?? own.first { return name }
+        guard let values = enumValues(of: alternative) else { return "object" }
+        return values.count == 1 ? values[0].json.string ?? "value" : "value"
     }
 }
