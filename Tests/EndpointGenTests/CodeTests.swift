@@ -36,7 +36,7 @@ import Testing
             "call(\(list: Array(repeating: "\(literal: String(repeating: "x", count: 60))" as Code, count: 2)))"
         #expect(long.text.split(separator: "\n").count == 4)
         #expect(long.text.hasPrefix("call(\n    \"xxx"))
-        let broken: Code = "call(\(list: items, isBroken: true))"
+        let broken: Code = "call(\(list: items, .alwaysColumn))"
         #expect(broken.text == "call(\n    item: 1,\n    item: 2,\n    item: 3\n)\n")
     }
 
