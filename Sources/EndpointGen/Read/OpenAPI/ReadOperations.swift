@@ -10,6 +10,11 @@ extension OpenAPIReader {
         let common = mostCommon(failures)
         api.failure = common.flatMap { failure($0, .api) }
         for (index, operation) in operations.enumerated() {
+            guard HTTPToken.isValid(operation.method) else {
+                diagnostics.warning(
+                    "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
+                continue
+            }
             let own = failures[index]?.key == common?.key ? nil : failures[index]
             read(operation, namesByKey[operation.key] ?? ["call"], responses[index], own, &taken)
         }
