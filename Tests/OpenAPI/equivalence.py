@@ -3,10 +3,14 @@
 import base64
 import binascii
 import dataclasses
+import datetime
 import urllib.parse
 
 from schemas import as_list
-from validation import Validator, instant, is_uuid, kind, place
+from validation import Validator, instant, is_uuid, kind, place, sentence
+
+
+WHOLE = "the whole"
 
 
 @dataclasses.dataclass
@@ -35,8 +39,9 @@ def same_scalar(before, after) -> bool:
         return before == after or float(before) == float(after)
     if kind(before) != "string" or before == after:
         return before == after
-    if instant(before) is not None and instant(before) == instant(after):
-        return True
+    if (first := instant(before)) is not None and (second := instant(after)) is not None:
+        # `Date` counts seconds in floating point.
+        return abs(first - second) <= datetime.timedelta(microseconds=1)
     if is_uuid(before) and before.lower() == after.lower():
         return True
     return same_address(before, after) or same_bytes(before, after)
@@ -70,7 +75,7 @@ class Explanation:
         """A fault of the example at a place, above or below it."""
         for where, what in self.faults:
             if where[:len(path)] == path or path[:len(where)] == where:
-                return what + (f" in {place(where)}" if where else "")
+                return sentence(where, what)
         return None
 
     def reason(self, difference: Difference) -> tuple[str, str] | None:
@@ -78,12 +83,12 @@ class Explanation:
         path = difference.path
         nearest = [what for where, what in self.faults if where == path]
         if nearest:
-            return "wrong", f"{nearest[0]} in {place(path)}"
+            return "wrong", sentence(path, nearest[0])
         if difference.what in ("missing", "added") and path and isinstance(path[-1], str):
             holders = self.nodes(path[:-1])
             declared = [inner for holder in holders for inner in self.declarations(holder, path[-1])]
-            if difference.what == "missing" and not declared and not any(self.is_free(holder) for holder in holders):
-                return "undeclared", f"undeclared key \"{path[-1]}\" in {place(path[:-1])}"
+            if difference.what == "missing" and not declared and not all(self.is_free(holder) for holder in holders):
+                return "undeclared", f"undeclared key \"{path[-1]}\" in {place(path[:-1]) or WHOLE}"
             if difference.before is None and difference.after is None and any(self.schemas.is_nullable(inner) for inner in declared):
                 return "null", f"null or absent: {place(path)}"
         fault = self.fault_at(path)

@@ -21,6 +21,8 @@ class Example:
     # Of a response; None for a body.
     status: str | None = None
     media: str = "application/json"
+    # All media types of the body or the response.
+    medias: list = dataclasses.field(default_factory=list)
 
     @property
     def is_sent(self) -> bool:
@@ -61,7 +63,8 @@ class Examples:
     def of_bodies(self, path: str, method: str, operation: dict, item: dict):
         body = self.schemas.resolved(operation.get("requestBody")) or {}
         for media, content in (body.get("content") or {}).items():
-            yield from self.of_content(f"{method.upper()} {path} body", content, path=path, method=method, media=media)
+            place = {"path": path, "method": method, "media": media, "medias": list(body["content"])}
+            yield from self.of_content(f"{method.upper()} {path} body", content, **place)
         if self.schemas.is_swagger:
             for parameter in as_list(operation.get("parameters")) + as_list(item.get("parameters")):
                 parameter = self.schemas.resolved(parameter) or {}
@@ -77,7 +80,7 @@ class Examples:
             place = {"path": path, "method": method, "status": status}
             label = f"{method.upper()} {path} {status}"
             for media, content in (response.get("content") or {}).items():
-                yield from self.of_content(label, content, **place, media=media)
+                yield from self.of_content(label, content, **place, media=media, medias=list(response["content"]))
             if self.schemas.is_swagger:
                 if id(response) in self.seen:
                     continue

@@ -7,10 +7,11 @@ import re
 
 from examples import Example
 from schemas import media_kind
-from swiftindex import Request, SwiftIndex
+from swiftindex import SwiftIndex, bare
 from toolchain import BUILD, PACKAGE, errors_in, run
 
 SOURCES = PACKAGE / "Tests/OpenAPI/Fidelity"
+STREAMS = {"text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq", "application/stream+json", "application/x-jsonlines"}
 # Calls per function: the compiler takes long functions ill.
 CALLS = 100
 
@@ -26,6 +27,8 @@ class Trip:
     # Of the answer: 204 for `2XX`, say.
     status: int | None = None
     text: str = ""
+    # Whether it is of a media type that the client does not ask for by itself.
+    is_left_out: bool = False
     answer: dict = dataclasses.field(default_factory=dict)
 
 
@@ -36,18 +39,36 @@ class Program:
         self.trips = [self.trip(example) for example in examples]
 
     def trip(self, example: Example) -> Trip:
-        text = example.value if media_kind(example.media) == "text" and isinstance(example.value, str) else json.dumps(example.value)
         if example.key is not None:
             type = self.index.type(example.key)
-            return Trip(example, type and f"{type} as a value", f"type: {type}.self", None, text)
-        request = self.index.request(example.method, example.path, None if example.status else example.media)
+            return Trip(example, type and f"{type} as a value", f"type: {type}.self", None, json.dumps(example.value))
+        return self.body(example) if example.status is None else self.answer(example)
+
+    def body(self, example: Example) -> Trip:
+        request = self.index.sending(example.method, example.path, example.media)
+        if request is None:
+            is_other = media_kind(example.media) == "text" or len(example.medias) > 1
+            return Trip(example, None, is_left_out=is_other)
+        return Trip(example, f"{request.type}.{request.body}", f"body: \\{request.type}.{member(request.body)}", None, self.text(example))
+
+    def answer(self, example: Example) -> Trip:
+        media = bare(example.media)
+        request = self.index.answering(example.method, example.path, media in STREAMS)
         if request is None:
             return Trip(example, None)
-        if example.status is None:
-            return Trip(example, f"{request.type}.{request.body}", f"body: \\{request.type}.{member(request.body)}", None, text)
-        return Trip(example, f"{request.type} answers", f"answers: {request.type}.self", self.status(example, request), text)
+        if media in STREAMS and request.is_stream:
+            return Trip(example, f"{request.type} elements", f"elements: {request.type}.self", None, json.dumps(elements(example.value)))
+        others = [bare(other) for other in example.medias]
+        is_asked_for = media in request.text or media_kind(media) == "json" and (media == "application/json" or "application/json" not in others)
+        if not is_asked_for:
+            return Trip(example, None, is_left_out=True)
+        return Trip(example, f"{request.type} answers", f"answers: {request.type}.self", self.status(example), self.text(example))
 
-    def status(self, example: Example, request: Request) -> int:
+    def text(self, example: Example) -> str:
+        is_text = media_kind(example.media) == "text" and isinstance(example.value, str)
+        return example.value if is_text else json.dumps(example.value)
+
+    def status(self, example: Example) -> int:
         """A status that is meant by a range, or by `default`."""
         if example.status.isdigit():
             return int(example.status)
@@ -89,3 +110,11 @@ class Program:
 def member(name: str) -> str:
     """A property behind a dot."""
     return name if name.startswith("`") or name not in {"init", "self", "Type"} else f"`{name}`"
+
+
+def elements(value) -> list:
+    """What a stream consists of, where the example is text: lines of JSON, or events with their data."""
+    if not isinstance(value, str):
+        return value if isinstance(value, list) else [value]
+    lines = [line.removeprefix("data:").strip(" \x1e") for line in value.splitlines()]
+    return [json.loads(line) for line in lines if line[:1] in ("{", "[") and line != "[DONE]"]

@@ -7,10 +7,10 @@ import json
 from equivalence import Explanation, differences
 from fidelityprogram import Trip
 from schemas import Schemas, media_kind
-from validation import Validator, place
+from validation import Validator, place, sentence
 
 # From the best to the worst; an example with several differences is what the worst of them is.
-PASSED, NULL, WRONG, UNDECLARED, OURS = "passed", "null", "wrong", "undeclared", "ours"
+PASSED, NULL, WRONG, UNDECLARED, OURS, OMITTED = "passed", "null", "wrong", "undeclared", "ours", "omitted"
 ORDER = [PASSED, NULL, WRONG, UNDECLARED, OURS]
 
 
@@ -30,12 +30,18 @@ def parsed(text: str):
 
 def judge(trip: Trip, schemas: Schemas) -> Judgement:
     example = trip.example
+    if trip.is_left_out:
+        return Judgement(trip, OMITTED, f"another media type than the client's own: {example.media}")
+    if example.method == "head" and example.status:
+        return Judgement(trip, WRONG, "an answer to HEAD has no body")
     if not trip.name:
         return Judgement(trip, OURS, "there is no Swift type for it")
-    if media_kind(example.media) == "text":
+    is_stream = trip.call.startswith("elements")
+    if media_kind(example.media) == "text" and not is_stream:
         return judge_text(trip)
     value = parsed(trip.text)
-    explanation = Explanation(Validator(schemas, example.is_sent), example.schema, value)
+    schema = {"type": "array", "items": example.schema} if is_stream else example.schema
+    explanation = Explanation(Validator(schemas, example.is_sent), schema, value)
     if "text" in trip.answer:
         return judge_text_of(trip, value, explanation)
     if "undeclared" in trip.answer:
@@ -43,7 +49,7 @@ def judge(trip: Trip, schemas: Schemas) -> Judgement:
     where, reason = trip.answer["path"], trip.answer["reason"]
     for path, what in explanation.faults:
         if related(place(path), where):
-            return Judgement(trip, WRONG, f"{what}" + (f" in {place(path)}" if path else ""))
+            return Judgement(trip, WRONG, sentence(path, what))
     return Judgement(trip, OURS, f"{where}: {reason}" if where else reason)
 
 

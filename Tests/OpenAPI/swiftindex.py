@@ -7,6 +7,7 @@ import re
 DECLARATION = re.compile(r"^( *)(?:public |package )?(?:indirect )?(struct|enum|extension|typealias) ([^\s:<=]+)")
 ROUTE = re.compile(r"Route\(\s*(?:\.(\w+)|[\w.]*HTTPMethod\(\"([^\"]+)\"\)),\s*\"((?:[^\"\\]|\\.)*)\"")
 BODY = re.compile(r"\.body\(\\\.(`?\w+`?)(?:, as: \"([^\"]*)\")?")
+CASE = re.compile(r"^ *\.status\(.*as: \"")
 ESCAPE = re.compile(r"\\(u\{([0-9A-Fa-f]+)\}|.)")
 PLAIN = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
 
@@ -20,6 +21,8 @@ class Request:
     body: str | None
     media: str
     is_stream: bool
+    # The route and the answers by status, with the media types that are not JSON.
+    text: str
 
 
 class SwiftIndex:
@@ -32,8 +35,17 @@ class SwiftIndex:
         for file in files:
             self.read(file.read_text().split("\n"))
         self.places: dict[tuple, list[Request]] = {}
+        # Paths may begin with that of a relative server.
+        start = common_start([request.path for request in self.requests])
         for request in self.requests:
-            self.places.setdefault((request.method, shape(request.path)), []).append(request)
+            for length in range(len(start) + 1):
+                path = "/" + "/".join(request.path.split("/")[1 + length:])
+                self.places.setdefault((request.method, shape(path), length), []).append(request)
+        self.lengths = range(len(start) + 1)
+
+    def requests_of(self, method: str, path: str) -> list[Request]:
+        found = (self.places.get((method, shape(path), length)) for length in self.lengths)
+        return next(filter(None, found), [])
 
     def read(self, lines: list[str]) -> None:
         stack: list[tuple[int, str]] = []
@@ -50,23 +62,29 @@ class SwiftIndex:
                     self.types.add(name)
                 if match[2] != "typealias":
                     stack.append((depth, match[3]))
-            elif "Route(" in line and "Route<Self>" not in line:
+            elif "Route(" in line:
                 text = "\n".join(lines[number:end_of_block(lines, number)])
                 if found := ROUTE.search(text):
                     owner = ".".join(name for _, name in stack)
                     body = BODY.search(text)
                     self.requests.append(Request(
                         owner, (found[1] or found[2]).lower(), unescaped(found[3]), body[1] if body else None,
-                        (body[2] if body else None) or "application/json", owner in streams))
+                        (body[2] if body else None) or "application/json", owner in streams, text))
+            elif match := CASE.match(line):
+                # The answers of a request by status stand after its route.
+                owner = ".".join(name for _, name in stack[:-1])
+                if self.requests and self.requests[-1].type == owner:
+                    self.requests[-1].text += line
 
-    def request(self, method: str, path: str, media: str | None = None) -> Request | None:
-        """The request of an operation: of several the one that does not stream, or the one with a body of that type."""
-        found = self.places.get((method, shape(path)), [])
-        if media is not None:
-            bare = media.split(";")[0].strip().lower()
-            found = [request for request in found if request.body and request.media.split(";")[0].lower() == bare] or (
-                [request for request in found if request.body])
-        return next((request for request in found if not request.is_stream), found[0] if found else None)
+    def answering(self, method: str, path: str, is_stream: bool = False) -> Request | None:
+        """The request of an operation whose answers are streams, or are not."""
+        found = self.requests_of(method, path)
+        return next((request for request in found if request.is_stream == is_stream), found[0] if found else None)
+
+    def sending(self, method: str, path: str, media: str) -> Request | None:
+        """The request of an operation that sends a body of the media type."""
+        found = [request for request in self.requests_of(method, path) if request.body]
+        return next((request for request in found if bare(request.media) == bare(media)), None)
 
     def type(self, key: str) -> str | None:
         """The type of a component schema: the key in capitals and without signs, or its last words."""
@@ -97,9 +115,24 @@ def end_of_block(lines: list[str], start: int) -> int:
     return len(lines)
 
 
+def common_start(paths: list[str]) -> list[str]:
+    """The segments that all paths begin with."""
+    result = paths[0].split("/")[1:] if paths else []
+    for path in paths:
+        parts = path.split("/")[1:]
+        while result and parts[:len(result)] != result:
+            result.pop()
+    return result
+
+
 def shape(path: str) -> str:
     """A path with its parameters left open; what a client calls them is its own affair."""
     return re.sub(r"\{[^}]*\}", "{}", path.split("#")[0])
+
+
+def bare(media: str) -> str:
+    """A media type without parameters."""
+    return media.split(";")[0].strip().lower()
 
 
 def letters(text: str) -> str:

@@ -11,7 +11,6 @@ import uuid
 from schemas import MAXIMUM_DEPTH, Schemas, as_list
 
 DATE_TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$")
-RANGES = {"int32": 31, "int64": 63}
 
 
 def kind(value) -> str:
@@ -85,7 +84,7 @@ class Validator:
         if schema is False:
             return [(path, "nothing may stand here")]
         if value is None:
-            return [] if self.schemas.is_nullable(schema) else [(path, f"null where the schema wants {self.wanted(schema)}")]
+            return [] if self.schemas.is_nullable(schema) else [(path, f"found null, expected {self.wanted(schema)}")]
         parts = self.schemas.parts(schema)
         return [fault for part in parts for fault in self.own_faults(part, value, path, depth)]
 
@@ -107,8 +106,10 @@ class Validator:
         form = schema.get("format")
         if found == "string" and form in FORMATS and not FORMATS[form](value):
             result.append((path, f"{brief(value)} is no {form}"))
-        if found == "number" and form in RANGES and "integer" in types and not -2 ** RANGES[form] <= value < 2 ** RANGES[form]:
-            result.append((path, f"{brief(value)} is no {form}"))
+        if found == "number" and "integer" in types:
+            lowest, bits = (0, 64) if form == "uint64" else (-2 ** 31, 31) if form == "int32" else (-2 ** 63, 63)
+            if not lowest <= value < 2 ** bits:
+                result.append((path, f"{brief(value)} is beyond {form or 'int64'}"))
         if found == "object":
             result += self.member_faults(schema, value, path, depth)
         if found == "array":
@@ -153,7 +154,8 @@ class Validator:
             rank = (not any(fault[0] == path + (tag,) for fault in found), min(len(fault[0]) for fault in found), -len(found))
             if best is None or rank > best[0]:
                 best = (rank, found)
-        return [(where, f"{what} (of the nearest alternative)") for where, what in best[1]] if best else []
+        nearest = " (of the nearest alternative)"
+        return [(where, what if what.endswith(nearest) else what + nearest) for where, what in best[1]] if best else []
 
 
 KINDS = {"string", "number", "integer", "boolean", "array", "object", "null"}
@@ -170,6 +172,12 @@ def place(path: tuple) -> str:
         else:
             text += f"[{json.dumps(step[:60] + '…' if len(step) > 60 else step, ensure_ascii=False)}]"
     return text
+
+
+def sentence(path: tuple, what: str) -> str:
+    """A fault with its place."""
+    holder = path[:-1] if what.startswith("the required key") else path
+    return f"{what} in {place(holder)}" if holder else what
 
 
 def brief(value) -> str:

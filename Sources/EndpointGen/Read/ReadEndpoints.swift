@@ -122,7 +122,7 @@ extension SpecReader {
             diagnostics.error("a path starts with \"/\", found \"\(text)\"", at: json.location)
         }
         var rest = Substring(text)
-        // What is sent as it stands. Names of placeholders are not, so they may be written in any letters.
+        // What is sent as it stands.
         var literals = ""
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
@@ -146,7 +146,7 @@ extension SpecReader {
         if rest.contains("}") { diagnostics.error("\"}\" without \"{\" in the path", at: json.location) }
         path.text += rest
         literals += rest
-        if path.text.contains("#") {
+        if literals.contains("#") {
             diagnostics.error("a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
         } else if let scalar = literals.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""

@@ -39,9 +39,10 @@ extension Resolver {
         var states = [State](repeating: .new, count: types.count)
         var sizes = [Int](repeating: 0, count: types.count)
         var depth = 0
-        // The API's types go first, so that where a circle is cut does not depend on who else refers to it.
-        for index in types.indices where !belongsToEndpoint(index) { measure(index, &states, &sizes, &depth) }
-        for index in types.indices { measure(index, &states, &sizes, &depth) }
+        // Which of the properties that lead round is boxed depends on where the walk begins, so it does not begin with what
+        // happens to stand first.
+        let names = types.indices.map { path(of: $0) }
+        for index in types.indices.sorted(by: { names[$0] < names[$1] }) { measure(index, &states, &sizes, &depth) }
         for (index, type) in types.enumerated() {
             // The box is a property of its own, called like the value with an underscore.
             for entry in type.fields where entry.isBoxed {
@@ -52,11 +53,17 @@ extension Resolver {
         }
     }
 
-    private func belongsToEndpoint(_ index: Int) -> Bool {
+    private func path(of index: Int) -> String {
+        var path = types[index].name.text
         var owner = api.types[index].owner
-        while case .type(let outer) = owner { owner = api.types[outer].owner }
-        if case .endpoint = owner { return true }
-        return false
+        while case .type(let outer) = owner {
+            path = types[outer].name.text + "." + path
+            owner = api.types[outer].owner
+        }
+        if case .endpoint(let endpoint) = owner {
+            path = api.endpoints[endpoint].name.map(\.text).joined(separator: ".") + "." + path
+        }
+        return path
     }
 
     private enum State {

@@ -52,6 +52,12 @@ struct Trips {
         all[name] = { .data($0.data, unknown: []) }
     }
 
+    /// The elements of a stream, in an array.
+    mutating func add<E: Endpoint, Element: JSONValue>(_ name: String, elements: E.Type)
+    where E.Response == ResponseStream<Element> {
+        add(name, type: [Element].self)
+    }
+
     /// The answers of a request.
     mutating func add<E: Endpoint>(_ name: String, answers: E.Type) {
         all[name] = { trip in answer(E.self, HTTPResponse(status: trip.status ?? 200, body: .data(trip.data)), trip) }

@@ -24,6 +24,9 @@ final class OpenAPIReader {
     var pendingUnions: [(index: Int, union: PendingUnion)] = []
     /// The one tag that a struct is written under, by struct and key; nil for several.
     var tagValues: [TagField: JSON?] = [:]
+    /// What schemas without a reference become, by their nodes.
+    var kinds: [Int: SchemaKind] = [:]
+    lazy var parts = SchemaParts(document)
     /// What inherits from a schema with a discriminator.
     lazy var heirs = SchemaHeirs(document)
 

@@ -3,7 +3,7 @@ extension OpenAPIReader {
     func readOperations() {
         let names = OperationNames(allOperations).all
         // Names of variants give way to those of operations.
-        var taken = Set(names.map { $0.joined(separator: ".") })
+        var taken = TakenNames(Set(names.map { $0.joined(separator: ".") }))
         let namesByKey = Dictionary(zip(allOperations.map(\.key), names)) { first, _ in first }
         let responses = operations.map { self.responses(of: $0) }
         let failures = responses.map { self.failures($0) }
@@ -19,7 +19,7 @@ extension OpenAPIReader {
 
     private func read(
         _ operation: Operation, _ name: [String], _ responses: [Response], _ failures: Failures?,
-        _ taken: inout Set<String>
+        _ taken: inout TakenNames
     ) {
         let index = api.endpoints.count
         let owner = TypeDeclaration.Owner.endpoint(index)
@@ -52,7 +52,7 @@ extension OpenAPIReader {
     /// The same request with another body, or with an answer that comes in pieces.
     private func addVariants(
         of endpoint: Endpoint, _ operation: Operation, _ bodies: [BodyVariant], _ answers: Answers, _ notes: [String],
-        _ taken: inout Set<String>
+        _ taken: inout TakenNames
     ) {
         for body in bodies.dropFirst() {
             var variant = endpoint
@@ -70,17 +70,13 @@ extension OpenAPIReader {
         }
     }
 
-    private func name(_ name: [Name], _ suffix: String, _ taken: inout Set<String>) -> [Name] {
+    private func name(_ name: [Name], _ suffix: String, _ taken: inout TakenNames) -> [Name] {
         guard let last = name.last else { return name }
         let group = name.dropLast().map(\.text)
-        let base = Identifier.lowerCamel(last.text + suffix).text
-        var text = base
-        var number = 2
-        while !taken.insert((group + [text]).joined(separator: ".")).inserted {
-            text = "\(base)\(number)"
-            number += 1
-        }
-        return name.dropLast() + [Name(text: text, location: last.location)]
+        let candidates = [suffix, suffix + "Variant"].map { Identifier.lowerCamel(last.text + $0).text }
+        let text = taken.takeFirst(of: candidates.map { (group + [$0]).joined(separator: ".") })
+        let own = text.split(separator: ".").last.map { String($0) } ?? text
+        return name.dropLast() + [Name(text: own, location: last.location)]
     }
 }
 

@@ -12,6 +12,7 @@ extension OpenAPIReader {
         let key = PathKey(joined(basePath, text), colons: text.contains(":") ? Set(declared.keys) : [])
         var path = Path(text: "", location: location)
         var counts: [String: Int] = [:]
+        var placeholders = TakenNames()
         var used: Set<String> = []
         for piece in key.pieces {
             switch piece {
@@ -22,7 +23,8 @@ extension OpenAPIReader {
                 var field = self.field(
                     placeholder, item, &names, counts[placeholder.name, default: 0], operation, owner)
                 counts[placeholder.name, default: 0] += 1
-                field.name.text = Self.placeholderName(field.name.text)
+                field.name.text = placeholders.takeFirst(of: [Self.placeholderName(field.name.text)])
+                if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
                 path.text += prefix(item) + "{\(field.name.text)}"
                 if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
                 if placeholder.isReserved || item?.json["allowReserved"]?.bool == true {
@@ -55,8 +57,10 @@ extension OpenAPIReader {
             }
             var field = Field(
                 name: Name(text: placeholder.name, location: location), type: .builtIn(.string), typeLocation: location)
-            if count > 0 { field.name.text += "\(count + 1)" }
-            field.swiftName = names.swiftName(field.name.text, "path", at: location)
+            let spelled = (count > 0 ? "other " : "") + placeholder.name
+            field.swiftName =
+                names.swiftName(spelled, "path", at: location)
+                ?? Name(text: Identifier.lowerCamel(spelled).text, location: location)
             return field
         }
         var own = item
@@ -66,16 +70,15 @@ extension OpenAPIReader {
         field.mayBeAbsent = false
         // An empty part of a path would address something else.
         if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
-        if count > 0 {
-            field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
-            field.name.text = "\(placeholder.name)\(count + 1)"
-        }
+        // What stands between the braces may be another name than the parameter's, which the Swift name follows from.
+        field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
+        field.name.text = item.name
         return field
     }
 
-    /// What a template can hold between braces.
+    /// What a template can hold between braces; it is not sent.
     private static func placeholderName(_ name: String) -> String {
-        let plain = name.filter { !"{}:, ".contains($0) }
+        let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
         return plain.isEmpty ? "value" : plain
     }
 

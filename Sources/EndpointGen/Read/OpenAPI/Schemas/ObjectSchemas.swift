@@ -126,7 +126,7 @@ extension OpenAPIReader {
 
     /// The properties of an object schema, with those that `allOf` brings; nil for what has no fixed set of them.
     func fields(of schema: JSON, at place: SchemaPlace) -> [Field]? {
-        guard let schema = document.resolved(schema), isObject(schema, depth: 0) else { return nil }
+        guard let schema = document.resolved(schema), parts.isObject(schema) else { return nil }
         if case .object = kind(of: schema) {} else { return nil }
         let object = self.object(schema, place.direction)
         if object.additional != nil { return nil }

@@ -41,7 +41,7 @@ extension OpenAPIReader {
     }
 
     private func type(of property: ObjectSchema.Property, at place: SchemaPlace) -> TypeExpression {
-        if property.schemas.count > 1 { return declareUnion(of: property.schemas, at: place) }
+        if property.schemas.count > 1 { return type(ofAny: property.schemas, at: place) }
         let schema = property.schemas[0]
         guard case .type = place.owner else { return type(of: schema, at: place) }
         // A property that several structs have by `allOf` has one type in all of them; but what is nested in one request is

@@ -14,6 +14,12 @@ extension OpenAPIReader {
         depth += 1
         defer { depth -= 1 }
         let core = self.core(of: schema)
+        var place = place
+        if core.isNullable, place.isAnswer {
+            // What may be missing is not the answer itself.
+            place.isAnswer = false
+            place.name = "content"
+        }
         let type = nonNullType(of: core, at: place)
         if case .builtIn(.json) = type { return type }
         return core.isNullable ? optional(type) : type
@@ -72,26 +78,20 @@ extension OpenAPIReader {
 
     /// What a schema without a reference becomes.
     func kind(of schema: JSON) -> SchemaKind {
+        if let known = kinds[schema.index] { return known }
+        let kind = newKind(of: schema)
+        kinds[schema.index] = kind
+        return kind
+    }
+
+    private func newKind(of schema: JSON) -> SchemaKind {
         if let discriminator = schema["discriminator"], schema["oneOf"] == nil, schema["anyOf"] == nil {
             let heirs = heirs.heirs(of: schema)
             if !heirs.isEmpty { return .heirs(discriminator: discriminator, heirs) }
         }
         if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }
         if let alternatives = alternatives(of: schema) { return .union(alternatives) }
-        return isObject(schema, depth: 0) ? .object : .other
-    }
-
-    /// Whether a schema has properties of its own or by `allOf`.
-    func isObject(_ schema: JSON, depth: Int) -> Bool {
-        guard depth < Self.maximumDepth, let schema = document.quietlyResolved(schema) else { return false }
-        if let properties = schema["properties"], !isEmptyObject(properties) { return true }
-        return ["allOf", "oneOf", "anyOf"].contains { key in
-            schema[key: key]?.elements.contains { isObject($0, depth: depth + 1) } ?? false
-        }
-    }
-
-    private func isEmptyObject(_ json: JSON) -> Bool {
-        json.kind != .object || Int(json.document.tokens[json.index].next) == json.index + 1
+        return parts.isObject(schema) ? .object : .other
     }
 
     /// Arrays, dictionaries and scalars.

@@ -9,21 +9,14 @@ extension OpenAPIReader {
         else { return nil }
         var own = schema["properties"]?.members.compactMap(\.key.string) ?? []
         for part in schema["allOf"]?.elements ?? [] {
-            guard isObject(part, depth: 0) else { continue }
-            own += propertyNames(of: part, depth: 0)
+            own += self.parts.propertyNames(of: part)
         }
         if own.isEmpty { return parts }
         let isCovered = parts.allSatisfy { part in
-            let names = Set(propertyNames(of: part, depth: 0))
+            let names = Set(self.parts.propertyNames(of: part))
             return !names.isEmpty && own.allSatisfy(names.contains)
         }
         return isCovered ? parts : nil
-    }
-
-    private func propertyNames(of schema: JSON, depth: Int) -> [String] {
-        guard depth < 16, let schema = document.quietlyResolved(schema) else { return [] }
-        let own = schema["properties"]?.members.compactMap(\.key.string) ?? []
-        return own + (schema["allOf"]?.elements ?? []).flatMap { propertyNames(of: $0, depth: depth + 1) }
     }
 
     /// A union of whole schemas.
@@ -102,11 +95,13 @@ extension OpenAPIReader {
             return title
         }
         if let tag = tag?.string, tag.contains(where: \.isLetter), tag.utf8.count <= 40 { return tag }
-        let others = Set(all.filter { $0.index != alternative.index }.flatMap { propertyNames(of: $0, depth: 0) })
-        let own = propertyNames(of: alternative, depth: 0).filter {
+        let others = Set(all.filter { $0.index != alternative.index }.flatMap { parts.propertyNames(of: $0) })
+        let own = parts.propertyNames(of: alternative).filter {
             !others.contains($0) && $0.contains(where: \.isLetter)
         }
         let required = Set(alternative["required"]?.elements.compactMap(\.string) ?? [])
-        return own.first(where: required.contains) ?? own.first ?? "object"
+        if let name = own.first(where: required.contains) ?? own.first { return name }
+        guard let values = enumValues(of: alternative) else { return "object" }
+        return values.count == 1 ? values[0].json.string ?? "value" : "value"
     }
 }

@@ -16,9 +16,9 @@ extension OpenAPIReader {
         guard let first = alternatives.first.flatMap({ document.quietlyResolved($0) }), alternatives.count > 1 else {
             return nil
         }
-        for property in propertyKeys(of: first, depth: 0) {
+        for property in parts.propertyKeys(of: first) {
             guard let name = property.string else { continue }
-            let values = alternatives.map { isRequired(name, in: $0, depth: 0) ? constants(of: name, in: $0) : [] }
+            let values = alternatives.map { parts.isRequired(name, of: $0) ? constants(of: name, in: $0) : [] }
             if areDistinct(values) { return (Name(text: name, location: property.location), values) }
         }
         return nil
@@ -53,31 +53,11 @@ extension OpenAPIReader {
 
     /// The only values that a property may have; empty where there are others.
     private func constants(of name: String, in schema: JSON) -> [JSON] {
-        guard let property = property(name, in: schema, depth: 0) else { return [] }
+        guard let property = parts.property(name, of: schema) else { return [] }
         let core = core(of: property).schema
         let values = core["const"].map { [$0] } ?? core["enum"]?.elements ?? []
         return values.allSatisfy { $0.kind == .string || $0.kind == .true || $0.kind == .false || $0.int != nil }
             ? values : []
-    }
-
-    private func property(_ name: String, in schema: JSON, depth: Int) -> JSON? {
-        guard depth < 16, let schema = document.quietlyResolved(schema) else { return nil }
-        if let own = schema["properties"]?[key: name] { return own }
-        return (schema["allOf"]?.elements ?? []).reversed().lazy.compactMap {
-            self.property(name, in: $0, depth: depth + 1)
-        }.first
-    }
-
-    private func propertyKeys(of schema: JSON, depth: Int) -> [JSON] {
-        guard depth < 16, let schema = document.quietlyResolved(schema) else { return [] }
-        return (schema["properties"]?.members.map(\.key) ?? [])
-            + (schema["allOf"]?.elements ?? []).flatMap { propertyKeys(of: $0, depth: depth + 1) }
-    }
-
-    private func isRequired(_ name: String, in schema: JSON, depth: Int) -> Bool {
-        guard depth < 16, let schema = document.quietlyResolved(schema) else { return false }
-        if schema["required"]?.elements.contains(where: { $0.string == name }) ?? false { return true }
-        return schema["allOf"]?.elements.contains { isRequired(name, in: $0, depth: depth + 1) } ?? false
     }
 }
 

@@ -1,0 +1,36 @@
+/// A property that several alternatives have, each in its own way.
+extension OpenAPIReader {
+    /// Alternatives of a property that are worth cases of their own.
+    private static let maximumAlternatives = 8
+
+    /// One type for what any of the schemas allows: their own if they agree, one enum for all their values, or a union.
+    func type(ofAny schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+        var seen: Set<String> = []
+        let different = schemas.filter { schema in
+            let core = core(of: schema)
+            return seen.insert(core.reference == nil ? core.schema.text : "\(core.schema.index)").inserted
+        }
+        if different.count == 1 { return type(of: different[0], at: place) }
+        let values = different.map { enumValues(of: core(of: $0).schema) }
+        if values.allSatisfy({ $0?.allSatisfy { $0.json.kind == .string } ?? false }) {
+            return declareEnumeration(values.flatMap { $0 ?? [] }, different[0], at: place)
+        }
+        let plain = different.map { kind(of: core(of: $0).schema) }
+        let types = Set(different.map { typeNames(of: core(of: $0).schema) })
+        let areScalars = plain.allSatisfy { if case .other = $0 { true } else { false } }
+        if areScalars, types.count == 1, types.first?.first != "array", types.first?.first != "object" {
+            return type(of: different[0], at: place)
+        }
+        if different.count > Self.maximumAlternatives { return .builtIn(.json) }
+        return declareUnion(of: different, at: place)
+    }
+
+    private func declareEnumeration(_ values: [EnumValue], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        let name = freeName(TypeWords.name(place.name), spelled: place.name, in: place.owner)
+        let definition = TypeDeclaration.Definition.enumeration(enumeration(values, schema, called: name))
+        api.types.append(
+            TypeDeclaration(
+                name: Name(text: name, location: schema.location), owner: place.owner, definition: definition))
+        return .inline(api.types.count - 1)
+    }
+}
