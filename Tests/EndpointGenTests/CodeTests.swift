@@ -44,10 +44,11 @@ import Testing
         let long = Array(repeating: "\(literal: String(repeating: "x", count: 50))" as Code, count: 3)
         let code: Code = "outer(\(list: ["[\(list: long)]", "short: []"]))"
         let lines = code.text.split(separator: "\n").map(String.init)
+        // A list within a filled one takes a line of its own, whole.
+        #expect(lines.count == 4)
         #expect(lines.first == "outer(")
-        #expect(lines[1] == "    [")
-        #expect(lines[2].hasPrefix("        \"xxx"))
-        #expect(lines[5] == "    ],")
+        #expect(lines[1].hasPrefix("    [\"xxx"))
+        #expect(lines[2] == "    short: []")
         #expect(lines.last == ")")
     }
 

@@ -23,7 +23,8 @@ import Testing
         let compact = #"{"a":[1,-2.50e3,[],{},"x  y"],"b":{"c":null,"d":[[true],[false]],"e":{}}}"#
         let output = output(text)
         #expect(output.contains("static var example: Example<Self> { #\"\(compact)\"# }\n"))
-        #expect(output.contains("/// Example: `\(compact)`\n"))
+        let shown = #"{ "a": [1, -2.50e3, [], {}, "x  y"], "b": { "c": null, "d": [[true], [false]], "e": {} } }"#
+        #expect(output.contains("/// Example: `\(shown)`\n"))
     }
 
     @Test(arguments: [
@@ -34,8 +35,8 @@ import Testing
         // What would end the literal, and what does not look like what it is.
         (##""a#b""##, ###""\"a#b\"""###),
         (##""\"# + evil()""##, ###""\"\\\"# + evil()\"""###),
-        ("\"\u{2028}\"", ###""\"\u{2028}\"""###),
-        ("\"\u{202E}\u{200B}\u{7F}\"", ###""\"\u{202E}\u{200B}\u{7F}\"""###),
+        ("\"\u{2028}\"", ###"#""\u2028""#"###),
+        ("\"\u{202E}\u{200B}\u{7F}\"", ###"#""\u202e\u200b\u007f""#"###),
     ])
     func literalsHoldNothingThatEndsThem(_ example: String, _ literal: String) {
         #expect(output(example).contains("{ \(literal) }\n"))

@@ -1,6 +1,6 @@
 extension JSON {
-    /// The node's JSON without white space; nil where it has more bytes than that. An example may have megabytes, so this
-    /// stops where it knows enough.
+    /// The node's JSON without white space and needless escapes, so that it is the same however a document is written; nil
+    /// where it has more bytes than that. An example may have megabytes, so this stops where it knows enough.
     func compactText(limit: Int) -> String? {
         let tokens = document.tokens
         let end = Int(tokens[index].next)
@@ -33,7 +33,12 @@ extension JSON {
                 // What an empty one holds ends where the next token starts.
                 containers.append((Int(token.next), token.kind == .object, 0))
                 position += 1
-            case .null, .false, .true, .number, .string:
+            case .string:
+                // An escape has at most six bytes for one.
+                if Int(token.end - token.start) > 6 * limit { return nil }
+                output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
+                position = Int(token.next)
+            case .null, .false, .true, .number:
                 if Int(token.end - token.start) > limit { return nil }
                 output += document.file.bytes[Int(token.start)..<Int(token.end)]
                 position = Int(token.next)

@@ -15,12 +15,9 @@ extension Resolver {
     /// An example as documentation shows it: a string without its quotes, anything else as JSON; nil where it does not fit
     /// on a line.
     func shownExample(_ json: JSON?) -> String? {
-        guard let json, json.location.range.count <= 40 * Self.maximumShown else { return nil }
-        guard let compact = json.compactText(limit: Self.maximumShown) else { return nil }
+        guard let json, json.compactText(limit: Self.maximumShown) != nil else { return nil }
         if let text = json.string { return text.contains(where: \.isNewline) || text.isEmpty ? nil : text }
-        // As the spec has it, if it has it on a line.
-        let range = json.location.range
-        return range.count <= Self.maximumShown && !json.text.contains(where: \.isNewline) ? json.text : compact
+        return Layout(json).text(columns: .max)
     }
 
     /// The example of an answer, as the text of its body.

@@ -228,7 +228,7 @@ extension KitchenSink {
             Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5, seconds: 90, statuses: [429, 503]))
         }
 
-        public static var example: Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork \\u0023 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a \\/, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
+        public static var example: Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork # 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a /, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
 
         public enum Response: StatusUnion {
             case created(Item)

@@ -9,6 +9,11 @@ extension OpenAPIReader {
         let common = mostCommon(failures)
         api.failure = common.flatMap { failure($0, .api) }
         for (index, operation) in operations.enumerated() {
+            guard HTTPToken.isValid(operation.method) else {
+                diagnostics.warning(
+                    "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
+                continue
+            }
             let own = failures[index]?.key == common?.key ? nil : failures[index]
             read(operation, namesByKey[operation.key] ?? ["call"], responses[index], own, &taken)
         }
@@ -66,8 +71,19 @@ extension OpenAPIReader {
             variant.name = name(endpoint.name, "Stream", &taken)
             variant.answer = stream
             variant.example = nil
+            variant.doc = doc(
+                of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes + noteOfStream(operation))
             api.endpoints.append(variant)
         }
+    }
+
+    /// Servers that answer in both ways are told in the body which one is wanted.
+    private func noteOfStream(_ operation: Operation) -> [String] {
+        guard let body = operation.json["requestBody"].flatMap({ document.quietlyResolved($0) }),
+            let schema = contents(body["content"]).first(where: { $0.kind == .json })?.schema,
+            object(schema, .sent).contains("stream")
+        else { return [] }
+        return ["The answer comes in pieces where the body has `stream` set to true."]
     }
 
     private func name(_ name: [Name], _ suffix: String, _ taken: inout TakenNames) -> [Name] {
