@@ -63,10 +63,12 @@ extension SpecReader {
             diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
             return false
         }
-        let isCall = key.text.contains(" ")
+        let names = document.endpoints.keys.sorted()
+        let method = key.text.firstRange(of: " ").map { key.text[..<$0.upperBound] } ?? ""
+        let alike = names.filter { method.isEmpty ? !$0.contains(" ") : $0.hasPrefix(method) }
         let hint =
             document.namesByID[key.text].map { "; did you mean \"\($0)\"?" }
-            ?? suggestion(for: key.text, among: document.endpoints.keys.filter { $0.contains(" ") == isCall }.sorted())
+            ?? suggestion(for: key.text, among: alike.isEmpty ? names : alike)
         let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
             "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)
