@@ -50,6 +50,10 @@ struct Shop: APIClient {
         typealias Failure = Problem
         let id: Int
         static var route: Route<Self> { Route(.get, "/things", .query("id", \.id)) }
+
+        enum Headers {
+            static var totalCount: HeaderField<Int> { "X-Total-Count" }
+        }
     }
 
     struct Thing: Endpoint {
@@ -57,6 +61,7 @@ struct Shop: APIClient {
         typealias Failure = Problem
         let id: Int
         static var route: Route<Self> { Route(.get, "/things/{id}", .path("id", \.id)) }
+        static var example: Example<Self> { #"{"id":1}"# }
     }
 
     struct Buy: Endpoint {
@@ -70,6 +75,7 @@ struct Shop: APIClient {
         typealias Failure = Problem
         let id: Int
         static var route: Route<Self> { Route(.get, "/manuals/{id}", .path("id", \.id)) }
+        static var example: Example<Self> { "%PDF" }
     }
 
     struct Page: Model {

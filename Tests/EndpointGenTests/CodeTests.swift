@@ -36,7 +36,7 @@ import Testing
             "call(\(list: Array(repeating: "\(literal: String(repeating: "x", count: 60))" as Code, count: 2)))"
         #expect(long.text.split(separator: "\n").count == 4)
         #expect(long.text.hasPrefix("call(\n    \"xxx"))
-        let broken: Code = "call(\(list: items, isBroken: true))"
+        let broken: Code = "call(\(list: items, .alwaysColumn))"
         #expect(broken.text == "call(\n    item: 1,\n    item: 2,\n    item: 3\n)\n")
     }
 
@@ -44,10 +44,11 @@ import Testing
         let long = Array(repeating: "\(literal: String(repeating: "x", count: 50))" as Code, count: 3)
         let code: Code = "outer(\(list: ["[\(list: long)]", "short: []"]))"
         let lines = code.text.split(separator: "\n").map(String.init)
+        // A list within a filled one takes a line of its own, whole.
+        #expect(lines.count == 4)
         #expect(lines.first == "outer(")
-        #expect(lines[1] == "    [")
-        #expect(lines[2].hasPrefix("        \"xxx"))
-        #expect(lines[5] == "    ],")
+        #expect(lines[1].hasPrefix("    [\"xxx"))
+        #expect(lines[2] == "    short: []")
         #expect(lines.last == ")")
     }
 

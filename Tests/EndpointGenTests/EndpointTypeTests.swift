@@ -45,7 +45,7 @@ import Testing
             """
         ).output
         #expect(output.contains("let sort: SortValue"))
-        #expect(output.contains("let by: Sort?"))
+        #expect(output.contains("var by: Sort?"))
     }
 
     @Test func responseAndFailureAreTheAssociatedTypes() {
@@ -95,8 +95,8 @@ import Testing
                 """
         ).output
         for line in [
-            "typealias A = Int?", "let x: C\n", "let y: Nullable<Int>?\n", "let z: C\n", "let w: Nullable<Int>?\n",
-            "let v: [C]\n", "let a: C\n", "init(body: C, a: C = nil, b: C)",
+            "typealias A = Int?", "let x: C\n", "var y: Nullable<Int>?\n", "let z: C\n", "var w: Nullable<Int>?\n",
+            "let v: [C]\n", "var a: C = nil\n", "let b: C\n",
             ".nullable(\"x\", \\.x)", ".field(\"y\", \\.y)", "typealias Response = C\n",
         ] { #expect(output.contains(line), "\(line)") }
     }

@@ -28,7 +28,8 @@ import Testing
         #expect(compilation.hasErrors == (expectation.outcome == "error"), "\(compilation.diagnostics)")
         #expect(compilation.files.isEmpty == compilation.hasErrors)
         for text in expectation.carries ?? [] {
-            #expect(compilation.output.contains(text.swiftLiteral), "\(text.debugDescription) is missing")
+            let isThere = [text.swiftLiteral, text.rawSwiftLiteral].contains { compilation.output.contains($0) }
+            #expect(isThere, "\(text.debugDescription) is missing")
         }
         for name in compilation.files.keys {
             #expect(
@@ -52,6 +53,11 @@ import Testing
             while let quote = rest.firstIndex(of: "\"") {
                 code += rest[..<quote]
                 rest = rest[rest.index(after: quote)...]
+                if code.last == "#", let end = rest.range(of: "\"#") {
+                    // A raw literal ends at the first quote with a number sign.
+                    rest = rest[end.upperBound...]
+                    continue
+                }
                 while let character = rest.first, character != "\"" {
                     #expect(!rest.hasPrefix("\\("))
                     rest = rest.dropFirst(character == "\\" ? 2 : 1)

@@ -6,7 +6,7 @@ Pagination StatusUnion StatusCases StatusPayload UnionPayload ResponseStream HTT
 APIClient Response Failure Item Server Body Kind CodingKeys RawValue AllCases Elements Data1 Movie Page Thing Value Root Shape
 CaseIterable Identifiable Comparable CustomStringConvertible Decodable Encodable KeyPath Character Substring Set Locale Calendar
 Duration Actor MainActor Observable Row Property BasicCredential Status Unknown ServerSentEvent Request Account Größe 日本 Ünion
-Index Iterator Element SendableMetatype Copyable Escapable BitwiseCopyable RawRepresentable StaticString Float16 Int8 UInt Names Other
+Index Iterator Element Example HeaderField Headers ResponseHeaders Written SendableMetatype Copyable Escapable BitwiseCopyable RawRepresentable StaticString Float16 Int8 UInt Names Other
 ID Nested URLRequest Foundation1 JSONError RequestError AsyncSequence Range Sequence Collection Mirror Hasher Decoder Encoder
 ExpressibleByStringLiteral VeryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreBecauseItCanBeLong""".split()
 
@@ -19,7 +19,7 @@ Self super rethrows repeat while for guard defer do catch continue break fallthr
 result error failure item items model endpoint encode decode encoder decoder hasher from into lhs rhs json data string int array
 isolated nonisolated consume copy borrowing consuming sending each repeat_ discard macro package yield then unsafe using
 _self _id __x created_at user-id 2fa +1 -created @type $ref größe 名前 первый first.name a-b a_c x1 X-Trace sid page limit offset cursor
-total next last dynamicType async_ Optional String Int URL name count isEmpty jsonData init_ additionalProperties
+total next last example headers X-Total X_Total dynamicType async_ Optional String Int URL name count isEmpty jsonData init_ additionalProperties
 very_long_name_that_goes_on_and_on_and_on_until_the_line_is_full_and_then_some_more_because_it_can_be_long""".split()
 
 ENUM_VALUES = LOWER + ["", "*", "<=", "a b", "\"quoted\"", "back\\slash", "line\nfeed", "\\(x)", "don't", "é", "👍", "1080p", "2.4", "24", "A", "B"]
@@ -31,4 +31,6 @@ DEFAULTS = {"String": ["", "a\"\\(b)\n", "nil"], "Bool": [True, False], "Int": [
             "Decimal": [10, -2], "JSON": [None, True, -1.5, "x", [], {}]}
 STATUSES = ["200", "201", "202", "204", "206", "299", "3XX"]
 FAILURES = ["400", "404", "409", "418", "422", "4XX", "500", "5XX", "default"]
-STYLES = ["repeat", "comma", "space", "pipe", "brackets", "deep"]
+STYLES = ["repeat", "comma", "space", "pipe", "brackets", "deep", "json"]
+FIELD_STYLES = ["comma", "pairs", "json"]
+EXAMPLES = [1, "a`b", "x\ny", {"a": [1, None]}, None, "```", "\"#\\(x)", "#\u2028é", {"k#": "\"\\"}, [[], {}], "x" * 5000]

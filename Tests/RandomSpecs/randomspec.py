@@ -1,7 +1,7 @@
 """Random specs: servers, credentials, parameters and endpoints around random types."""
 
-from names import FAILURES, SCALARS, STATUSES, STYLES, UPPER
-from randomtypes import RandomTypes
+from names import FAILURES, FIELD_STYLES, SCALARS, STATUSES, STYLES, UPPER
+from randomtypes import Declared, RandomTypes
 
 
 class RandomSpec(RandomTypes):
@@ -27,6 +27,8 @@ class RandomSpec(RandomTypes):
         for value in result.values():
             if style and isinstance(value, dict) and self.chance(0.3):
                 value["style"] = self.rng.choice(STYLES)
+            if style and isinstance(value, dict) and self.chance(0.1):
+                value["reserved"] = True
         return result
 
     def scalars(self, count: int) -> dict:
@@ -36,10 +38,27 @@ class RandomSpec(RandomTypes):
             type = self.rng.choice(SCALARS + enums + [f"[{name}]" for name in SCALARS + enums])
             field = self.described({"type": type})
             self.add_default(field, type)
+            if self.chance(0.2):
+                field |= {"type": self.type(), "style": self.rng.choice(FIELD_STYLES)}
+                field.pop("default", None)
             result[self.word() + ("?" if self.chance(0.4) else "")] = field if len(field) > 1 else type
         return result
 
     def endpoint(self) -> dict:
+        self.local = [Declared(self.rng.choice(self.upper), "fields", [], []) for _ in range(self.rng.choice([0, 0, 0, 1, 3]))]
+        self.local = [type for type in self.local if sum(other.name == type.name for other in self.local) == 1]
+        result = self.request()
+        if self.local:
+            result["types"] = {type.name: self.definition(type) for type in self.local}
+            if self.chance(0.3):
+                result["types"][f"{self.local[0].name}.{self.rng.choice(self.upper)}"] = {"enum": ["a"]}
+            if self.chance(0.3) and "paginate" not in result:
+                result["types"] |= {"Response": self.inline(), "Failure": self.inline()}
+                result |= {"returns": "Response", "throws": "Failure"}
+        self.local = []
+        return result
+
+    def request(self) -> dict:
         rng = self.rng
         words = [plain(self.word()) for _ in range(rng.choice([0, 0, 1, 2, 4]))]
         types = ["", ": Int", ": UUID", ": [Int]", ": Date"] + [f": {type.name}" for type in self.declared if type.kind == "enum"]
@@ -48,6 +67,8 @@ class RandomSpec(RandomTypes):
             rng.choice(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]): path}
         if words and self.chance(0.4):
             result["parameters"] = {words[0]: self.described({"name": self.override()})}
+            if self.chance(0.5):
+                result["parameters"][words[0]] |= {"style": rng.choice(FIELD_STYLES), "reserved": self.chance(0.5)}
         if self.chance(0.6):
             result["query"] = self.parameters(style=True)
         if self.chance(0.3):
@@ -98,6 +119,13 @@ class RandomSpec(RandomTypes):
             endpoint["multipart"] = parts
 
     def content(self):
+        content = self.bare_content()
+        if not self.chance(0.25):
+            return content
+        headers = {word: self.described({"type": self.type()}) for word in self.rng.sample(self.lower, 3) if word.isascii()}
+        return ({"type": content} if isinstance(content, str) else content) | {"headers": headers}
+
+    def bare_content(self):
         roll = self.rng.random()
         if roll < 0.6:
             return self.type()
@@ -174,7 +202,7 @@ class RandomSpec(RandomTypes):
             result["retry"] = rng.choice([1, {"attempts": 4, "seconds": 20, "statuses": []}])
         conformances = [name for name in ["Hashable", "Codable", "CaseIterable"] if self.chance(0.6)]
         result["swift"] = {"access": rng.choice(["public", "package", "internal"]), "conformances": conformances,
-                           "properties": rng.choice(["automatic", "let", "var"])}
+                           "properties": rng.choice(["automatic", "let", "var"]), "examples": self.chance(0.8)}
         return result
 
     def server(self):
@@ -184,7 +212,7 @@ class RandomSpec(RandomTypes):
         return self.described({"url": url, **({"variables": variables} if variables else {})}, deprecated=False, example=False)
 
     def scheme(self):
-        return self.rng.choice(["bearer", "basic", {"header": "X-Key"}, {"query": "k\""}, {"cookie": "c"}, {"scheme": "bearer", "doc": "T.\n\nx"},
+        return self.rng.choice(["bearer", "basic", {"header": "X-Key"}, {"query": "k\""}, {"cookie": "c"}, {"scheme": "bearer", "doc": "T.\n\nx", "optional": True},
                                 {"oauth2": "clientCredentials", "token": "https://x.y/t", "scopes": ["a\""]}, {"oauth2": "refreshToken", "token": "https://x.y"}])
 
 

@@ -1,6 +1,6 @@
 """Random types."""
 
-from names import DEFAULTS, DOCS, ENUM_VALUES, LOWER, SCALARS, UPPER
+from names import DEFAULTS, DOCS, ENUM_VALUES, EXAMPLES, LOWER, SCALARS, UPPER
 
 
 class Declared:
@@ -18,6 +18,8 @@ class RandomTypes:
     def __init__(self, rng):
         self.rng = rng
         self.declared: list[Declared] = []
+        # The types of the endpoint that is being made.
+        self.local: list[Declared] = []
         # What is left of fields with more than a scalar.
         self.budget = 220
         # A few names that stand everywhere meet each other more often.
@@ -61,7 +63,7 @@ class RandomTypes:
         if deprecated and self.chance(0.15):
             value["deprecated"] = self.rng.choice([True, "Use \"other\" \\(x)\n*/.", ""])
         if example and self.chance(0.1):
-            value["example"] = self.rng.choice([1, "a`b", "x\ny", {"a": [1, None]}, None, "```"])
+            value["example"] = self.rng.choice(EXAMPLES)
         return value
 
     def type(self, parameters=(), depth: int = 0) -> str:
@@ -73,7 +75,7 @@ class RandomTypes:
         if parameters and roll < 0.55:
             return rng.choice(parameters)
         if self.declared and depth < 5 and roll < 0.8:
-            type = rng.choice(self.declared)
+            type = rng.choice(self.declared + self.local)
             if not type.parameters:
                 return type.name
             return f"{type.name}<{', '.join(self.type(parameters, depth + 2) for _ in type.parameters)}>"
@@ -100,6 +102,8 @@ class RandomTypes:
         result = {"union": self.union(parameters, depth)}
         if self.chance(0.5):
             result["tag"] = rng.choice(["type", "kind", "\"t\\"])
+        elif self.chance(0.5):
+            result["overlapping"] = True
         if self.chance(0.4):
             result["closed"] = True
         return result

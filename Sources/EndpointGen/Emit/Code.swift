@@ -100,6 +100,7 @@ struct Code: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(member name: Identifier) { line += name.member }
         mutating func appendInterpolation(_ type: TypeName) { line += type.text }
         mutating func appendInterpolation(literal text: String) { line += text.swiftLiteral }
+        mutating func appendInterpolation(rawLiteral text: String) { line += text.rawSwiftLiteral }
         mutating func appendInterpolation(literal number: Int) { line += "\(number)" }
         mutating func appendInterpolation(_ access: GenerationOptions.Access) {
             if access != .internal { line += access.rawValue + " " }

@@ -93,7 +93,7 @@ extension Emitter {
             endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
         let members = [
             Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
-            headers(endpoint, in: scope),
+            example(endpoint.example, in: scope), headers(endpoint, in: scope),
         ]
         return """
             \(access)struct \(endpoint.typeName): \(kind) {
@@ -144,7 +144,7 @@ extension Emitter {
                 doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
             text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
         }
-        if let example = endpoint.example { text += "\n\n" + self.example(example) }
+        if let example = endpoint.example.shown { text += "\n\n" + self.example(example) }
         let notes = endpoint.parameters.compactMap { parameter in
             doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0.replacingLineBreaks) }
         }

@@ -19,7 +19,7 @@ extension Emitter {
         let blocks = stored.map { item -> Code in
             """
             \(doc: documented ? doc(item.property) : nil)
-            \(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)\(initialValue(item.property))
+            \(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)\(initialValue(item))
             """
         }
         // Documented properties stand apart from each other, bare ones together.
@@ -37,9 +37,10 @@ extension Emitter {
     }
 
     /// ` = 1` where Swift's own initializer is to have the default argument; an optional `var` is nil by itself.
-    private func initialValue(_ property: ResolvedProperty) -> Code {
-        guard !api.writesInitializers, let value = property.initialValue else { return Code() }
-        if case .null = value, case .var = property.storage { return Code() }
+    private func initialValue(_ stored: Stored) -> Code {
+        guard !api.writesInitializers, let value = stored.property.initialValue else { return Code() }
+        // That is so only where the type is spelled as an optional, not where it is an alias for one.
+        if case .null = value, case .var = stored.property.storage, stored.type.text.hasSuffix("?") { return Code() }
         return " = \(literal(value))"
     }
 

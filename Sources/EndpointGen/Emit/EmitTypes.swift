@@ -37,7 +37,9 @@ extension Emitter {
         let fields = Code.braces(
             "\(access)static var fields: \(runtime("Fields", scope))<Self>",
             "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, .filled))")
-        let members = [declarations(stored, in: scope, documented: true), initializer(stored), fields] + nested
+        let example = example(type.example, in: scope)
+        let members =
+            [declarations(stored, in: scope, documented: true), initializer(stored), fields, example] + nested
         return """
             \(doc: doc(type))
             \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Model", type, scope))) {
@@ -229,6 +231,7 @@ extension Emitter {
                 }
             }
             """,
+            example(type.example, in: scope),
         ]
         return """
             \(doc: doc(type))

@@ -60,12 +60,12 @@ struct Emitter {
     func doc(_ property: ResolvedProperty, isInList: Bool = false) -> String? {
         var parts: [String] = []
         if let doc = property.doc { parts.append(doc) }
-        if let example = property.example { parts.append(self.example(example, isInList: isInList)) }
+        if let example = property.example { parts.append(self.example(example)) }
         if let deprecation = property.deprecated { parts.append((isInList ? "" : "- Warning: ") + note(deprecation)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 
-    func doc(_ type: ResolvedType) -> String? { doc(type.doc, type.deprecated, example: type.example) }
+    func doc(_ type: ResolvedType) -> String? { doc(type.doc, type.deprecated, example: type.example.shown) }
 
     func doc(_ text: String?, _ deprecation: Deprecation?, example: String? = nil) -> String? {
         let parts = [text, example.map { self.example($0) }, deprecation.map { "- Warning: " + note($0) }].compactMap {
@@ -74,11 +74,12 @@ struct Emitter {
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 
-    /// As code in the line, or as a block where it has several.
-    func example(_ text: String, isInList: Bool = false) -> String {
-        let isBlock = text.contains { $0.isNewline } && !isInList
-        return isBlock
-            ? "Example:\n\n```\n\(text.replacing("`", with: "'"))\n```" : "Example: `\(text.replacing("`", with: "'"))`"
+    func example(_ text: String) -> String { "Example: `\(text.replacing("`", with: "'"))`" }
+
+    ///     public static var example: Example<Self> { #"{"id":1,"title":"Heat"}"# }
+    func example(_ example: ResolvedExample, in scope: TypeNames.Scope) -> Code {
+        guard let text = example.text else { return Code() }
+        return "\(access)static var example: \(runtime("Example", scope))<Self> { \(rawLiteral: text) }"
     }
 
     /// A property cannot be marked as deprecated without a warning in the code that fills it in.

@@ -26,6 +26,19 @@ extension String {
     }
 }
 
+extension String {
+    /// The text as a raw Swift string literal where nothing in it has to be escaped, so that JSON can be read; else escaped.
+    var rawSwiftLiteral: String {
+        var isASCII = true
+        for byte in utf8 {
+            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "#") { return swiftLiteral }
+            if byte >= 0x80 { isASCII = false }
+        }
+        if !isASCII, unicodeScalars.contains(where: \.isInvisible) { return swiftLiteral }
+        return "#\"" + self + "\"#"
+    }
+}
+
 extension Unicode.Scalar {
     /// Controls, line and paragraph separators, and what changes how the text around it is shown.
     var isInvisible: Bool {

@@ -15,7 +15,7 @@ struct Endpoint {
     var timeout: Double?
     var doc: String?
     var deprecated: Deprecation?
-    /// What the answer may look like.
+    /// What the answer may look like: of answers by status, the first that has a body.
     var example: JSON?
     var location: Location
 

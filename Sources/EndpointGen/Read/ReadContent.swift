@@ -15,7 +15,8 @@ extension SpecReader {
             if json.kind == .object, let flag = json.members.first(where: { $0.key.string == "optional" })?.value {
                 field.mayBeAbsent = bool(flag, "optional") ?? false
             }
-            return .whole(field, mediaType: mediaType(of: json))
+            let mediaType = mediaType(of: json)
+            return isForm(field, mediaType) ? .formType(field) : .whole(field, mediaType: mediaType)
         case "form":
             if let text = json.string {
                 guard let type = typeExpression(text, in: json) else { return nil }
@@ -30,6 +31,17 @@ extension SpecReader {
                 })
         }
     }
+
+    /// A model whose fields are those of a form, rather than a form's text.
+    private func isForm(_ field: Field, _ mediaType: Name?) -> Bool {
+        guard let mediaType, mediaType.text.lowercased() == Self.formMediaType else { return false }
+        switch field.type {
+        case .named, .inline, .dictionary: return true
+        case .builtIn, .array, .optional: return false
+        }
+    }
+
+    static let formMediaType = "application/x-www-form-urlencoded"
 
     private func mediaType(of json: JSON) -> Name? {
         guard let value = json.members.first(where: { $0.key.string == "as" })?.value else { return nil }

@@ -135,7 +135,7 @@ extension SpecReader {
 
     private func options(_ json: JSON) -> GenerationOptions {
         var options = GenerationOptions()
-        guard let object = object(json, "\"swift\"", keys: ["access", "conformances", "properties"]) else {
+        guard let object = object(json, "\"swift\"", keys: ["access", "conformances", "properties", "examples"]) else {
             return options
         }
         if let json = object["access"], let access = option(json, "access", GenerationOptions.Access.self) {
@@ -144,6 +144,7 @@ extension SpecReader {
         if let json = object["properties"], let value = option(json, "properties", GenerationOptions.Properties.self) {
             options.properties = value
         }
+        if let json = object["examples"] { options.examples = bool(json, "examples") ?? true }
         if let json = object["conformances"] {
             if json.kind != .array { wrongKind(json, "\"conformances\"", expected: "an array of protocol names") }
             options.conformances = json.elements.compactMap {

@@ -99,9 +99,7 @@ extension Resolver {
             return
         }
         guard let mediaType = content.mediaType, type != .unknown else { return }
-        let essence = mediaType.text.prefix { $0 != ";" }.lowercased()
-        let isJSON = essence.hasSuffix("/json") || essence.hasSuffix("+json") || essence.hasSuffix("/*")
-        if !isJSON, ![.builtIn(.data), .builtIn(.string), .builtIn(.void)].contains(expandedType) {
+        if !isJSON(mediaType.text), ![.builtIn(.data), .builtIn(.string), .builtIn(.void)].contains(expandedType) {
             diagnostics.error(
                 "an answer of \"\(mediaType.text)\" is read as String or Data, found \(description(of: type))",
                 at: content.location)

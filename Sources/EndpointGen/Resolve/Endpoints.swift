@@ -65,7 +65,7 @@ extension Resolver {
             name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],
             answer: answer, failure: failure,
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
-            deprecated: endpoint.deprecated, example: example(endpoint.example))
+            deprecated: endpoint.deprecated, example: example(endpoint.example, of: answer))
         resolved.parameters = parameters(endpoint, index)
         resolved.headers = headers(endpoint, index, typeName)
         if let pagination = endpoint.pagination {

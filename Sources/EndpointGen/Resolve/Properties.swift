@@ -58,13 +58,9 @@ extension Resolver {
         property.format = field.format?.text
         property.doc = field.doc
         property.deprecated = field.deprecated
-        property.example = example(field.example)
+        property.example = shownExample(field.example)
         return property
     }
-
-    /// An example as documentation shows it: a string without its quotes, anything else laid out anew, however the document
-    /// has it.
-    func example(_ json: JSON?) -> String? { json.map { $0.string ?? Layout($0).text(columns: 90) } }
 
     /// What an optional type wraps; nil for a type that is none.
     private func wrapped(_ type: SwiftType) -> SwiftType? {
@@ -109,7 +105,7 @@ extension Resolver {
             index: index, name: types[index].name,
             parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
             kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: declaration.doc,
-            deprecated: declaration.deprecated, example: example(declaration.example))
+            deprecated: declaration.deprecated, example: example(declaration.example, ofType: index))
     }
 
     private func resolvedEnum(_ index: Int, _ enumeration: Enumeration) -> ResolvedType.Kind {

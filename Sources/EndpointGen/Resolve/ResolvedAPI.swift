@@ -141,7 +141,7 @@ struct ResolvedEndpoint {
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?
-    var example: String?
+    var example: ResolvedExample
 
     struct Options {
         var authentication: [[String]]?
@@ -250,7 +250,7 @@ struct ResolvedType {
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?
-    var example: String?
+    var example: ResolvedExample
 }
 
 struct ResolvedEnum {

@@ -59,6 +59,7 @@ struct Words {
     private static func capitalized(_ word: String) -> String {
         let lower = word.lowercased()
         if initialisms.contains(lower) { return lower.uppercased() }
+        if let mixed = mixed[lower] { return mixed }
         if lower.hasSuffix("s"), initialisms.contains(String(lower.dropLast())) {
             return lower.dropLast().uppercased() + "s"
         }
@@ -67,10 +68,16 @@ struct Words {
 
     /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
     private static let initialisms: Set<String> = [
-        "id", "url", "uri", "http", "https", "json", "html", "xml", "api", "uuid", "ip", "sql", "css", "pdf", "csv",
-        "utc",
-        "ssl", "tls", "ssh", "sdk", "ui", "os", "cpu", "gpu", "ram", "dns", "ttl",
+        "id", "url", "uri", "http", "https", "json", "html", "xml", "yaml", "api", "uuid", "ip", "sql", "css", "pdf",
+        "csv", "utc", "ssl", "tls", "ssh", "sdk", "ui", "os", "cpu", "gpu", "ram", "dns", "ttl", "png", "gif", "jpeg",
+        "svg", "tcp", "udp", "vm", "vpc", "vpn", "nat", "cdn", "nfs", "iam", "acl", "cidr", "sso", "saml", "oidc",
+        "jwt",
+        "mfa", "totp", "rsa", "gpg", "pgp", "sha", "hmac", "rss", "ftp", "sftp", "smtp", "imap", "ldap", "scim", "mqtt",
+        "sku", "isbn", "iban", "vat", "pii", "lfs", "gps", "nfc", "bgp", "ssd", "hdd", "usb",
     ]
+
+    /// What is written neither in capitals nor without.
+    private static let mixed = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2"]
 
     fileprivate static let symbols: [Unicode.Scalar: String] = [
         "+": "plus", "-": "minus", "*": "asterisk", "/": "slash", "<": "less", ">": "greater", "=": "equal", "!": "not",

@@ -6,7 +6,12 @@ extension SpecWriter {
         case .whole(let body, let mediaType):
             let details = FieldDetails(mediaType: mediaType, isOptional: body.mayBeAbsent)
             return .init("body", field(body, details))
-        case .formType(let body): return typeText(body.type).map { .init("form", .string($0)) }
+        case .formType(let body):
+            let form = Name(text: SpecReader.formMediaType, location: body.name.location)
+            let members = members(of: body, FieldDetails(mediaType: form, isOptional: body.mayBeAbsent))
+            // Nothing but the type and what it is sent as.
+            let isPlain = members.map(\.key) == ["type", "as"]
+            return isPlain ? .init("form", members[0].value) : .init("body", .object(members))
         case .form(let parameters): return .init("form", fields(parameters))
         case .multipart(let parts): return .init("multipart", fields(parts))
         }

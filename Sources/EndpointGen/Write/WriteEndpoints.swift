@@ -23,8 +23,9 @@ extension SpecWriter {
         if endpoint.isIdempotent { members.add("idempotent", .bool(true)) }
         members.add("timeout", endpoint.timeout.map { .number($0) })
         members.add("deprecated", deprecation(endpoint.deprecated))
-        members.add("example", endpoint.example.map { Layout($0) })
         if !types.isEmpty { members.add("types", self.types(types)) }
+        // May be longer than all the rest.
+        members.add("example", endpoint.example.map { Layout($0) })
         return .object(members)
     }
 

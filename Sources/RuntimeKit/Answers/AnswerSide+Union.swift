@@ -11,6 +11,8 @@ extension AnswerSide where Value: StatusUnion {
         var types: [String] = []
         for case let type? in cases.rows.map(\.accept) where !types.contains(type) { types.append(type) }
         accept = types.isEmpty ? nil : types.joined(separator: ", ")
+        let full = cases.rows.first { if case .nothing? = $0.coding { false } else { true } } ?? cases.rows.first
+        example = (full?.status ?? .default, full?.accept)
         rank = { cases.row(for: $0)?.rank }
         decode = { (response) throws(JSONError) in
             guard let row = cases.row(for: response.status)?.row else {

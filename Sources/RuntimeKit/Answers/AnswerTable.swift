@@ -53,6 +53,14 @@ struct AnswerTable<E: Endpoint>: Sendable {
         try success.encode(value, status: status, isSuccess: true)
     }
 
+    /// The success with this text as its body, for stubs: of several the first that has a body.
+    func response(withBody text: String) -> HTTPResponse {
+        var response = HTTPResponse(
+            status: success.code(for: success.example.status, isSuccess: true), body: .text(text))
+        if let type = success.example.type { response.headerFields[.contentType] = type }
+        return response
+    }
+
     /// The answer that gives this failure, for stubs.
     func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
         try failure.encode(value, status: status, isSuccess: false)
@@ -66,14 +74,21 @@ struct AnswerSide<Value: Sendable>: Sendable {
     let rank: @Sendable (Int) -> Int?
     let decode: @Sendable (HTTPResponse) throws(JSONError) -> Value
     let encode: @Sendable (Value) throws(JSONError) -> (status: StatusMatch, type: String?, body: HTTPBody)
+    /// What an answer with a body is.
+    let example: (status: StatusMatch, type: String?)
+
+    /// A status code that is meant.
+    func code(for status: StatusMatch, isSuccess: Bool) -> Int {
+        let examples = status.examples(success: isSuccess)
+        return examples.first { rank($0) == status.rank(of: $0) } ?? examples[0]
+    }
 
     func rank(of status: Int) -> Int? { rank(status) }
 
     func encode(_ value: Value, status: Int?, isSuccess: Bool) throws(JSONError) -> HTTPResponse {
         let answer = try encode(value)
-        let examples = answer.status.examples(success: isSuccess)
-        let example = examples.first { rank($0) == answer.status.rank(of: $0) } ?? examples[0]
-        var response = HTTPResponse(status: status ?? example, body: answer.body)
+        let code = code(for: answer.status, isSuccess: isSuccess)
+        var response = HTTPResponse(status: status ?? code, body: answer.body)
         if let type = answer.type, answer.body.length != 0 { response.headerFields[.contentType] = type }
         return response
     }
@@ -89,6 +104,7 @@ struct AnswerSide<Value: Sendable>: Sendable {
             rank = { _ in nil }
             decode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
             encode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
+            example = (.default, nil)
             return
         }
         guard let coding = AnswerCoding.of(Value.self, as: media) else {
@@ -99,11 +115,10 @@ struct AnswerSide<Value: Sendable>: Sendable {
         self.accept = accept
         rank = { status in statuses.lazy.compactMap { $0.rank(of: status) }.min() }
         decode = { (response) throws(JSONError) in try coding.value(Value.self, from: response) }
-        let example: StatusMatch = if case .nothing = coding { .code(204) } else { .code(200) }
+        let code: StatusMatch = if case .nothing = coding { .code(204) } else { .code(200) }
         let first = statuses.first ?? .default
-        encode = { (value) throws(JSONError) in
-            let body = try coding.body(of: value)
-            return (first == .family(2) ? example : first, accept, body)
-        }
+        let status = first == .family(2) ? code : first
+        example = (status, accept)
+        encode = { (value) throws(JSONError) in (status, accept, try coding.body(of: value)) }
     }
 }

@@ -57,9 +57,8 @@ extension Row {
     /// A part of the path. The text is percent-encoded but for the unreserved characters of RFC 3986; lists and objects are
     /// joined by commas. An empty text, `.` and `..`, which would address something else, are refused with a ``RequestError``.
     ///
-    /// - Parameter reserved: whether reserved characters and what is percent-encoded already stay as they are, so that the
-    ///   value may have several segments: `a/b`. `?`, `#` and brackets are encoded all the same, and no segment may be `.`
-    ///   or `..`.
+    /// With `reserved`, reserved characters and what is percent-encoded already stay as they are, so that the value may have
+    /// several segments: `a/b`. `?`, `#` and brackets are encoded all the same, and no segment may be `.` or `..`.
     public static func path<T: JSONValue>(
         _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, reserved: Bool = false,
         format: DateFormat? = nil
@@ -69,8 +68,8 @@ extension Row {
 
     /// A query item; nil is left out.
     ///
-    /// - Parameter reserved: whether reserved characters and what is percent-encoded already stay as they are in values, but
-    ///   for `&`, `+`, `#` and brackets.
+    /// With `reserved`, reserved characters and what is percent-encoded already stay as they are in values, but for `&`, `+`,
+    /// `#` and brackets.
     public static func query<T: JSONValue>(
         _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, reserved: Bool = false,
         format: DateFormat? = nil

@@ -76,6 +76,16 @@ struct OpenAPIAnswerTests {
             ])
     }
 
+    @Test func theStreamSaysHowToAskForIt() {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "requestBody": { "content": { "application/json": { "schema": {
+                "type": "object", "properties": { "stream": { "type": "boolean" } } } } } },
+            "responses": { "200": { "content": { "application/json": {}, "text/event-stream": {} } } }
+            """#, method: "post")
+        #expect(compilation.output.components("`stream` set to true") == 1)
+    }
+
     @Test func eventsWithNamesAreAnEnum() {
         let compilation = compile(
             ##"""

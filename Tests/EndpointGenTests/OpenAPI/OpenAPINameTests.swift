@@ -114,11 +114,25 @@ struct OpenAPINameTests {
         ("getstopWords", "/settings/stop-words", "get", "getStopWords"),
         ("find pet by id", "/pets/{id}", "get", "findPet"),
         ("get_pets.yml", "/pets", "get", "getPets"), ("GET_ListThings", "/things", "get", "listThings"),
+        ("GetChargesCharge", "/v1/charges/{charge}", "get", "getCharge"),
+        ("PostChargesChargeCapture", "/v1/charges/{charge}/capture", "post", "captureCharge"),
+        ("ApiUsersIdGet", "/api/users/{id}", "get", "getUser"), ("getUsers", "/users", "get", "getUsers"),
         ("connection", "/things", "get", "getConnection"), ("???", "/things", "get", "listThings"),
         ("日本語", "/things", "get", "日本語"),
     ])
     func idsLoseWhatToolsHavePutAroundThem(id: String, path: String, method: String, name: String) {
         #expect(names([(method, path, id, nil)]) == [name])
+    }
+
+    @Test func idsThatEndInWhatIsDoneBeginWithAGroup() {
+        let verbs = ["list", "create", "retrieve", "partial_update", "destroy"]
+        let operations = (0..<15).map { index -> (method: String, path: String, id: String?, tag: String?) in
+            ("get", "/api/\(index)", "api_v1_kind\(["one", "two", "six"][index / 5])_\(verbs[index % 5])", "api")
+        }
+        #expect(
+            names(operations)[..<5] == [
+                "kindone.list", "kindone.create", "kindone.retrieve", "kindone.partialUpdate", "kindone.destroy",
+            ])
     }
 
     @Test func fewOperationsNeedNoGroups() {

@@ -59,7 +59,7 @@ struct OpenAPIParameterTests {
             """#, on: "/things/{id}", method: "post")
         #expect(
             compilation.call
-                == "func call(id: String, _ requestBody: JSON? = nil, idQuery: String? = nil, idHeader: String? = nil, body: String? = nil)"
+                == "func call(id: String, _ requestBody: JSON? = nil, idQuery: String? = nil, body: String? = nil, idHeader: String? = nil)"
         )
     }
 

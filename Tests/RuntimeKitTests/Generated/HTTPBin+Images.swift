@@ -27,9 +27,9 @@ extension HTTPBin {
         }
 
         /// `GET /image/png`
-        public func png() async throws(APIError<Never>) -> Data { try await send(Png()) }
+        public func png() async throws(APIError<Never>) -> Data { try await send(PNG()) }
 
-        public struct Png: Endpoint {
+        public struct PNG: Endpoint {
             public typealias Response = Data
             public typealias Failure = Never
 
@@ -39,9 +39,9 @@ extension HTTPBin {
         }
 
         /// `GET /image/jpeg`
-        public func jpeg() async throws(APIError<Never>) -> Data { try await send(Jpeg()) }
+        public func jpeg() async throws(APIError<Never>) -> Data { try await send(JPEG()) }
 
-        public struct Jpeg: Endpoint {
+        public struct JPEG: Endpoint {
             public typealias Response = Data
             public typealias Failure = Never
 
@@ -51,9 +51,9 @@ extension HTTPBin {
         }
 
         /// `GET /image/svg`
-        public func svg() async throws(APIError<Never>) -> String { try await send(Svg()) }
+        public func svg() async throws(APIError<Never>) -> String { try await send(SVG()) }
 
-        public struct Svg: Endpoint {
+        public struct SVG: Endpoint {
             public typealias Response = String
             public typealias Failure = Never
 

@@ -21,6 +21,8 @@ extension KitchenSink {
             public init() {}
 
             public static var route: Route<Self> { Route(.get, "/answers/text", .returns(as: "text/plain")) }
+
+            public static var example: Example<Self> { "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator." }
         }
 
         /// A JSON string: `GET /answers/string`.
@@ -60,6 +62,8 @@ extension KitchenSink {
         }
 
         /// May be null: `GET /answers/maybe`.
+        ///
+        /// Example: `null`
         public func maybe() async throws(APIError<Failure>) -> Item? { try await send(Maybe()) }
 
         public struct Maybe: Endpoint {
@@ -69,6 +73,8 @@ extension KitchenSink {
             public init() {}
 
             public static var route: Route<Self> { Route(.get, "/answers/maybe") }
+
+            public static var example: Example<Self> { #"null"# }
         }
 
         /// `GET /answers/number`

@@ -269,6 +269,8 @@ extension KitchenSink {
             )
         }
 
+        public static var example: Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
+
         public struct Status: OpenEnum, Codable, CaseIterable {
             public let rawValue: String
 
@@ -672,6 +674,8 @@ extension KitchenSink {
     }
 
     /// Told apart by `kind`; unknown kinds are kept.
+    ///
+    /// Example: `{ "kind": "text", "text": "hello" }`
     public enum Event: Union, Hashable, Codable {
         case text(Text)
 
@@ -698,6 +702,8 @@ extension KitchenSink {
             case .unknown(let value): UnionPayload(value)
             }
         }
+
+        public static var example: Example<Self> { #"{"kind":"text","text":"hello"}"# }
     }
 
     /// The list form; the tags are the names of the types.

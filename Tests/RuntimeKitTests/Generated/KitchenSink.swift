@@ -154,7 +154,7 @@ extension KitchenSink {
 
     /// Reads one item: `GET /items/{id}`.
     ///
-    /// Example: `{ "id": "item-1", "name": "Spoon" }`
+    /// Example: `{ "id": "item-1", "name": "Spoon", "created_at": "2024-02-29T12:00:00Z" }`
     ///
     /// - Parameter id: What `createItem` returned. Example: `item-1`
     public func item(id: ItemID) async throws(APIError<Failure>) -> Item { try await send(ItemRequest(id: id)) }
@@ -167,6 +167,8 @@ extension KitchenSink {
         public init(id: ItemID) { self.id = id }
 
         public static var route: Route<Self> { Route(.get, "/items/{id}", .path("id", \.id)) }
+
+        public static var example: Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
     }
 
     /// Placeholders may share a segment: `GET /items/{id}/versions/{major}.{minor}`.
@@ -225,6 +227,8 @@ extension KitchenSink {
         public static var route: Route<Self> {
             Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5, seconds: 90, statuses: [429, 503]))
         }
+
+        public static var example: Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork # 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a /, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
 
         public enum Response: StatusUnion {
             case created(Item)

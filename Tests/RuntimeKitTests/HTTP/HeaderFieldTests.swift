@@ -4,7 +4,9 @@ import Testing
 
 /// Values of header fields that an API declares.
 @Suite struct HeaderFieldTests {
-    private func value<Value: JSONValue>(_ text: String?, _ type: Value.Type, format: DateFormat? = nil) throws -> Value? {
+    private func value<Value: JSONValue>(_ text: String?, _ type: Value.Type, format: DateFormat? = nil) throws
+        -> Value?
+    {
         let fields: HTTPFields = text.map { ["X-Field": $0] } ?? [:]
         return try HTTPResponse(status: 200, headerFields: fields)[HeaderField<Value>("x-field", format: format)]
     }

@@ -91,7 +91,7 @@ struct HeaderLiveTests {
 
     @Test func acceptsWhatIsDeclared() async throws {
         #expect(try await bin.anything.get().headers["Accept"] == "application/json")
-        let request = HTTPBin.Images.Png()
+        let request = HTTPBin.Images.PNG()
         #expect(try bin.images.request(for: request).headerFields[.accept] == "image/png")
     }
 

@@ -33,7 +33,8 @@ extension OpenAPIReader {
 
     /// Whether the description repeats the summary.
     private static func isSame(_ description: String, _ summary: String?) -> Bool {
-        guard let summary else { return false }
+        // What is much longer says more.
+        guard let summary, description.utf8.count <= 2 * summary.utf8.count + 20 else { return false }
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         return plain(description) == plain(summary)
     }

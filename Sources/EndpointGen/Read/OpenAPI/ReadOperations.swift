@@ -3,13 +3,18 @@ extension OpenAPIReader {
     func readOperations() {
         let names = OperationNames(allOperations).all
         // Names of variants give way to those of operations.
-        var taken = Set(names.map { $0.joined(separator: ".") })
+        var taken = TakenNames(Set(names.map { $0.joined(separator: ".") }))
         let namesByKey = Dictionary(zip(allOperations.map(\.key), names)) { first, _ in first }
         let responses = operations.map { self.responses(of: $0) }
         let failures = responses.map { self.failures($0) }
         let common = mostCommon(failures)
         api.failure = common.flatMap { failure($0, .api) }
         for (index, operation) in operations.enumerated() {
+            guard HTTPToken.isValid(operation.method) else {
+                diagnostics.warning(
+                    "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
+                continue
+            }
             let own = failures[index]?.key == common?.key ? nil : failures[index]
             read(operation, namesByKey[operation.key] ?? ["call"], responses[index], own, &taken)
         }
@@ -19,7 +24,7 @@ extension OpenAPIReader {
 
     private func read(
         _ operation: Operation, _ name: [String], _ responses: [Response], _ failures: Failures?,
-        _ taken: inout Set<String>
+        _ taken: inout TakenNames
     ) {
         let index = api.endpoints.count
         let owner = TypeDeclaration.Owner.endpoint(index)
@@ -52,7 +57,7 @@ extension OpenAPIReader {
     /// The same request with another body, or with an answer that comes in pieces.
     private func addVariants(
         of endpoint: Endpoint, _ operation: Operation, _ bodies: [BodyVariant], _ answers: Answers, _ notes: [String],
-        _ taken: inout Set<String>
+        _ taken: inout TakenNames
     ) {
         for body in bodies.dropFirst() {
             var variant = endpoint
@@ -66,21 +71,28 @@ extension OpenAPIReader {
             variant.name = name(endpoint.name, "Stream", &taken)
             variant.answer = stream
             variant.example = nil
+            variant.doc = doc(
+                of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes + noteOfStream(operation))
             api.endpoints.append(variant)
         }
     }
 
-    private func name(_ name: [Name], _ suffix: String, _ taken: inout Set<String>) -> [Name] {
+    /// Servers that answer in both ways are told in the body which one is wanted.
+    private func noteOfStream(_ operation: Operation) -> [String] {
+        guard let body = operation.json["requestBody"].flatMap({ document.quietlyResolved($0) }),
+            let schema = contents(body["content"]).first(where: { $0.kind == .json })?.schema,
+            object(schema, .sent).contains("stream")
+        else { return [] }
+        return ["The answer comes in pieces where the body has `stream` set to true."]
+    }
+
+    private func name(_ name: [Name], _ suffix: String, _ taken: inout TakenNames) -> [Name] {
         guard let last = name.last else { return name }
         let group = name.dropLast().map(\.text)
-        let base = Identifier.lowerCamel(last.text + suffix).text
-        var text = base
-        var number = 2
-        while !taken.insert((group + [text]).joined(separator: ".")).inserted {
-            text = "\(base)\(number)"
-            number += 1
-        }
-        return name.dropLast() + [Name(text: text, location: last.location)]
+        let candidates = [suffix, suffix + "Variant"].map { Identifier.lowerCamel(last.text + $0).text }
+        let text = taken.takeFirst(of: candidates.map { (group + [$0]).joined(separator: ".") })
+        let own = text.split(separator: ".").last.map { String($0) } ?? text
+        return name.dropLast() + [Name(text: own, location: last.location)]
     }
 }
 

@@ -33,7 +33,7 @@ extension OpenAPIReader {
         guard let first = failures.entries.first else { return nil }
         if failures.isSingle {
             var place = SchemaPlace(name: "failure", owner: owner, direction: .received, isAnswer: true)
-            if case .api = owner { place = SchemaPlace(name: "API error", owner: owner, direction: .received) }
+            if case .api = owner { place = SchemaPlace(name: "error", owner: owner, direction: .received) }
             let content = plain(content(first.content, first.response, place))
             if case .builtIn(.void) = content.type { return nil }
             return Answer(kind: .single(content), location: first.response.location)

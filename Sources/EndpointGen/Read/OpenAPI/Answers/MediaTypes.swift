@@ -46,7 +46,9 @@ enum MediaTypes {
         var parts = text.split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
         parts.removeAll { $0.lowercased().hasPrefix("charset") }
         let spelled = parts.joined(separator: "; ")
-        guard MediaType.isValid(spelled), !["application/json", "text/x-json"].contains(spelled.lowercased()) else { return nil }
+        guard MediaType.isValid(spelled), !["application/json", "text/x-json"].contains(spelled.lowercased()) else {
+            return nil
+        }
         return Name(text: spelled, location: location)
     }
 

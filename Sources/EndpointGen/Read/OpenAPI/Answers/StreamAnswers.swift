@@ -75,7 +75,7 @@ extension OpenAPIReader {
             if data == nil, part["properties"]?.members.count != 1 { return nil }
             found.append((name, data, part))
         }
-        var names: Set<String> = []
+        var names = TakenNames(["unknown", "payload", "cases"])
         var wires: Set<String> = []
         return found.compactMap { event in
             guard let text = event.name.string, wires.insert(text).inserted else { return nil }
@@ -92,16 +92,9 @@ extension OpenAPIReader {
     }
 
     /// `thread.run.created` is `threadRunCreated`; nil where that follows from the name and nothing else has it.
-    private func eventName(_ wire: String, _ names: inout Set<String>, at location: Location) -> Name? {
+    private func eventName(_ wire: String, _ names: inout TakenNames, at location: Location) -> Name? {
         let derived = Identifier.lowerCamel(wire).text
-        let reserved: Set<String> = ["unknown", "payload", "cases"]
-        if !reserved.contains(derived), names.insert(derived).inserted { return nil }
-        var name = derived + "Event"
-        var number = 2
-        while !names.insert(name).inserted {
-            name = "\(derived)Event\(number)"
-            number += 1
-        }
-        return Name(text: name, location: location)
+        let name = names.takeFirst(of: [derived, derived + "Event"])
+        return name == derived ? nil : Name(text: name, location: location)
     }
 }

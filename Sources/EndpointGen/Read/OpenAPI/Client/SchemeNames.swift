@@ -22,18 +22,11 @@ struct SchemeNames {
         let plain = schemes.map { Self.plainName($0.key, $0.kind) }
         var counts: [String: Int] = [:]
         for name in plain { if let name { counts[name, default: 0] += 1 } }
-        var used = Self.taken
+        var used = TakenNames(Self.taken)
         for (scheme, plain) in zip(schemes, plain) {
             let own = Self.ownName(scheme.key, scheme.kind)
-            var name = plain.flatMap { counts[$0] == 1 ? $0 : nil } ?? own
-            if used.contains(name) { name = used.contains(own) ? own + "Credential" : own }
-            var number = 2
-            let base = name
-            while !used.insert(name).inserted {
-                name = "\(base)\(number)"
-                number += 1
-            }
-            names[scheme.key] = name
+            let best = plain.flatMap { counts[$0] == 1 ? $0 : nil } ?? own
+            names[scheme.key] = used.takeFirst(of: [best, own, own + "Credential"])
         }
     }
 

@@ -1,6 +1,6 @@
 /// Names for servers: what the description says they are for, or where they are.
 struct ServerNames {
-    private var taken: Set<String> = []
+    private var taken = TakenNames()
     /// Words of the addresses so far, which tell none of them from the others.
     private var known: Set<String> = []
 
@@ -38,10 +38,7 @@ struct ServerNames {
             guard !meaningful.isEmpty, meaningful.count <= 4 else { continue }
             if let name = NameWords(meaningful).methodName { candidates.append(name) }
         }
-        for candidate in candidates where isUsable(candidate) && taken.insert(candidate).inserted { return candidate }
-        var number = 2
-        while !taken.insert("server\(number)").inserted { number += 1 }
-        return "server\(number)"
+        return taken.takeFirst(of: candidates.filter(isUsable) + ["other"])
     }
 
     /// Every server has a `url`; the rest are names that only escapes would make possible.

@@ -3,7 +3,7 @@
 /// That depends on how the whole document has its ids and tags, never on one operation more or less.
 struct OperationGroups {
     /// The ids without their groups.
-    let ids: [OperationID]
+    private(set) var ids: [OperationID]
     /// For each operation the groups around it, outermost first; empty for what stands right in the API.
     private(set) var groups: [[NameWords]]
 
@@ -18,6 +18,7 @@ struct OperationGroups {
         dropCommon()
         addTags(operations)
         dropOnly()
+        addSubjects()
     }
 
     /// Whether ids are like `sshKeys_list`, with a group before the underscore, rather than like `list_ssh_keys`.
@@ -51,9 +52,27 @@ struct OperationGroups {
         guard hasGroups || operations.count > Self.largestFlat else { return }
         var words: [String: NameWords] = [:]
         for index in operations.indices where groups[index].isEmpty {
-            guard let tag = operations[index].tag else { continue }
+            guard let tag = operations[index].tag, tag.lowercased() != "default" else { continue }
             if words[tag] == nil { words[tag] = Self.words(of: tag) }
             if let group = words[tag], !group.isEmpty { groups[index] = [group] }
+        }
+    }
+
+    /// Ids such as `users_list` and `users_partial_update`, which end in what is done, begin with a group.
+    private mutating func addSubjects() {
+        let isFlat = groups.allSatisfy(\.isEmpty)
+        guard isFlat, ids.count > Self.largestFlat else { return }
+        let verbs: Set<String> = ["list", "create", "retrieve", "read", "update", "destroy", "delete", "get"]
+        let ending = ids.filter { $0.name.count > 1 && verbs.contains($0.name.lower[$0.name.count - 1]) }
+        guard ending.count * 10 >= ids.count * 7 else { return }
+        for index in ids.indices {
+            let name = ids[index].name
+            guard name.count > 1, verbs.contains(name.lower[name.count - 1]) else { continue }
+            let isPartial = name.count > 2 && name.lower[name.count - 2] == "partial"
+            let subject = name.dropLast(isPartial ? 2 : 1)
+            let noise = subject.lower.prefix { $0 == "api" || OperationID.isVersion($0) }.count
+            groups[index] = [subject.dropFirst(noise < subject.count ? noise : 0)]
+            ids[index].name = name.dropFirst(subject.count)
         }
     }
 

@@ -19,6 +19,7 @@ struct OperationID {
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
         name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
+        if groups.isEmpty, Self.isPath(name, operation) { name = NameWords([]) }
         // `get/users` names no group, but what is done.
         if let first = groups.first, Verbs.common.contains(first.lower[0]), first.count == 1 {
             name = groups.reduce(NameWords([]), +) + name
@@ -109,6 +110,29 @@ struct OperationID {
             rest = rest.dropFirst(word.count)
         }
         return NameWords(words) + name.dropFirst(1)
+    }
+
+    /// Whether a name is nothing but method and path: `GetChargesCharge` on `/v1/charges/{charge}`. Such a name can be made
+    /// better than by putting them together.
+    private static func isPath(_ name: NameWords, _ operation: Operation) -> Bool {
+        guard let path = operation.path.string, path.contains("{"), name.count > 2 else { return false }
+        let method = operation.method.lowercased()
+        var words = name.lower[...]
+        if words.first == method {
+            words.removeFirst()
+        } else if words.last == method {
+            words.removeLast()
+        } else {
+            return false
+        }
+        let letters = path.lowercased().unicodeScalars.filter(\.isWordPart)
+        let spelled = words.joined().unicodeScalars
+        let plain = words.filter { $0 != "by" }.joined().unicodeScalars
+        return [spelled, plain].contains { spelled in
+            // What stands in front of the path says little, so ids may leave it out: `/api/v1`.
+            letters.count >= spelled.count && letters.count <= spelled.count + 8
+                && letters.suffix(spelled.count).elementsEqual(spelled)
+        }
     }
 
     /// `getApiV1Users` on the path `/api/v1/users` is `getUsers`; `getAnAlbum` is `getAlbum`.

@@ -1,8 +1,8 @@
 /// Gives the operations of one group names that differ, each as short as that allows.
 struct UniqueNames {
-    private var taken: Set<String>
+    private var taken: TakenNames
 
-    init(taken: Set<String>) { self.taken = taken }
+    init(taken: Set<String>) { self.taken = TakenNames(taken) }
 
     mutating func names(_ operations: [(name: OperationName, operation: Operation)]) -> [String] {
         var result = operations.map { text($0.name.brief ?? $0.name.short ?? $0.name.full) }
@@ -27,14 +27,14 @@ struct UniqueNames {
         let later = Dictionary(result.map { ($0, 1) }, uniquingKeysWith: +)
         var pending: [Int] = []
         for index in result.indices {
-            if later[result[index]] == 1, taken.insert(result[index]).inserted { continue }
+            if later[result[index]] == 1, taken.take(result[index]) { continue }
             pending.append(index)
         }
         // Of those that are still alike, the one that reads keeps the name.
         pending.sort { (rank(operations[$0].operation), $0) < (rank(operations[$1].operation), $1) }
         var holders: [String: Int] = [:]
         for index in pending {
-            if taken.insert(result[index]).inserted {
+            if taken.take(result[index]) {
                 holders[result[index]] = index
                 continue
             }
@@ -87,15 +87,6 @@ struct UniqueNames {
         }
         candidates += [method + full.dropFirst(verbs), method + full]
         if let last = news.last { candidates.append(method + full + last) }
-        for candidate in candidates {
-            if let text = candidate.methodName, taken.insert(text).inserted { return text }
-        }
-        let base = full.methodName ?? "call"
-        var number = numbers[base] ?? 2
-        while !taken.insert("\(base)\(number)").inserted { number += 1 }
-        numbers[base] = number + 1
-        return "\(base)\(number)"
+        return taken.takeFirst(of: candidates.compactMap(\.methodName) + [text(full)])
     }
-
-    private var numbers: [String: Int] = [:]
 }

@@ -21,7 +21,7 @@ extension OpenAPIReader {
             let type = nonNull(self.type(of: schema, at: place))
             if isObject(type) { field.type = type }
         }
-        field.mayBeAbsent = !isRequired
+        // A form without fields is as good as none.
         field.doc = doc
         name(&field, content, &names)
         return BodyVariant(body: .formType(field))

@@ -12,6 +12,7 @@ extension OpenAPIReader {
         let key = PathKey(joined(basePath, text), colons: text.contains(":") ? Set(declared.keys) : [])
         var path = Path(text: "", location: location)
         var counts: [String: Int] = [:]
+        var placeholders = TakenNames()
         var used: Set<String> = []
         for piece in key.pieces {
             switch piece {
@@ -22,9 +23,7 @@ extension OpenAPIReader {
                 var field = self.field(
                     placeholder, item, &names, counts[placeholder.name, default: 0], operation, owner)
                 counts[placeholder.name, default: 0] += 1
-                field.name.text = Self.placeholderName(field.name.text) { name in
-                    path.placeholders.contains { $0.name.text == name }
-                }
+                field.name.text = placeholders.takeFirst(of: [Self.placeholderName(field.name.text)])
                 if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
                 path.text += prefix(item) + "{\(field.name.text)}"
                 if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
@@ -77,17 +76,10 @@ extension OpenAPIReader {
         return field
     }
 
-    /// What a template can hold between braces, once; it is not sent.
-    private static func placeholderName(_ name: String, isTaken: (String) -> Bool) -> String {
+    /// What a template can hold between braces; it is not sent.
+    private static func placeholderName(_ name: String) -> String {
         let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
-        let base = plain.isEmpty ? "value" : plain
-        var text = base
-        var number = 2
-        while isTaken(text) {
-            text = "\(base)\(number)"
-            number += 1
-        }
-        return text
+        return plain.isEmpty ? "value" : plain
     }
 
     private static func literal(_ text: String) -> String {

@@ -48,6 +48,7 @@ extension OpenAPIReader {
         case .bytes, .events, .jsonLines: field.type = .builtIn(.data)
         case .form:
             field.type = .dictionary(.builtIn(.json))
+            field.mayBeAbsent = false
             mediaType = nil
         case .json, .wildcard, .multipart:
             if let schema = item.json["schema"] {

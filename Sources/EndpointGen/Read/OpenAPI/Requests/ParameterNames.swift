@@ -1,0 +1,29 @@
+/// Hands out the Swift names of one operation's parameters.
+struct ParameterNames {
+    private var taken = TakenNames()
+
+    /// The name to give where the one that follows from the wire name is taken, or is not what anybody would say.
+    mutating func swiftName(_ wire: String, _ place: String, at location: Location) -> Name? {
+        let derived = Identifier.lowerCamel(wire).text
+        let suffixes = ["path": "Path", "query": "Query", "header": "Header", "cookie": "Cookie"]
+        var candidates = [derived, derived + (suffixes[place] ?? "Field")]
+        // Nobody can read such a name.
+        if derived.utf8.count > 100, let name = NameWords(wire).methodName { candidates = [name, name + "Other"] }
+        if place == "header", let name = withoutX(wire) { candidates.insert(name, at: 0) }
+        let name = taken.takeFirst(of: candidates.filter { $0 == derived || Identifier(exactly: $0) != nil })
+        return name == derived ? nil : Name(text: name, location: location)
+    }
+
+    /// `X-` says that a header field is no standard one, which nobody needs to know.
+    private func withoutX(_ wire: String) -> String? {
+        guard wire.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") else { return nil }
+        let words = NameWords(wire)
+        guard words.count > 1, words.lower[0] == "x", !(words.words[1].first?.isNumber ?? true) else { return nil }
+        return words.dropFirst(1).methodName
+    }
+
+    /// The first of the names that is free.
+    mutating func take(_ names: [String]) -> String {
+        taken.takeFirst(of: names.filter { Identifier(exactly: $0) != nil })
+    }
+}

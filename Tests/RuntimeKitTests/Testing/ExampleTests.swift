@@ -1,0 +1,87 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Examples of an API's description as values and as answers.
+@Suite struct ExampleTests {
+    private struct Wrong: Endpoint {
+        typealias Response = [Int]
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/wrong") }
+        static var example: Example<Self> { #"[1,"two"]"# }
+    }
+
+    private struct Broken: Endpoint {
+        typealias Response = [Int]
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/{there-is-no-such-parameter}") }
+        static var example: Example<Self> { "[]" }
+    }
+
+    private let spoon = KitchenSink.Item(
+        createdAt: Date(timeIntervalSince1970: 1_709_208_000), name: "Spoon", id: "item-1")
+
+    @Test func valuesOfModels() throws {
+        #expect(try KitchenSink.Item.example.value == spoon)
+        #expect(try KitchenSink.Event.example.value == .text(.init(text: "hello")))
+        #expect(KitchenSink.Event.example.text == #"{"kind":"text","text":"hello"}"#)
+    }
+
+    @Test func valuesOfEndpoints() throws {
+        #expect(try KitchenSink.ItemRequest.example.value == spoon)
+        #expect(try KitchenSink.Answers.Maybe.example.value == nil)
+        #expect(
+            try KitchenSink.Answers.TextRequest.example.value
+                == "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator.")
+        guard case .created(let fork) = try KitchenSink.CreateItem.example.value else {
+            Issue.record("another status")
+            return
+        }
+        #expect(fork.name == "Fork # 2")
+        #expect(fork.ownerIDs == [1, 2, 3])
+        #expect(fork.description?.contains("\"quotes\", a \\ and a /, and") == true)
+    }
+
+    @Test func stubsAnswerWithExamples() async throws {
+        let stub = StubTransport {
+            $0.on(KitchenSink.ItemRequest.example)
+            $0.on(
+                KitchenSink.CreateItem.self, .status(422, body: .text("[]")),
+                .example(KitchenSink.CreateItem.example, headerFields: ["X-A": "1"]))
+            $0.on(KitchenSink.Answers.TextRequest.example, delay: 0.001)
+        }
+        let api = KitchenSink(transport: stub)
+        #expect(try await api.item(id: "any") == spoon)
+        #expect(try await api.answers.text().hasPrefix("Two\nlines"))
+        await #expect(throws: APIError<KitchenSink.CreateItem.Failure>.self) {
+            try await api.createItem(.init(name: ""))
+        }
+        let whole = try await api.with { $0.middleware = [Retry(attempts: 1)] }
+            .response(for: KitchenSink.CreateItem(item: .init(name: "")))
+        #expect(whole.status == 201)
+        #expect(whole.headerFields["X-A"] == "1")
+        #expect(whole.headerFields[.contentType] == "application/json")
+        #expect(stub.unused.isEmpty)
+    }
+
+    @Test func wrongExamplesSayWhatIsWrong() async throws {
+        #expect {
+            try Wrong.example.value
+        } throws: {
+            ($0 as? JSONError)?.description.contains("[1]: expected a number, found a string (line 1, column 4") == true
+        }
+        #expect {
+            try Broken.example.value
+        } throws: {
+            ($0 as? JSONError)?.description.contains("there-is-no-such-parameter") == true
+        }
+        let client = KitchenSink(transport: StubTransport { $0.on(Wrong.example) })
+        do {
+            _ = try await client.send(Wrong())
+            Issue.record("no error")
+        } catch .decoding(let error, let response) {
+            #expect(error.path == "[1]")
+            #expect(response.status == 200)
+        }
+    }
+}
