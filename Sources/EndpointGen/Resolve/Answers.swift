@@ -19,7 +19,9 @@ extension Resolver {
         case .single(let content):
             return single(content, what, statuses: [])
         case .byStatus(let entries):
-            if let first = entries.first, entries.allSatisfy({ isSame($0.content, first.content) }) {
+            // What comes back without statuses is a success of any kind, and nothing else.
+            let areCommon = what == "throws" || entries.allSatisfy { $0.status.isSuccess }
+            if areCommon, let first = entries.first, entries.allSatisfy({ isSame($0.content, first.content) }) {
                 // A failure for "default" is one for every status that is no success, which is the rule without statuses.
                 let statuses = entries.map(\.status)
                 return single(first.content, what, statuses: statuses.contains(.other) ? [] : statuses)
@@ -103,6 +105,16 @@ extension Resolver {
             diagnostics.error(
                 "an answer of \"\(mediaType.text)\" is read as String or Data, found \(description(of: type))",
                 at: content.location)
+        }
+    }
+}
+
+extension Answer.Status {
+    fileprivate var isSuccess: Bool {
+        switch self {
+        case .code(let code): (200..<300).contains(code)
+        case .family(let family): family == 2
+        case .other: true
         }
     }
 }

@@ -39,7 +39,9 @@ extension OpenAPIReader {
     private func successes(_ responses: [Response]) -> [Response] {
         let family = { (number: Int) in responses.filter { $0.status.family == number } }
         let successes = family(2)
-        if !successes.isEmpty { return successes }
+        // Of all redirections, only several choices are an answer to read.
+        let choices = family(3).filter { $0.status == .code(300) && !$0.contents.isEmpty }
+        if !successes.isEmpty { return successes + choices }
         if let other = responses.first(where: { $0.status == .other }), family(3).isEmpty { return [other] }
         return Array(family(3).prefix(1))
     }
@@ -85,7 +87,7 @@ extension OpenAPIReader {
         let keys = zip(responses, choices).map { response, choice in
             choice.whole.map { contentKey($0) } ?? "nothing"
         }
-        if Set(keys).count == 1 {
+        if Set(keys).count == 1, responses.allSatisfy({ $0.status.family != 3 }) {
             let content = content(
                 choices[0].whole, first,
                 SchemaPlace(name: "response", owner: owner, direction: .received, isAnswer: true))

@@ -96,7 +96,7 @@ extension OpenAPIReader {
 
     /// Arrays, dictionaries and scalars.
     private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        let types = typeNames(of: schema)
+        let types = typeNames(of: schema).isEmpty ? typesOfValues(schema) : typeNames(of: schema)
         if types.count > 1 { return scalarUnion(types, schema, at: place) }
         if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
             // None of them has properties, so what one of them is all are.
@@ -134,6 +134,24 @@ extension OpenAPIReader {
     func typeNames(of schema: JSON) -> [String] {
         guard let type = schema["type"] else { return [] }
         return (type.kind == .array ? type.elements : [type]).compactMap(\.string).filter { $0 != "null" }
+    }
+
+    /// The types of the values that a schema without a `type` lists.
+    private func typesOfValues(_ schema: JSON) -> [String] {
+        var types: [String] = []
+        for value in schema["enum"]?.elements ?? [] {
+            let type: String? =
+                switch value.kind {
+                case .string: "string"
+                case .number: value.int == nil ? "number" : "integer"
+                case .true, .false: "boolean"
+                case .array: "array"
+                case .object: "object"
+                case .null: nil
+                }
+            if let type, !types.contains(type) { types.append(type) }
+        }
+        return types
     }
 
     /// What a schema without a `type` must be about.

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import EndpointGen
+
+@Suite struct OpenAPIObjectTests {
+    private func compile(_ schemas: String, paths: String = "{}") -> Compilation {
+        let compilation = OpenAPISample.document(#""paths": \#(paths), "components": { "schemas": { \#(schemas) } }"#)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return compilation
+    }
+
+    /// The properties of a struct.
+    private func properties(_ name: String, _ output: String) -> [String] {
+        let lines = output.split(separator: "\n").drop { !$0.contains("struct \(name): ") }.dropFirst()
+        return lines.map { String($0.drop { $0 == " " }) }.prefix { !$0.hasPrefix("static") }
+            .filter { $0.hasPrefix("let ") || $0.hasPrefix("var ") }
+    }
+
+    @Test func partsAreFlattenedAndTheLaterOneWins() {
+        let output = compile(
+            ##"""
+            "Base": { "type": "object", "required": ["id"], "properties": { "id": { "type": "integer" }, "kind": { "enum": ["a", "b"] } } },
+            "Thing": { "allOf": [ { "$ref": "#/components/schemas/Base" },
+                { "type": "object", "required": ["kind", "name"], "properties": { "name": { "type": "string" }, "id": { "type": "string" } } } ] }
+            """##
+        ).output
+        #expect(properties("Thing", output) == ["let id: String", "let kind: Base.Kind", "let name: String"])
+        #expect(properties("Base", output) == ["let id: Int", "var kind: Kind?"])
+    }
+
+    @Test func additionalPropertiesStandBesideOthers() {
+        let output = compile(
+            #"""
+            "A": { "type": "object", "properties": { "x": { "type": "string" } }, "additionalProperties": { "type": "integer" } },
+            "B": { "type": "object", "properties": { "additionalProperties": { "type": "string" } }, "additionalProperties": true }
+            """#
+        ).output
+        #expect(properties("A", output) == ["var x: String?", "var additionalProperties: [String: Int] = [:]"])
+        #expect(properties("B", output).count == 2)
+    }
+
+    /// Alternatives that add to an object give it properties that may be absent; those that only say what is required give nothing.
+    @Test func alternativesBesidePropertiesAddToThem() {
+        let output = compile(
+            #"""
+            "A": { "type": "object", "required": ["x"], "properties": { "x": { "type": "string" } },
+                   "oneOf": [ { "required": ["y"], "properties": { "y": { "type": "integer" } } },
+                              { "required": ["z"], "properties": { "z": { "type": "boolean" } } } ] },
+            "B": { "type": "object", "properties": { "x": { "type": "string" }, "y": { "type": "string" } },
+                   "anyOf": [ { "required": ["x"] }, { "required": ["y"] } ] }
+            """#
+        ).output
+        #expect(properties("A", output) == ["let x: String", "var y: Int?", "var z: Bool?"])
+        #expect(properties("B", output) == ["var x: String?", "var y: String?"])
+    }
+
+    private let users = ##"""
+        { "/users": { "get": { "operationId": "list", "responses": { "200": { "description": "", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/User" } } } } } },
+                      "post": { "operationId": "create", "requestBody": { "required": true, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/User" } } } }, "responses": { "204": { "description": "" } } } } }
+        """##
+
+    /// A value to send could not be made of a type that requires what only the server knows.
+    @Test func whatGoesOneWayOnlyIsLeftOutOfTheOther() {
+        let output = compile(
+            #"""
+            "User": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": "integer", "readOnly": true },
+                "name": { "type": "string" }, "password": { "type": "string", "writeOnly": true } } }
+            """#, paths: users
+        ).output
+        #expect(properties("User", output) == ["let id: Int", "let name: String"])
+        #expect(properties("UserInput", output) == ["var name: String", "var password: String?"])
+        #expect(output.contains("func create(_ user: UserInput)"))
+    }
+
+    @Test func absentAndNullAreToldApartInWhatIsSent() {
+        let output = compile(
+            #""User": { "type": "object", "properties": { "note": { "type": "string", "nullable": true } } }"#,
+            paths: users
+        ).output
+        #expect(properties("User", output) == ["var note: Nullable<String>?"])
+    }
+
+    @Test func recursionIsBoxedAndEnds() {
+        let compilation = compile(
+            ##"""
+            "Node": { "type": "object", "required": ["next"], "properties": { "next": { "$ref": "#/components/schemas/Node" } } },
+            "Tree": { "type": "object", "properties": { "parent": { "$ref": "#/components/schemas/Tree" }, "children": { "type": "array", "items": { "$ref": "#/components/schemas/Tree" } } } },
+            "List": { "type": "array", "items": { "$ref": "#/components/schemas/List" } },
+            "Loop": { "$ref": "#/components/schemas/Loop" }, "Self": { "allOf": [{ "$ref": "#/components/schemas/Self" }] }
+            """##)
+        #expect(properties("Node", compilation.output).count == 0)
+        #expect(compilation.output.contains("@Indirect private(set) var next: Node?"))
+        #expect(compilation.output.contains("@Indirect private(set) var parent: Tree?"))
+        #expect(
+            compilation.output.contains("typealias List = JSON")
+                || compilation.output.contains("typealias List = [JSON]"))
+        #expect(compilation.messages.contains { $0.contains("without end") })
+    }
+
+    @Test func namesThatAreTheSameInSwiftAreKeptApart() {
+        let output = compile(
+            #"""
+            "A": { "type": "object", "properties": { "foo-bar": { "type": "string" }, "foo_bar": { "type": "string" }, "fooBar": { "type": "string" },
+                   "FOO_BAR": { "type": "string" }, "+1": { "type": "integer" }, "-1": { "type": "integer" }, "self": { "type": "string" }, "": { "type": "string" } } }
+            """#
+        ).output
+        let names = properties("A", output).map { $0.split(separator: " ")[1] }
+        #expect(names.count == 8)
+        #expect(Set(names).count == 8)
+        #expect(names.contains("fooBar:"))
+        #expect(output.contains(#".field("fooBar", \.fooBar)"#))
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What one property of a schema becomes.
+@Suite struct OpenAPIScalarTests {
+    private func property(_ schema: String, isRequired: Bool = true) -> String? {
+        let required = isRequired ? #""required": ["it"],"# : ""
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": {}, "components": { "schemas": {
+                "Thing": { "type": "object", \#(required) "properties": { "it": \#(schema) } },
+                "Text": { "type": "string" }, "Maybe": { "type": "string", "nullable": true },
+                "Other": { "type": "object", "properties": { "a": { "type": "string" } } } } }
+            """#)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return compilation.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .first { $0.hasPrefix("let it: ") || $0.hasPrefix("var it: ") }
+            .map { String($0.dropFirst("let it: ".count)) }
+    }
+
+    @Test(arguments: [
+        (#"{ "type": "string" }"#, "String"), (#"{ "type": "string", "format": "date-time" }"#, "Date"),
+        (#"{ "type": "string", "format": "date" }"#, "Day"), (#"{ "type": "string", "format": "uuid" }"#, "UUID"),
+        (#"{ "type": "string", "format": "uri" }"#, "URL"), (#"{ "type": "string", "format": "byte" }"#, "Data"),
+        (#"{ "type": "string", "contentEncoding": "base64" }"#, "Data"),
+        (#"{ "type": "string", "format": "binary" }"#, "String"),
+        (#"{ "type": "string", "format": "email" }"#, "String"),
+        (#"{ "type": "string", "format": "nobody-knows" }"#, "String"), (#"{ "type": "integer" }"#, "Int"),
+        (#"{ "type": "integer", "format": "int32" }"#, "Int"), (#"{ "type": "integer", "format": "int64" }"#, "Int64"),
+        (#"{ "type": "integer", "format": "uint64" }"#, "UInt64"),
+        (#"{ "type": "integer", "format": "unix-time" }"#, "Date"), (#"{ "type": "number" }"#, "Double"),
+        (#"{ "type": "number", "format": "float" }"#, "Double"),
+        (#"{ "type": "number", "format": "decimal" }"#, "Decimal"),
+        (#"{ "type": "boolean" }"#, "Bool"), (#"{ "type": "boolean", "enum": [true, false] }"#, "Bool"),
+        (#"{ "type": "array", "items": { "type": "integer" } }"#, "[Int]"), (#"{ "type": "array" }"#, "[JSON]"),
+        (#"{ "items": { "type": "string" } }"#, "[String]"), (#"{ "type": "object" }"#, "[String: JSON]"),
+        (#"{ "type": "object", "additionalProperties": { "type": "integer" } }"#, "[String: Int]"),
+        (#"{ "type": "object", "patternProperties": { "^a": { "type": "integer" } } }"#, "[String: Int]"),
+        (#"{ "additionalProperties": true }"#, "JSON"), ("{}", "JSON"), ("true", "JSON"),
+        (#"{ "enum": [0.5, 1] }"#, "Double"), (#"{ "not": { "type": "string" } }"#, "JSON"),
+        (##"{ "$ref": "#/components/schemas/Other" }"##, "Other"),
+        (##"{ "$ref": "#/components/schemas/Text" }"##, "Text"),
+        (##"{ "allOf": [{ "$ref": "#/components/schemas/Other" }], "description": "It." }"##, "Other"),
+        (##"{ "$ref": "#/components/schemas/Missing" }"##, "JSON"), (##"{ "$ref": "other.json#/Thing" }"##, "JSON"),
+    ])
+    func types(schema: String, type: String) {
+        #expect(property(schema) == type)
+        #expect(property(schema, isRequired: false) == type + "?")
+    }
+
+    /// Null is spelled in many ways.
+    @Test(arguments: [
+        #"{ "type": "string", "nullable": true }"#, #"{ "type": ["string", "null"] }"#,
+        #"{ "anyOf": [{ "type": "string" }, { "type": "null" }] }"#,
+        #"{ "oneOf": [{ "type": "null" }, { "type": "string" }] }"#, #"{ "type": "string", "x-nullable": true }"#,
+        #"{ "oneOf": [{ "type": "string" }, { "enum": [null] }] }"#,
+        #"{ "oneOf": [{ "type": "string" }, { "const": null }] }"#,
+        #"{ "oneOf": [{ "type": "string" }, { "nullable": true }] }"#,
+        #"{ "allOf": [{ "type": "string" }, { "nullable": true }] }"#,
+    ])
+    func nullIsFound(schema: String) {
+        #expect(property(schema) == "String?")
+        // In what only comes back, null and absent are the same.
+        #expect(property(schema, isRequired: false) == "String?")
+    }
+
+    @Test func nullOfAReferenceIsFound() {
+        #expect(property(##"{ "$ref": "#/components/schemas/Maybe" }"##) == "Maybe?")
+        #expect(property(##"{ "oneOf": [{ "$ref": "#/components/schemas/Other" }, { "type": "null" }] }"##) == "Other?")
+        #expect(property(##"{ "$ref": "#/components/schemas/Other", "nullable": true }"##) == "Other?")
+    }
+
+    /// What leaves no choice need not be said.
+    @Test func constantsHaveTheirValue() {
+        #expect(property(#"{ "const": "on" }"#) == #"String = "on""#)
+        #expect(property(#"{ "type": "string", "enum": ["on"] }"#) == #"String = "on""#)
+        #expect(property(#"{ "type": "integer", "enum": [7] }"#) == "Int = 7")
+        #expect(property(#"{ "const": false }"#) == "Bool = false")
+        #expect(property(#"{ "type": "string", "enum": ["on"] }"#, isRequired: false) == "It?")
+    }
+
+    @Test func defaultsOfWhatIsSentAnyway() {
+        #expect(property(#"{ "type": "string", "default": "a \"b\"" }"#) == #"String = "a \"b\"""#)
+        #expect(property(#"{ "type": "integer", "default": 3 }"#) == "Int = 3")
+        #expect(property(#"{ "type": "integer", "default": 3 }"#, isRequired: false) == "Int?")
+        #expect(property(#"{ "type": "integer", "default": "three" }"#) == "Int")
+        #expect(property(#"{ "type": "string", "enum": ["a", "b"], "default": "b" }"#) == "It = .b")
+    }
+}

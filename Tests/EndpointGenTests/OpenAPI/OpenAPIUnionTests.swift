@@ -1,0 +1,100 @@
+import Testing
+
+@testable import EndpointGen
+
+@Suite struct OpenAPIUnionTests {
+    private func compile(_ schemas: String) -> String {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { \##(schemas),
+                "Cat": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" }, "lives": { "type": "integer" } } },
+                "Dog": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" }, "bark": { "type": "boolean" } } } } }
+            """##)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return compilation.output
+    }
+
+    private let both = ##"[{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }]"##
+
+    @Test func mappedValuesAreTags() {
+        let output = compile(
+            ##"""
+            "Pet": { "oneOf": \##(both), "discriminator": { "propertyName": "kind", "mapping": {
+                "cat": "#/components/schemas/Cat", "kitten": "#/components/schemas/Cat", "dog": "Dog" } } }
+            """##)
+        #expect(output.contains(#"Cases(tag: "kind", .case(["cat", "kitten"], Self.cat), .case("dog", Self.dog)"#))
+        // The one tag of a struct is its default; of two nobody knows which is meant.
+        #expect(output.contains(#".field("kind", \.kind, default: "dog")"#))
+        #expect(!output.contains(#"default: "cat""#))
+    }
+
+    @Test func withoutMappingNamesAreTags() {
+        let output = compile(#""Pet": { "oneOf": \#(both), "discriminator": { "propertyName": "kind" } }"#)
+        #expect(output.contains(#"Cases(tag: "kind", .case("Cat", Self.cat), .case("Dog", Self.dog)"#))
+    }
+
+    @Test func constantsAreTagsWithoutADiscriminator() {
+        let output = compile(
+            #"""
+            "Event": { "anyOf": [
+                { "type": "object", "required": ["type"], "properties": { "type": { "const": "made" }, "at": { "type": "integer" } } },
+                { "type": "object", "required": ["type"], "properties": { "type": { "enum": ["gone", "lost"] } } } ] }
+            """#)
+        #expect(output.contains(#"Cases(tag: "type", .case("made", Self.made), .case(["gone", "lost"], Self.gone)"#))
+    }
+
+    @Test func whatLooksAlikeIsTheClosest() {
+        let output = compile(#""Pet": { "oneOf": \#(both) }"#)
+        #expect(output.contains("Cases(.case(Self.cat), .case(Self.dog), .unknown(Self.unknown))"))
+    }
+
+    @Test func heirsAreCases() {
+        let output = compile(
+            ##"""
+            "Shape": { "type": "object", "required": ["form"], "properties": { "form": { "type": "string" } }, "discriminator": { "propertyName": "form" } },
+            "Circle": { "allOf": [{ "$ref": "#/components/schemas/Shape" }, { "type": "object", "properties": { "radius": { "type": "number" } } }] },
+            "Plan": { "type": "object", "properties": { "shapes": { "type": "array", "items": { "$ref": "#/components/schemas/Shape" } } } }
+            """##)
+        #expect(output.contains("enum Shape: Union"))
+        #expect(output.contains(#"Cases(tag: "form", .case("Circle", Self.circle), .unknown(Self.unknown))"#))
+        #expect(output.contains("var shapes: [Shape]?"))
+        #expect(output.contains(#"var form: String = "Circle""#))
+    }
+
+    @Test(arguments: [
+        (#"{ "oneOf": [{ "type": "string" }, { "type": "integer" }] }"#, ["string(String)", "int(Int)"]),
+        (#"{ "type": ["string", "boolean"] }"#, ["string(String)", "bool(Bool)"]),
+        (#"{ "enum": ["auto", 1, true] }"#, ["string(String)", "int(Int)", "bool(Bool)"]),
+        (
+            #"{ "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }"#,
+            ["string(String)", "strings([String])"]
+        ),
+        (
+            ##"{ "oneOf": [{ "type": "string" }, { "$ref": "#/components/schemas/Cat" }] }"##,
+            ["string(String)", "cat(Cat)"]
+        ),
+    ])
+    func kindsOfJSONTellCasesApart(schema: String, cases: [String]) {
+        let output = compile(#""It": \#(schema)"#)
+        for item in cases { #expect(output.contains("case \(item)\n"), "\(output)") }
+    }
+
+    /// Alternatives that are values are an enum, and a plain string beside them says that there may be others.
+    @Test func valuesWithWordsAreAnEnum() {
+        let output = compile(
+            #"""
+            "Level": { "oneOf": [ { "const": 1, "title": "LOW", "description": "Low." }, { "const": 2, "title": "HIGH" } ] },
+            "Model": { "anyOf": [ { "type": "string" }, { "type": "string", "enum": ["gpt-4", "gpt-5"] } ] }
+            """#)
+        #expect(output.contains("/// Low.\n        static var low: Self { Self(rawValue: 1) }"))
+        #expect(output.contains("static var high: Self { Self(rawValue: 2) }"))
+        #expect(output.contains("struct Model: OpenEnum"))
+    }
+
+    @Test func whatMayBeAnythingIsJSON() {
+        #expect(compile(#""It": { "anyOf": [{ "type": "string" }, {}] }"#).contains("typealias It = "))
+        #expect(
+            compile(#""It": { "type": ["string", "number", "boolean", "object", "array"] }"#).contains(
+                "typealias It = JSON"))
+    }
+}
