@@ -11,7 +11,7 @@ ROW = re.compile(r"\.(?:field|nullable|query|header|cookie|path|form|part)\(\"((
 # The value of an enum's case, or the tag of a union's.
 LITERAL = re.compile(r"rawValue: (-?\d+)|= (-?\d+)$|\"((?:[^\"\\]|\\.)*)\"")
 # What nobody would choose, whether or not the document has it.
-UGLY = re.compile(r"^(?:Type\d*|InlineResponse.*|Inline\d*|OneOf.*|AnyOf.*|AllOf.*|AnyCodable.*|_\d+|oneOf\d*|anyOf\d*|\w+_of_\d+|\w+OneOf\d*|\w+AnyOf\d*)$")
+UGLY = re.compile(r"^(?:Type\d*|InlineResponse.*|Inline\d*|OneOf.*|AnyOf.*|AllOf.*|AnyCodable.*|_\d+|oneOf\d*|anyOf\d*|\w+_of_\d+|\w+OneOf\d*|\w+AnyOf\d*|(?i:object|value)(?:Object|Value|Model)\w*)$")
 TAIL = re.compile(r"(\D*?)(\d+)$")
 
 
