@@ -9,7 +9,10 @@ extension Resolver {
         for endpoint in api.endpoints {
             checkHeaders(endpoint.answer)
             checkHeaders(endpoint.failure)
-            for field in headers(endpoint.answer) + headers(endpoint.failure ?? api.failure) {
+            // Of several fields of one name in an endpoint, the first counts.
+            var keys: Set<String> = []
+            for field in headers(endpoint.answer) + headers(endpoint.failure ?? api.failure)
+            where keys.insert(field.name.text.lowercased()).inserted {
                 let type = diagnostics.silently { headerType(field) }
                 let key = field.name.text.lowercased() + (field.format?.text ?? "")
                 guard known[key, default: []].insert(type).inserted else { continue }

@@ -640,7 +640,6 @@ extension KitchenSink {
         public static var mix: HeaderField<Mix> { "X-Mix" }
         public static var state: HeaderField<Answers.Headed.XState> { "X-State" }
         public static var eTag: HeaderField<String> { "ETag" }
-        public static var linkField: HeaderField<Int> { "link" }
         public static var retryAfter: HeaderField<Int> { "Retry-After" }
         public static var requestID: HeaderField<UUID> { "X-Request-ID" }
     }
