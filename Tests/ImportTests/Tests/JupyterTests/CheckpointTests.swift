@@ -15,7 +15,7 @@ struct CheckpointTests {
         let checkpoint = answer.value
         #expect(answer.status == 201)
         #expect(
-            try answer[Jupyter.ContentsGroup.CreateCheckpoint.Headers.location]?.path
+            try answer[Jupyter.Headers.location]?.path
                 == "/api/contents/\(path)/checkpoints/\(checkpoint.id)")
         #expect(try await jupyter.contents.listCheckpoints(path: path) == [checkpoint])
 

@@ -18,7 +18,7 @@ struct ContentsTests {
         #expect(answer.value.type == .file)
         #expect(answer.value.size == 0)
         #expect(answer.value.content == nil)
-        let location = try answer[Jupyter.ContentsGroup.Create.Headers.location]
+        let location = try answer[Jupyter.Headers.location]
         #expect(location?.path == "/api/contents/\(folder)/untitled.txt")
 
         let copy = try await jupyter.contents.create(
@@ -69,7 +69,7 @@ struct ContentsTests {
         #expect(answer.value.type == .directory)
         #expect(items.map(\.name).sorted() == ["a.txt", "b.txt"])
         #expect(items.allSatisfy { $0.content == nil && $0.path.hasPrefix(folder + "/") })
-        #expect(try answer[Jupyter.ContentsGroup.Get.Headers.lastModified]?.hasSuffix("GMT") == true)
+        #expect(try answer[Jupyter.Headers.lastModified]?.hasSuffix("GMT") == true)
     }
 
     @Test func theRoot() async throws {

@@ -25,7 +25,7 @@ struct KernelTests {
         #expect(answer.status == 201)
         #expect(kernel.name == "python3")
         #expect(kernel.connections == 0)
-        let location = try answer[Jupyter.Kernels.Start.Headers.location]
+        let location = try answer[Jupyter.Headers.location]
         #expect(location?.lastPathComponent == kernel.id.uuidString.lowercased())
         #expect(try await jupyter.kernels.get(id: kernel.id).id == kernel.id)
         #expect(try await jupyter.kernels.list().contains { $0.id == kernel.id })

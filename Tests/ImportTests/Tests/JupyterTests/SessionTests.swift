@@ -19,7 +19,7 @@ struct SessionTests {
         #expect(session.path == wanted.path)
         #expect(session.kernel.name == "python3")
         #expect(
-            try answer[Jupyter.Sessions.Create.Headers.location]?.lastPathComponent
+            try answer[Jupyter.Headers.location]?.lastPathComponent
                 == session.id.uuidString.lowercased())
         // A session of that path is there already.
         #expect(try await jupyter.sessions.create(wanted).id == session.id)
