@@ -47,9 +47,12 @@ extension SpecReader {
 
     /// What the document does not have is new if it has a type; otherwise it was meant to be there.
     func canBeAdded(_ key: Key, _ value: JSON, _ what: String, among known: [String]) -> Bool {
-        if saysType(value) { return true }
         let name = wireName(key, value)
         let hint = suggestion(for: name, among: known)
+        if saysType(value) {
+            if !hint.isEmpty { diagnostics.warning("\(what) \"\(name)\", so it is added\(hint)", at: key.location) }
+            return true
+        }
         let advice = hint.isEmpty ? "; what the spec adds needs a \"type\"" : hint
         diagnostics.error("\(what) \"\(name)\"\(advice)", at: key.location)
         return false
