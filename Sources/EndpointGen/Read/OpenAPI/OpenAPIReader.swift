@@ -25,7 +25,11 @@ final class OpenAPIReader {
     var takenNames: [String: Set<String>] = [:]
     /// How many schemas stand around the one that is being read.
     var depth = 0
+    /// Declared types that have no definition yet.
+    var postponed: [(index: Int, schema: JSON, direction: Direction)] = []
     var pendingUnions: [(index: Int, union: PendingUnion)] = []
+    /// The types of the cases of unions that are not finished, by the unions' places in `api.types`.
+    var alternativeTypes: [Int: [TypeExpression]] = [:]
     /// The one tag that a struct is written under, by struct and key; nil for several.
     var tagValues: [TagField: JSON?] = [:]
     /// What schemas without a reference become, by their nodes.
