@@ -4,21 +4,22 @@ import Testing
 
 /// The header fields that answers declare.
 @Suite struct AnswerHeaderTests {
-    @Test func thoseOfTheSharedFailureAreInEveryRequestThatHasIt() {
+    @Test func thoseOfAllEndpointsStandTogether() {
         let output = Compilation(
             """
             { "api": "Shop", "throws": { "429": { "type": "Problem", "headers": { "Retry-After?": "Int" } }, "default": "JSON" },
               "endpoints": {
                 "a": { "GET": "/a", "returns": { "fields": { "b": "Int" }, "headers": { "ETag": "String" } } },
+                "c": { "GET": "/c", "returns": { "type": "Int", "headers": { "etag": "String" } } },
                 "b": { "GET": "/b", "throws": "Void" } },
               "types": { "Problem": { "fields": {} } } }
             """
         ).output
         let headers = """
-                    enum Headers {
-                        static var eTag: HeaderField<String> { "ETag" }
-                        static var retryAfter: HeaderField<Int> { "Retry-After" }
-                    }
+                enum Headers {
+                    static var eTag: HeaderField<String> { "ETag" }
+                    static var retryAfter: HeaderField<Int> { "Retry-After" }
+                }
             """
         #expect(output.contains(headers))
         #expect(output.components(separatedBy: "enum Headers").count == 2)
@@ -38,7 +39,7 @@ import Testing
             """)
         #expect(compilation.diagnostics == "")
         for line in [
-            "enum ResponseHeaders {", "static var total: RuntimeKit.HeaderField<Int> { \"Total\" }",
+            "enum Headers {", "static var total: RuntimeKit.HeaderField<Int> { \"Total\" }",
             "static var xTotal: RuntimeKit.HeaderField<Int> { \"X-Total\" }",
             "static var xTotalField: RuntimeKit.HeaderField<Int> { \"X_Total\" }",
             "static var xTotal2: RuntimeKit.HeaderField<Int> { \"x.total\" }",

@@ -52,6 +52,17 @@ import Testing
         #expect(lines.last == ")")
     }
 
+    @Test func itemsOfCommentsKeepTheirIndentation() {
+        let words = Array(repeating: "word", count: 40).joined(separator: " ")
+        let text = "- Parameters:\n  - id: A number.\n  - note: \(words)"
+        let code: Code = "\(doc: text)"
+        let lines = code.text.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[1] == "///   - id: A number.")
+        #expect(lines[2].hasPrefix("///   - note: word"))
+        #expect(lines[3].hasPrefix("///     word"))
+    }
+
     @Test func aListMayFollowOtherCodeOnItsLine() {
         let value: Code = " = [\(list: ["\(literal: "a")", "\(literal: "b")"])]"
         let code: Code = "\(name): String\(value)"

@@ -59,11 +59,14 @@ enum Folder {
     static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     static let specs = package.appendingPathComponent("Specs")
+    /// The specs of this package and its OpenAPI documents: all that Swift is generated from.
+    static var sources: [URL] { get throws { try specs(in: specs) + specs(in: specs, ".openapi.json") } }
     static let goldens = package.appendingPathComponent("Tests/RuntimeKitTests/Generated")
 
-    static func specs(in folder: URL) throws -> [URL] {
+    /// The specs, or what other files are called in another way.
+    static func specs(in folder: URL, _ suffix: String = ".endpoints.json") throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
+            .filter { $0.lastPathComponent.hasSuffix(suffix) }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 }

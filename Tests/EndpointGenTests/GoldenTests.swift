@@ -5,7 +5,7 @@ import Testing
 
 /// The files in `Tests/RuntimeKitTests/Generated` are what the specs give now; `endpointgen generate` writes them.
 @Suite struct GoldenTests {
-    @Test(arguments: try! Folder.specs(in: Folder.specs))
+    @Test(arguments: try! Folder.sources)
     func committedFilesAreWhatTheSpecGives(_ url: URL) throws {
         let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
         #expect(compilation.diagnostics == "")
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: try! Folder.specs(in: Folder.specs))
+    @Test(arguments: try! Folder.sources)
     func linesStayWithinTheMargin(_ url: URL) throws {
         let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
         for line in compilation.output.split(separator: "\n") where line.count > Code.width {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test(arguments: try! Folder.specs(in: Folder.specs))
+    @Test(arguments: try! Folder.sources)
     func fixedOutputListsHoldTheSameDeclarations(_ url: URL) throws {
         let compiler = Compiler { name in
             SourceFile(

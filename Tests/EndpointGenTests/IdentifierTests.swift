@@ -15,7 +15,8 @@ import Testing
         ("userIDs", "userIDs"), ("AWSRegion", "awsRegion"), ("x86_64", "x86_64"), ("price<", "price"),
         ("self", "selfValue"),
         ("a b\nc", "aBC"), ("\0", "symbol"), ("issues/list-for-repo", "issuesListForRepo"),
-        ("iOSVersion", "iOSVersion"),
+        ("iOSVersion", "iOSVersion"), ("IPv4Range", "ipv4Range"), ("sourceIPv6", "sourceIPv6"),
+        ("OAuthApp", "oauthApp"), ("VIPVendor", "vipVendor"),
     ])
     func lowerCamel(_ wire: String, _ expected: String) {
         #expect(Identifier.lowerCamel(wire).text == expected)

@@ -21,12 +21,14 @@ struct Code: ExpressibleByStringInterpolation {
 
     /// What becomes of a list that one line has no room for.
     enum Layout {
-        /// One item to a line, as for parameters.
+        /// One item to a line.
         case column
         /// One item to a line even if all would fit.
         case alwaysColumn
-        /// As many items on each line as fit, as for the rows of tables.
+        /// As many items on each line as fit, as for parameters.
         case filled
+        /// The same without lines for the parentheses, as for the rows of tables.
+        case hugged
     }
 
     struct Line {

@@ -34,6 +34,7 @@ extension Code.Line {
                     texts.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
                 if columns <= Code.width { return write(prefix + texts.joined(separator: ", ") + suffix, to: &output) }
             }
+            if layout == .hugged { return writeHugged(prefix, items, suffix, to: &output) }
             write(prefix, to: &output)
             if layout == .filled { writeFilled(items, to: &output) } else { writeColumn(items, to: &output) }
             write(suffix, to: &output)
@@ -46,6 +47,25 @@ extension Code.Line {
             line.indentation = indentation + 1
             (index + 1 < items.count ? line.appending(",") : line).write(to: &output)
         }
+    }
+
+    /// The first items stand behind the opening parenthesis, and the last ones before the closing one.
+    private func writeHugged(_ prefix: String, _ items: [Code], _ suffix: String, to output: inout String) {
+        var inner = self
+        var line = prefix
+        for (index, item) in items.enumerated() {
+            let isLast = index + 1 == items.count
+            let text = item.inline + (isLast ? suffix : ",")
+            let space = index == 0 ? "" : " "
+            if index > 0, 4 * inner.indentation + line.utf8.count + 1 + text.utf8.count > Code.width {
+                inner.write(line, to: &output)
+                inner.indentation = indentation + 1
+                line = text
+            } else {
+                line += space + text
+            }
+        }
+        inner.write(line, to: &output)
     }
 
     private func writeFilled(_ items: [Code], to output: inout String) {

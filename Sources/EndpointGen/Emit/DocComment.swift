@@ -40,16 +40,17 @@ enum DocComment {
         }
         let hanging = hangingIndentation(line)
         var result: [String] = []
-        var current = ""
+        // Empty words are the spaces in front of a line, and between others where there are several.
         let words = line.split(separator: " ", omittingEmptySubsequences: false).flatMap {
             pieces($0, columns - hanging.count)
         }
-        for word in words {
-            if !current.isEmpty, current.count + 1 + word.count > columns, !current.allSatisfy({ $0 == " " }) {
+        var current = words.first.map(String.init) ?? ""
+        for word in words.dropFirst() {
+            if current.count + 1 + word.count > columns, !current.allSatisfy({ $0 == " " }) {
                 result.append(current)
                 current = hanging + word
             } else {
-                current += current.isEmpty && result.isEmpty && word.isEmpty ? " " : (current.isEmpty ? "" : " ") + word
+                current += " " + word
             }
         }
         result.append(current)

@@ -26,7 +26,7 @@ extension Emitter {
             \(access)enum \(name): \(runtime("StatusUnion", scope)) {
                 \(declarations)
 
-                \(Code.braces("\(access)static var cases: \(runtime("StatusCases", scope))<Self>", "\(runtime("StatusCases", scope))(\(list: rows, .filled))"))
+                \(Code.braces("\(access)static var cases: \(runtime("StatusCases", scope))<Self>", "\(runtime("StatusCases", scope))(\(list: rows, .hugged))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
@@ -66,7 +66,7 @@ extension Emitter {
                 /// What this version of the API does not know.
                 case unknown(\(runtime("ServerSentEvent", scope)))
 
-                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .filled))"))
+                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .hugged))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
@@ -82,8 +82,7 @@ extension Emitter {
     ///         /// How many there are.
     ///         public static var totalCount: HeaderField<Int> { "X-Total-Count" }
     ///     }
-    func headers(_ endpoint: ResolvedEndpoint, in outer: TypeNames.Scope) -> Code {
-        guard let headers = endpoint.headers else { return Code() }
+    func headers(_ headers: ResolvedHeaders, in outer: TypeNames.Scope) -> Code {
         let scope = names.inner(outer, headers.typeName)
         let fields = headers.fields.map { field -> Code in
             let type = names.generic(runtime("HeaderField", scope), [names.name(field.type, in: scope)])
@@ -95,6 +94,7 @@ extension Emitter {
                 """
         }
         return """
+            /// Header fields of answers.
             \(access)enum \(headers.typeName) {
                 \(spaced(fields, headers.fields.map { $0.doc != nil || $0.deprecated != nil }))
             }

@@ -25,7 +25,7 @@ extension Emitter {
         let method: Code = """
             \(doc: doc(endpoint))
             \(availability(endpoint.deprecated))
-            \(Code.braces(head, "try await \(send)(\(construction(endpoint))(\(list: signature.arguments)))"))
+            \(Code.braces(head, "try await \(send)(\(construction(endpoint))(\(list: signature.arguments, .hugged)))"))
             """
         return [method, pages(endpoint, signature, in: scope), request(endpoint, in: scope)]
     }
@@ -88,12 +88,12 @@ extension Emitter {
         heads.append(declarations(stored, in: scope, documented: false))
         let route = Code.braces(
             "\(access)static var route: \(runtime("Route", scope))<Self>",
-            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope), .filled))")
+            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope), .hugged))")
         let kind: TypeName =
             endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
         let members = [
             Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
-            example(endpoint.example, in: scope), headers(endpoint, in: scope),
+            example(endpoint.example, in: scope),
         ]
         return """
             \(access)struct \(endpoint.typeName): \(kind) {

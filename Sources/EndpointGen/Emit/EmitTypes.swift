@@ -36,7 +36,7 @@ extension Emitter {
         let stored = properties.map { self.stored($0, in: scope) }
         let fields = Code.braces(
             "\(access)static var fields: \(runtime("Fields", scope))<Self>",
-            "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, .filled))")
+            "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, .hugged))")
         let example = example(type.example, in: scope)
         let members =
             [declarations(stored, in: scope, documented: true), initializer(stored), fields, example] + nested
@@ -223,7 +223,7 @@ extension Emitter {
             spaced(cases, union.cases.map { $0.doc != nil } + (union.isClosed ? [] : [true])),
             .braces(
                 "\(access)static var cases: \(runtime("Cases", scope))<Self>",
-                "\(runtime("Cases", scope))(\(list: rows, .filled))"),
+                "\(runtime("Cases", scope))(\(list: rows, .hugged))"),
             """
             \(access)var payload: \(payload) {
                 switch self {

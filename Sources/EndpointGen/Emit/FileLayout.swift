@@ -114,6 +114,10 @@ struct FileLayout {
             let code = emitter.statusUnion("\(failure.name)", failure.cases, in: scope)
             client.declarations.append(Declaration(path: [], name: failure.name.text, code: code))
         }
+        if let headers = api.headers {
+            let code = emitter.headers(headers, in: scope)
+            client.declarations.append(Declaration(path: [], name: headers.typeName.text, code: code))
+        }
         var result = [client]
         for group in api.groups {
             var section = Section(suffix: group.typeName.text)

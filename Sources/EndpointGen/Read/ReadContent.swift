@@ -43,7 +43,7 @@ extension SpecReader {
 
     static let formMediaType = "application/x-www-form-urlencoded"
 
-    private func mediaType(of json: JSON) -> Name? {
+    func mediaType(of json: JSON) -> Name? {
         guard let value = json.members.first(where: { $0.key.string == "as" })?.value else { return nil }
         return mediaType(value)
     }

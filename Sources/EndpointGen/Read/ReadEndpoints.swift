@@ -1,6 +1,6 @@
 /// The spec's `endpoints`.
 extension SpecReader {
-    private static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+    static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
     /// Parts of a dotted name: groups in groups, types in types.
     static let maximumParts = 8
     private static let endpointKeys =
@@ -18,13 +18,13 @@ extension SpecReader {
                 refine(index, key, object)
                 continue
             }
+            guard isDeclared(key, object) else { continue }
             if let json = object["name"] {
                 diagnostics.error(
                     "an endpoint is called like its key; \"name\" is for endpoints of an OpenAPI document",
                     at: json.location)
             }
-            guard let name = endpointName(key), isDeclared(key, object), let (method, path) = methodAndPath(key, object)
-            else { continue }
+            guard let name = endpointName(key), let (method, path) = methodAndPath(key, object) else { continue }
             // Inline types refer to the endpoint by the index it is about to get.
             let owner = TypeDeclaration.Owner.endpoint(api.endpoints.count)
             readTypes(object["types"], owner: owner)
@@ -59,9 +59,19 @@ extension SpecReader {
     /// On top of a document, an endpoint without a method is meant to be one of the document's.
     private func isDeclared(_ key: Key, _ object: SpecObject) -> Bool {
         guard let document, !(Self.methods + ["method"]).contains(where: { object[$0] != nil }) else { return true }
+        if document.leftOut.contains(key.text) {
+            diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
+            return false
+        }
+        let names = document.endpoints.keys.sorted()
+        let method = key.text.firstRange(of: " ").map { key.text[..<$0.upperBound] } ?? ""
+        let alike = names.filter { method.isEmpty ? !$0.contains(" ") : $0.hasPrefix(method) }
+        let hint =
+            document.namesByID[key.text].map { "; did you mean \"\($0)\"?" }
+            ?? suggestion(for: key.text, among: alike.isEmpty ? names : alike)
+        let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
-            "the document has no endpoint \"\(key.text)\"\(suggestion(for: key.text, among: document.endpoints.keys.sorted()))",
-            at: key.location)
+            "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)
         return false
     }
 
@@ -190,26 +200,22 @@ extension SpecReader {
                         + suggestion(for: key.text, among: path.placeholders.map(\.name.text)), at: key.location)
                 continue
             }
-            let hasType =
-                value.kind == .string
-                || value.members.contains {
-                    ($0.key.string.map { $0 == "type" || Self.inlineKeys.contains($0) }) ?? false
-                }
             let spelling = spelling(value, nil)
-            path.styles[key.text] = spelling.style
-            if spelling.allowsReserved { path.reserved.insert(key.text) }
-            if hasType {
-                let field = self.value(key.name, value, "a parameter", owner: owner, extraKeys: Self.spellingKeys)
-                if let field { path.placeholders[index] = field }
+            if value["style"] != nil { path.styles[key.text] = spelling.style }
+            if value["reserved"] != nil {
+                path.reserved.remove(key.text)
+                if spelling.allowsReserved { path.reserved.insert(key.text) }
+            }
+            let known = path.placeholders[index]
+            guard saysType(value) else {
+                let keys = ["type", "name", "doc", "deprecated", "example", "format"] + Self.spellingKeys
+                if let object = object(value, "a parameter", keys: keys) {
+                    words(object, of: &path.placeholders[index])
+                }
                 continue
             }
-            let keys = ["type", "name", "doc", "deprecated", "example", "format"] + Self.spellingKeys
-            guard let object = object(value, "a parameter", keys: keys) else { continue }
-            path.placeholders[index].swiftName = object["name"].flatMap { name($0, "\"name\"") }
-            path.placeholders[index].doc = object["doc"].flatMap { string($0, "doc") }
-            path.placeholders[index].deprecated = deprecation(object["deprecated"])
-            path.placeholders[index].example = object["example"]
-            path.placeholders[index].format = object["format"].flatMap { format($0) }
+            let field = self.value(key.name, value, "a parameter", owner: owner, extraKeys: Self.spellingKeys)
+            if let field { path.placeholders[index] = refined(known, by: field, value) }
         }
     }
 }

@@ -55,7 +55,7 @@ extension SpecReader {
                 }
                 api.types[index].owner = .type(ownerIndex)
             }
-            define(index, value)
+            define(index, value, isLocal ? localTypes : document?.types)
         }
         for (value, index) in refined { refineType(index, value) }
     }
@@ -97,24 +97,29 @@ extension SpecReader {
         return (path, parameters)
     }
 
-    /// The keys of a type's definition are shared by declared types and inline ones.
-    private func define(_ index: Int, _ json: JSON) {
+    func typeObject(_ json: JSON) -> SpecObject? {
         if let text = json.string, !text.isEmpty {
             diagnostics.error(
                 "a type is an object with \(alternatives(Self.definitionKeys)); another name for a type is written "
                     + "{ \"alias\": \"…\" }", at: json.location)
-            return
+            return nil
         }
-        guard let object = object(json, "a type", keys: Self.typeKeys) else { return }
+        return object(json, "a type", keys: Self.typeKeys)
+    }
+
+    /// The keys of a type's definition are shared by declared types and inline ones; `known` are types that the document may
+    /// have in the place of this one.
+    private func define(_ index: Int, _ json: JSON, _ known: [String: Int]?) {
+        guard let object = typeObject(json) else { return }
         if let name = object["name"] { api.types[index].swiftName = self.name(name, "\"name\"") }
         api.types[index].doc = object["doc"].flatMap { string($0, "doc") }
         api.types[index].deprecated = deprecation(object["deprecated"])
         api.types[index].example = object["example"]
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count == 1 else {
-            if given.isEmpty, let document {
+            if given.isEmpty, document != nil {
                 let name = api.dottedName(of: index)
-                let hint = suggestion(for: name, among: document.types.keys.sorted())
+                let hint = suggestion(for: name, among: (known ?? [:]).keys.filter { $0 != name }.sorted())
                 let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
                 diagnostics.error(
                     "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)",

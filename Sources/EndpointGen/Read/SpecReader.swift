@@ -51,12 +51,16 @@ final class SpecReader {
         } else {
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
-            if api.name == nil, object["api"] == nil, object["endpoints"] != nil {
+            if api.name == nil, object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil {
                 diagnostics.error(
                     "a spec with endpoints needs a name: \"api\": \"MyAPI\"", at: root.location.start)
             }
             if let json = object["openapi"] {
-                readDocument(json, object)
+                guard readDocument(json, object) else {
+                    // Of what is said of the document, nothing can be judged.
+                    api = API()
+                    return
+                }
             } else {
                 for key in ["include", "exclude"] where object[key] != nil {
                     diagnostics.error("\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))

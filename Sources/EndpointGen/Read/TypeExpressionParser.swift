@@ -1,6 +1,6 @@
 /// Reads a type as Swift writes it: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind?`.
 struct TypeExpressionParser {
-    private static let maximumDepth = 32
+    private static let maximumDepth = 64
 
     private struct Failure: Error {
         let range: Range<Int>

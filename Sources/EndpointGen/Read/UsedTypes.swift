@@ -40,6 +40,13 @@ extension API {
         keepTypes { used.contains($0) }
     }
 
+    /// What a type is nested in, however deep: the API or an endpoint.
+    func rootOwner(of index: Int) -> TypeDeclaration.Owner {
+        var owner = types[index].owner
+        while case .type(let outer) = owner { owner = types[outer].owner }
+        return owner
+    }
+
     /// The name of a type as a spec writes it.
     func dottedName(of index: Int) -> String {
         var name = types[index].name.text

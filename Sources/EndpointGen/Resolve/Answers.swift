@@ -3,7 +3,6 @@ extension Resolver {
     /// A failure by status that the whole API shares becomes one type.
     func resolveSharedFailure() {
         defaultFailure = resolve(api.failure, "throws")
-        checkHeaders(api.failure)
         guard case .byStatus(let cases) = defaultFailure else { return }
         var name = Identifier.upperCamel("failure")
         // Every request has a `Failure`, so this one needs the API's name in front.

@@ -67,7 +67,6 @@ extension Resolver {
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
             deprecated: endpoint.deprecated, example: example(endpoint.example, of: answer))
         resolved.parameters = parameters(endpoint, index)
-        resolved.headers = headers(endpoint, index, typeName)
         if let pagination = endpoint.pagination {
             resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
         }

@@ -1,36 +1,40 @@
-/// The header fields that an endpoint's answers declare.
+/// The header fields that answers declare, once each for the whole API.
 extension Resolver {
-    /// Those of all statuses together: of fields of one name the first counts. Nil where there are none.
-    func headers(_ endpoint: Endpoint, _ index: Int, _ typeName: Identifier) -> ResolvedHeaders? {
-        checkHeaders(endpoint.answer)
-        checkHeaders(endpoint.failure)
+    /// Fields of one name and type are one, whichever endpoints have them. Nil where there are none.
+    func resolveHeaders() -> ResolvedHeaders? {
         var fields: [ResolvedHeaders.Field] = []
-        var keys: Set<String> = []
+        var known: [String: Set<SwiftType>] = [:]
         var names: Set<Identifier> = []
-        for field in headers(endpoint.answer) + headers(endpoint.failure ?? api.failure)
-        where keys.insert(field.name.text.lowercased()).inserted {
-            let name = headerName(field, names)
-            names.insert(name)
-            fields.append(
-                ResolvedHeaders.Field(
-                    name: name, key: field.name.text, type: diagnostics.silently { headerType(field) },
-                    format: field.format?.text, doc: field.doc, deprecated: field.deprecated))
+        checkHeaders(api.failure)
+        for endpoint in api.endpoints {
+            checkHeaders(endpoint.answer)
+            checkHeaders(endpoint.failure)
+            // Of several fields of one name in an endpoint, the first counts.
+            var keys: Set<String> = []
+            for field in headers(endpoint.answer) + headers(endpoint.failure ?? api.failure)
+            where keys.insert(field.name.text.lowercased()).inserted {
+                let type = diagnostics.silently { headerType(field) }
+                let key = field.name.text.lowercased() + (field.format?.text ?? "")
+                guard known[key, default: []].insert(type).inserted else { continue }
+                let name = headerName(field, names)
+                names.insert(name)
+                fields.append(
+                    ResolvedHeaders.Field(
+                        name: name, key: field.name.text, type: type, format: field.format?.text, doc: field.doc,
+                        deprecated: field.deprecated))
+            }
         }
         if fields.isEmpty { return nil }
-        let scope = "types endpoint \(index)"
         let candidates = [
             Identifier.upperCamel("headers"), .upperCamel("response headers"), .upperCamel("header fields"),
         ]
-        let free = candidates.first {
-            !isClaimed($0, in: scope) && $0 != typeName && $0.text != api.name?.text && !isAmbiguousBesideAPI($0)
-        }
-        let name = free ?? candidates[0]
-        claim(name, in: scope, "the header fields of", at: endpoint.location, wire: endpoint.name.last?.text ?? "")
+        let name = candidates.first { !isClaimed($0, in: "types api") && $0.text != api.name?.text } ?? candidates[0]
+        claim(name, in: "types api", "the header fields of", at: nil, wire: api.name?.text ?? "")
         return ResolvedHeaders(typeName: name, fields: fields)
     }
 
     /// Reports what is wrong with the types; a failure that endpoints share is checked once.
-    func checkHeaders(_ answer: Answer?) {
+    private func checkHeaders(_ answer: Answer?) {
         for field in headers(answer) {
             checkFormat(field, headerType(field))
             _ = override(field.swiftName)

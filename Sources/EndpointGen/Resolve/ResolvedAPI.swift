@@ -6,6 +6,8 @@ struct ResolvedAPI {
     var client: ResolvedClient
     /// What endpoints throw that say nothing else, where that depends on the status.
     var failure: (name: Identifier, cases: [ResolvedAnswer.Case])?
+    /// The header fields of all answers.
+    var headers: ResolvedHeaders?
     var endpoints: [ResolvedEndpoint]
     var groups: [ResolvedGroup]
     var types: [ResolvedType]
@@ -135,8 +137,6 @@ struct ResolvedEndpoint {
     var failure: ResolvedAnswer
     var options: Options
     var pagination: ResolvedPagination?
-    /// The header fields of its answers.
-    var headers: ResolvedHeaders?
     /// Types nested in the request.
     var types: [ResolvedType]
     var doc: String?

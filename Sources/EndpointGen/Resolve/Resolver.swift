@@ -72,11 +72,12 @@ final class Resolver {
         let client = resolver.resolveClient()
         resolver.resolveSharedFailure()
         let (endpoints, groups) = resolver.resolveEndpoints()
+        let headers = resolver.resolveHeaders()
         let resolvedTypes = resolver.nestedTypes(.api)
         guard let apiName, !diagnostics.hasErrors else { return nil }
         return ResolvedAPI(
             name: apiName, doc: api.doc, access: api.options.access, client: client,
-            failure: resolver.sharedFailure, endpoints: endpoints, groups: groups,
+            failure: resolver.sharedFailure, headers: headers, endpoints: endpoints, groups: groups,
             types: resolvedTypes, writesInitializers: resolver.writesInitializers)
     }
 

@@ -31,7 +31,9 @@ struct TypeNames {
     init(_ api: ResolvedAPI) {
         self.api = api.name
         let root = [api.name.text]
-        for name in ([api.client.serverType] + [api.failure?.name].compactMap { $0 }) { declare(name, in: root) }
+        for name in ([api.client.serverType] + [api.failure?.name, api.headers?.typeName].compactMap { $0 }) {
+            declare(name, in: root)
+        }
         for type in api.types { add(type, in: root.map { Component(name: $0) }) }
         for endpoint in api.endpoints { add(endpoint, in: root) }
         for group in api.groups { add(group, in: root) }
@@ -61,7 +63,6 @@ struct TypeNames {
         let associated = ["Response", "Failure"] + (endpoint.pagination == nil ? [] : ["Item"])
         for name in associated { declare(.upperCamel(name), in: own) }
         if case .events = endpoint.answer { declare(.upperCamel("event"), in: own) }
-        if let headers = endpoint.headers { declare(headers.typeName, in: own) }
         values[own] = Set(endpoint.parameters.map(\.property.name.text))
         for type in endpoint.types { add(type, in: own.map { Component(name: $0) }) }
     }

@@ -25,6 +25,7 @@ struct TypeOwners {
         }
         mark(api.endpoints.flatMap { references.used(by: $0) }, .several)
         mark(api.failure?.cases.flatMap { references.roots(in: $0.type) } ?? [], .several)
+        mark(api.headers?.fields.flatMap { references.roots(in: $0.type) } ?? [], .several)
         for group in api.groups { mark(references.used(by: group), .group(group.typeName.text)) }
         for type in api.types {
             if case .group(let name) = users[type.index] {
@@ -69,7 +70,6 @@ private struct TypeReferences {
             }
         }
         types.append(endpoint.pagination?.item)
-        types += endpoint.headers?.fields.map(\.type) ?? []
         return types.flatMap { roots(in: $0) } + endpoint.types.flatMap { references(of: $0) }
     }
 

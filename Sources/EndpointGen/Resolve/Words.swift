@@ -25,7 +25,7 @@ struct Words {
                 let next = index + 1 < scalars.count ? scalars[index + 1] : " "
                 let startsWord =
                     !last.isCapital
-                    || next.isSmall && !Self.isPlural(scalars, after: index)
+                    || next.isSmall && !Self.isPlural(scalars, after: index) && !Self.isMixed(scalars, before: index)
                 if startsWord { flush() }
             }
             word.append(scalar)
@@ -42,6 +42,12 @@ struct Words {
     private static func isPlural(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
         guard scalars[index + 1] == "s" else { return false }
         return index + 2 == scalars.count || !scalars[index + 2].isSmall
+    }
+
+    /// Whether the capital before this one begins a word such as `IPv4` or `OAuth`.
+    private static func isMixed(_ scalars: [Unicode.Scalar], before index: Int) -> Bool {
+        guard index == 1 || !scalars[index - 2].isCapital else { return false }
+        return ["IPv4", "IPv6", "OAuth"].contains { scalars[(index - 1)...].starts(with: $0.unicodeScalars) }
     }
 
     static func capitalized(_ words: ArraySlice<String>, after first: String?) -> String {

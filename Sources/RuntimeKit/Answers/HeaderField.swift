@@ -5,7 +5,7 @@ import Foundation
 /// Generated requests have theirs in a type `Headers`:
 /// ```swift
 /// let full = try await shop.response(for: Shop.Things(id: 1))
-/// let total = try full[Shop.Things.Headers.totalCount]  // Int?
+/// let total = try full[Shop.Headers.totalCount]  // Int?
 /// ```
 /// An answer need not have the field, and one that cannot be read says so when it is asked for, so that neither is in the way
 /// of the answer's value. A failure's are in ``APIError/response``.

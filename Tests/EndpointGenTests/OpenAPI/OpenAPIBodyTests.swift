@@ -156,4 +156,19 @@ struct OpenAPIBodyTests {
             #"{ "name": "a", "in": "body", "schema": { "type": "string" } }"#, consumes: #""text/plain""#)
         #expect(text.route == #".post, "/things", .body(\.body, as: "text/plain")"#)
     }
+
+    @Test(arguments: [false, true])
+    func `a form without fields that need not be sent is none`(isRequired: Bool) {
+        let compilation = compile(
+            #""application/x-www-form-urlencoded": { "schema": { "type": "object", "properties": {} } }"#,
+            required: isRequired)
+        #expect(compilation.call == (isRequired ? "func send(_ body: [String: JSON])" : "func send()"))
+    }
+
+    @Test func `a choice with an object in it is sent in brackets`() {
+        let schema =
+            #"{ "type": "object", "properties": { "meta": { "anyOf": [{ "type": "object", "additionalProperties": { "type": "string" } }, { "type": "string" }] } } }"#
+        let compilation = compile(#""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+        #expect(compilation.route.contains(#".form("meta", \.meta, style: .deep)"#))
+    }
 }

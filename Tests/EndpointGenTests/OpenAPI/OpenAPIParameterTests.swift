@@ -117,4 +117,12 @@ struct OpenAPIParameterTests {
         #expect(compilation.call == "func call(ids: [Int]? = nil)")
         #expect(compilation.route == #".get, "/things", .query("ids", \.ids\#(argument))"#)
     }
+
+    @Test func `a choice with an object in it keeps its style`() {
+        let range = #"{ "type": "object", "properties": { "gt": { "type": "integer" } } }"#
+        let compilation = OpenAPISample.operation(
+            #""parameters": [{ "name": "created", "in": "query", "style": "deepObject", "explode": true, "schema": { "anyOf": [\#(range), { "type": "integer" }] } }]"#
+        )
+        #expect(compilation.route.contains(#".query("created", \.created, style: .deep)"#))
+    }
 }

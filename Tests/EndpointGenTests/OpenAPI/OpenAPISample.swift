@@ -26,14 +26,14 @@ enum OpenAPISample {
 
 extension Compilation {
     /// The generated text on one line, without comments, however it is laid out.
-    private var flat: String {
+    private var code: String {
         let lines = output.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
         return lines.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
     }
 
     /// The calls of the generated client: `func pets(limit: Int? = nil) async throws(…) -> [Pet]`.
     var calls: [String] {
-        flat.split(separator: " func ").dropFirst().compactMap { text in
+        code.split(separator: " func ").dropFirst().compactMap { text in
             text.firstRange(of: " { try await ").map { "func " + text[..<$0.lowerBound] }
         }
     }
@@ -43,7 +43,7 @@ extension Compilation {
 
     /// What the first route is made of.
     var route: String {
-        let text = flat
+        let text = code
         guard let start = text.firstRange(of: " Route("), let end = text[start.upperBound...].firstRange(of: ") }")
         else {
             return "no route"

@@ -24,11 +24,9 @@ extension DockerRegistry {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("schemaVersion", \.schemaVersion, default: 2),
+            Fields(.field("schemaVersion", \.schemaVersion, default: 2),
                 .field("mediaType", \.mediaType, default: "application/vnd.docker.distribution.manifest.v2+json"),
-                .field("config", \.config), .field("layers", \.layers)
-            )
+                .field("config", \.config), .field("layers", \.layers))
         }
     }
 

@@ -33,10 +33,8 @@ extension DockerRegistry {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/v2/{name}/blobs/uploads/", .path("name", \.name), .query("mount", \.mount),
-                    .query("from", \.from)
-                )
+                Route(.post, "/v2/{name}/blobs/uploads/", .path("name", \.name), .query("mount", \.mount),
+                    .query("from", \.from))
             }
         }
 
@@ -59,10 +57,8 @@ extension DockerRegistry {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
-                    .query("_state", \.state)
-                )
+                Route(.get, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+                    .query("_state", \.state))
             }
         }
 
@@ -93,11 +89,9 @@ extension DockerRegistry {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .patch, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+                Route(.patch, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .body(\.chunk, as: "application/octet-stream"), .query("_state", \.state),
-                    .header("Content-Range", \.contentRange)
-                )
+                    .header("Content-Range", \.contentRange))
             }
         }
 
@@ -127,11 +121,9 @@ extension DockerRegistry {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .put, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+                Route(.put, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .body(\.chunk, as: "application/octet-stream"), .query("_state", \.state),
-                    .query("digest", \.digest)
-                )
+                    .query("digest", \.digest))
             }
         }
 
@@ -154,10 +146,8 @@ extension DockerRegistry {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .delete, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
-                    .query("_state", \.state)
-                )
+                Route(.delete, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+                    .query("_state", \.state))
             }
         }
     }

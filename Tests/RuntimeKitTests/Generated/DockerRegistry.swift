@@ -148,10 +148,8 @@ extension DockerRegistry {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
-                .returns(as: "application/vnd.docker.distribution.manifest.v2+json")
-            )
+            Route(.get, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
+                .returns(as: "application/vnd.docker.distribution.manifest.v2+json"))
         }
     }
 
@@ -178,10 +176,8 @@ extension DockerRegistry {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .head, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
-                .header("Accept", \.accept)
-            )
+            Route(.head, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
+                .header("Accept", \.accept))
         }
     }
 
@@ -204,10 +200,8 @@ extension DockerRegistry {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .put, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
-                .body(\.manifest, as: "application/vnd.docker.distribution.manifest.v2+json")
-            )
+            Route(.put, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
+                .body(\.manifest, as: "application/vnd.docker.distribution.manifest.v2+json"))
         }
     }
 
@@ -253,10 +247,8 @@ extension DockerRegistry {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest),
-                .header("Range", \.range)
-            )
+            Route(.get, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest),
+                .header("Range", \.range))
         }
     }
 

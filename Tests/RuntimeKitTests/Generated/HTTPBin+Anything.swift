@@ -117,10 +117,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything/{owner}/{name}.{extension}", .path("owner", \.owner), .path("name", \.name),
-                    .path("extension", \.extension)
-                )
+                Route(.get, "/anything/{owner}/{name}.{extension}", .path("owner", \.owner), .path("name", \.name),
+                    .path("extension", \.extension))
             }
         }
 
@@ -146,10 +144,9 @@ extension HTTPBin {
             string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
             double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, size: Size, level: Level, list: [Int]
         ) async throws(APIError<Never>) -> Echo {
-            try await send(TypedPath(
-                string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64, float: float,
-                double: double, decimal: decimal, date: date, day: day, uuid: uuid, size: size, level: level, list: list
-            ))
+            try await send(TypedPath(string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64,
+                float: float, double: double, decimal: decimal, date: date, day: day, uuid: uuid, size: size,
+                level: level, list: list))
         }
 
         public struct TypedPath: Endpoint {
@@ -194,13 +191,11 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}/{size}/{level}/{list}",
+                Route(.get, "/anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}/{size}/{level}/{list}",
                     .path("string", \.string), .path("bool", \.bool), .path("int", \.int), .path("int32", \.int32),
                     .path("int64", \.int64), .path("uint64", \.uint64), .path("float", \.float),
                     .path("double", \.double), .path("decimal", \.decimal), .path("date", \.date), .path("day", \.day),
-                    .path("uuid", \.uuid), .path("size", \.size), .path("level", \.level), .path("list", \.list)
-                )
+                    .path("uuid", \.uuid), .path("size", \.size), .path("level", \.level), .path("list", \.list))
             }
         }
 
@@ -211,11 +206,9 @@ extension HTTPBin {
             date: Date? = nil, seconds: Date? = nil, milliseconds: Date? = nil, day: Day? = nil, uuid: UUID? = nil,
             url: URL? = nil, data: Data? = nil, size: Size? = nil, level: Level? = nil
         ) async throws(APIError<Never>) -> Echo {
-            try await send(TypedQuery(
-                string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64, float: float,
-                double: double, decimal: decimal, date: date, seconds: seconds, milliseconds: milliseconds, day: day,
-                uuid: uuid, url: url, data: data, size: size, level: level
-            ))
+            try await send(TypedQuery(string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64,
+                float: float, double: double, decimal: decimal, date: date, seconds: seconds,
+                milliseconds: milliseconds, day: day, uuid: uuid, url: url, data: data, size: size, level: level))
         }
 
         public struct TypedQuery: Endpoint {
@@ -267,15 +260,13 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything", .query("string", \.string), .query("bool", \.bool), .query("int", \.int),
+                Route(.get, "/anything", .query("string", \.string), .query("bool", \.bool), .query("int", \.int),
                     .query("int32", \.int32), .query("int64", \.int64), .query("uint64", \.uint64),
                     .query("float", \.float), .query("double", \.double), .query("decimal", \.decimal),
                     .query("date", \.date), .query("seconds", \.seconds, format: .seconds),
                     .query("milliseconds", \.milliseconds, format: .milliseconds), .query("day", \.day),
                     .query("uuid", \.uuid), .query("url", \.url), .query("data", \.data), .query("size", \.size),
-                    .query("level", \.level)
-                )
+                    .query("level", \.level))
             }
         }
 
@@ -285,10 +276,8 @@ extension HTTPBin {
             brackets: [String]? = nil, numbers: [Int]? = nil, deep: [String: String]? = nil,
             filter: Styles.Filter? = nil
         ) async throws(APIError<Never>) -> Echo {
-            try await send(Styles(
-                repeat: `repeat`, comma: comma, space: space, pipe: pipe, brackets: brackets, numbers: numbers,
-                deep: deep, filter: filter
-            ))
+            try await send(Styles(repeat: `repeat`, comma: comma, space: space, pipe: pipe, brackets: brackets,
+                numbers: numbers, deep: deep, filter: filter))
         }
 
         public struct Styles: Endpoint {
@@ -318,12 +307,10 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything", .query("repeat", \.repeat), .query("comma", \.comma, style: .comma),
+                Route(.get, "/anything", .query("repeat", \.repeat), .query("comma", \.comma, style: .comma),
                     .query("space", \.space, style: .space), .query("pipe", \.pipe, style: .pipe),
                     .query("brackets", \.brackets, style: .brackets), .query("numbers", \.numbers, style: .comma),
-                    .query("deep", \.deep, style: .deep), .query("filter", \.filter, style: .deep)
-                )
+                    .query("deep", \.deep, style: .deep), .query("filter", \.filter, style: .deep))
             }
 
             public struct Filter: Model, Hashable, Codable {
@@ -348,10 +335,8 @@ extension HTTPBin {
             aB: String? = nil, ampersand: String? = nil, größe: String? = nil, class: String? = nil,
             in: String? = nil, pageSize: Int? = nil, filter: String? = nil, done: Bool? = nil
         ) async throws(APIError<Never>) -> Echo {
-            try await send(Odd(
-                aB: aB, ampersand: ampersand, größe: größe, class: `class`, in: `in`, pageSize: pageSize,
-                filter: filter, done: done
-            ))
+            try await send(Odd(aB: aB, ampersand: ampersand, größe: größe, class: `class`, in: `in`,
+                pageSize: pageSize, filter: filter, done: done))
         }
 
         public struct Odd: Endpoint {
@@ -381,11 +366,9 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything", .query("a b", \.aB), .query("a&b=c", \.ampersand), .query("größe", \.größe),
-                    .query("class", \.class), .query("in", \.in), .query("page[size]", \.pageSize),
-                    .query("$filter", \.filter), .query("done?", \.done)
-                )
+                Route(.get, "/anything", .query("a b", \.aB), .query("a&b=c", \.ampersand),
+                    .query("größe", \.größe), .query("class", \.class), .query("in", \.in),
+                    .query("page[size]", \.pageSize), .query("$filter", \.filter), .query("done?", \.done))
             }
         }
 
@@ -410,10 +393,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything", .query("limit", \.limit), .query("sort", \.sort),
-                    .query("fields", \.fields, style: .comma)
-                )
+                Route(.get, "/anything", .query("limit", \.limit), .query("sort", \.sort),
+                    .query("fields", \.fields, style: .comma))
             }
         }
 
@@ -423,10 +404,8 @@ extension HTTPBin {
             xDay: Day? = nil, xUUID: UUID? = nil, xURL: URL? = nil, xSize: Size? = nil, xList: [String]? = nil,
             userAgent: String? = nil
         ) async throws(APIError<Never>) -> Echo {
-            try await send(Headers(
-                xString: xString, xBool: xBool, xInt: xInt, xDouble: xDouble, xDate: xDate, xDay: xDay, xUUID: xUUID,
-                xURL: xURL, xSize: xSize, xList: xList, userAgent: userAgent
-            ))
+            try await send(Headers(xString: xString, xBool: xBool, xInt: xInt, xDouble: xDouble, xDate: xDate,
+                xDay: xDay, xUUID: xUUID, xURL: xURL, xSize: xSize, xList: xList, userAgent: userAgent))
         }
 
         public struct Headers: Endpoint {
@@ -463,12 +442,10 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/anything", .header("X-String", \.xString), .header("X-Bool", \.xBool),
+                Route(.get, "/anything", .header("X-String", \.xString), .header("X-Bool", \.xBool),
                     .header("X-Int", \.xInt), .header("X-Double", \.xDouble), .header("X-Date", \.xDate),
                     .header("X-Day", \.xDay), .header("X-UUID", \.xUUID), .header("X-URL", \.xURL),
-                    .header("X-Size", \.xSize), .header("X-List", \.xList), .header("User-Agent", \.userAgent)
-                )
+                    .header("X-Size", \.xSize), .header("X-List", \.xList), .header("User-Agent", \.userAgent))
             }
         }
 

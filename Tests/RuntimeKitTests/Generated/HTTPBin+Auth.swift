@@ -28,10 +28,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
-                    .auth("login")
-                )
+                Route(.get, "/basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
+                    .auth("login"))
             }
         }
 
@@ -52,10 +50,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/hidden-basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
-                    .auth("login")
-                )
+                Route(.get, "/hidden-basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
+                    .auth("login"))
             }
         }
 
@@ -104,9 +100,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/digest-auth/auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd), .auth()
-                )
+                Route(.get, "/digest-auth/auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
+                    .auth())
             }
         }
 

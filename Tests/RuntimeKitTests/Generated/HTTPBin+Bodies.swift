@@ -168,9 +168,8 @@ extension HTTPBin {
             name: String, count: Int? = nil, on: Bool? = nil, day: Day? = nil, tag: [String]? = nil,
             joined: [String]? = nil, oddEven: String? = nil
         ) async throws(APIError<Never>) -> PostEcho {
-            try await send(Fields(
-                name: name, count: count, on: on, day: day, tag: tag, joined: joined, oddEven: oddEven
-            ))
+            try await send(Fields(name: name, count: count, on: on, day: day, tag: tag, joined: joined,
+                oddEven: oddEven))
         }
 
         public struct Fields: Endpoint {
@@ -198,11 +197,9 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/post", .form("name", \.name), .form("count", \.count), .form("on", \.on),
+                Route(.post, "/post", .form("name", \.name), .form("count", \.count), .form("on", \.on),
                     .form("day", \.day), .form("tag", \.tag), .form("joined", \.joined, style: .comma),
-                    .form("odd & even", \.oddEven)
-                )
+                    .form("odd & even", \.oddEven))
             }
         }
 
@@ -242,10 +239,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/post", .part("first", \.first), .part("second", \.second),
-                    .part("dritte größe", \.dritteGröße)
-                )
+                Route(.post, "/post", .part("first", \.first), .part("second", \.second),
+                    .part("dritte größe", \.dritteGröße))
             }
         }
 
@@ -280,11 +275,9 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/post", .part("title", \.title), .part("count", \.count),
+                Route(.post, "/post", .part("title", \.title), .part("count", \.count),
                     .part("pizza", \.pizza, as: "application/json"), .part("file", \.file, as: "image/png"),
-                    .part("extra", \.extra), .part("odd \"name\"", \.oddName)
-                )
+                    .part("extra", \.extra), .part("odd \"name\"", \.oddName))
             }
         }
     }
@@ -312,11 +305,9 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("custname", \.customer), .field("custtel", \.phone), .field("custemail", \.email),
+            Fields(.field("custname", \.customer), .field("custtel", \.phone), .field("custemail", \.email),
                 .field("size", \.size), .field("topping", \.toppings), .field("delivery", \.delivery),
-                .field("comments", \.comments)
-            )
+                .field("comments", \.comments))
         }
     }
 }

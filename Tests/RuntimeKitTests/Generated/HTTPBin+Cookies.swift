@@ -32,10 +32,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/cookies", .cookie("flavor", \.flavor), .cookie("count", \.count),
-                    .cookie("session-id", \.sessionID)
-                )
+                Route(.get, "/cookies", .cookie("flavor", \.flavor), .cookie("count", \.count),
+                    .cookie("session-id", \.sessionID))
             }
         }
 

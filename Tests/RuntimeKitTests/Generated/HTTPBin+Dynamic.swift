@@ -95,10 +95,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/stream-bytes/{n}", .path("n", \.n), .query("seed", \.seed),
-                    .query("chunk_size", \.chunkSize)
-                )
+                Route(.get, "/stream-bytes/{n}", .path("n", \.n), .query("seed", \.seed),
+                    .query("chunk_size", \.chunkSize))
             }
         }
 
@@ -121,10 +119,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/range/{count}", .path("count", \.count), .header("Range", \.range),
-                    .returns(as: "application/octet-stream")
-                )
+                Route(.get, "/range/{count}", .path("count", \.count), .header("Range", \.range),
+                    .returns(as: "application/octet-stream"))
             }
         }
 
@@ -151,10 +147,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/drip", .query("duration", \.duration), .query("numbytes", \.numbytes),
-                    .query("code", \.code), .query("delay", \.delay)
-                )
+                Route(.get, "/drip", .query("duration", \.duration), .query("numbytes", \.numbytes),
+                    .query("code", \.code), .query("delay", \.delay))
             }
         }
 
@@ -195,10 +189,8 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
-                .field("id", \.id)
-            )
+            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+                .field("url", \.url), .field("id", \.id))
         }
     }
 

@@ -169,10 +169,8 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("gzipped", \.gzipped), .field("deflated", \.deflated), .field("brotli", \.brotli),
-                .field("headers", \.headers), .field("method", \.method), .field("origin", \.origin)
-            )
+            Fields(.field("gzipped", \.gzipped), .field("deflated", \.deflated), .field("brotli", \.brotli),
+                .field("headers", \.headers), .field("method", \.method), .field("origin", \.origin))
         }
     }
 
@@ -198,9 +196,8 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("author", \.author), .field("date", \.date), .field("title", \.title), .field("slides", \.slides)
-            )
+            Fields(.field("author", \.author), .field("date", \.date), .field("title", \.title),
+                .field("slides", \.slides))
         }
 
         public struct Slide: Model, Hashable, Codable {

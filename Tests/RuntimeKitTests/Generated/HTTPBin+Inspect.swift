@@ -68,10 +68,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/response-headers", .query("X-Echo", \.xEcho), .query("Content-Language", \.contentLanguage),
-                    .query("Link", \.link)
-                )
+                Route(.get, "/response-headers", .query("X-Echo", \.xEcho),
+                    .query("Content-Language", \.contentLanguage), .query("Link", \.link))
             }
         }
 
@@ -93,10 +91,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/cache", .header("If-None-Match", \.ifNoneMatch),
-                    .header("If-Modified-Since", \.ifModifiedSince)
-                )
+                Route(.get, "/cache", .header("If-None-Match", \.ifNoneMatch),
+                    .header("If-Modified-Since", \.ifModifiedSince))
             }
 
             public enum Response: StatusUnion {
@@ -151,10 +147,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .get, "/etag/{etag}", .path("etag", \.etag), .header("If-None-Match", \.ifNoneMatch),
-                    .header("If-Match", \.ifMatch)
-                )
+                Route(.get, "/etag/{etag}", .path("etag", \.etag), .header("If-None-Match", \.ifNoneMatch),
+                    .header("If-Match", \.ifMatch))
             }
 
             public enum Response: StatusUnion {

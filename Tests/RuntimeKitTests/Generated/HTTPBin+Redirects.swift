@@ -123,10 +123,8 @@ extension HTTPBin {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .put, "/redirect-to", .body(\.bytes, as: "text/plain"), .query("url", \.url),
-                    .query("status_code", \.statusCode)
-                )
+                Route(.put, "/redirect-to", .body(\.bytes, as: "text/plain"), .query("url", \.url),
+                    .query("status_code", \.statusCode))
             }
         }
     }

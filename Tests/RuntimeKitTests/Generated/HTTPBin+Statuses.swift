@@ -107,10 +107,8 @@ extension HTTPBin {
                 case other
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(406, Self.notAcceptable), .status(418, Self.imATeapot, as: "text/plain"),
-                        .status(.family(4), Self.clientError), .status(.default, Self.other)
-                    )
+                    StatusCases(.status(406, Self.notAcceptable), .status(418, Self.imATeapot, as: "text/plain"),
+                        .status(.family(4), Self.clientError), .status(.default, Self.other))
                 }
 
                 public var payload: StatusPayload {

@@ -26,9 +26,8 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url)
-            )
+            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+                .field("url", \.url))
         }
     }
 
@@ -65,10 +64,8 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
-                .field("data", \.data), .field("files", \.files), .field("form", \.form)
-            )
+            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+                .field("url", \.url), .field("data", \.data), .field("files", \.files), .field("form", \.form))
         }
     }
 
@@ -110,10 +107,9 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
-                .field("data", \.data), .field("files", \.files), .field("form", \.form), .field("json", \.json)
-            )
+            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+                .field("url", \.url), .field("data", \.data), .field("files", \.files), .field("form", \.form),
+                .field("json", \.json))
         }
     }
 
@@ -158,11 +154,9 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("args", \.args), .field("headers", \.headers), .field("origin", \.origin), .field("url", \.url),
-                .field("data", \.data), .field("files", \.files), .field("form", \.form), .field("json", \.json),
-                .field("method", \.method)
-            )
+            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+                .field("url", \.url), .field("data", \.data), .field("files", \.files), .field("form", \.form),
+                .field("json", \.json), .field("method", \.method))
         }
     }
 
@@ -218,10 +212,8 @@ extension HTTPBin {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("name", \.name), .field("size", \.size), .field("toppings", \.toppings, default: []),
-                .field("price", \.price), .field("note", \.note)
-            )
+            Fields(.field("name", \.name), .field("size", \.size), .field("toppings", \.toppings, default: []),
+                .field("price", \.price), .field("note", \.note))
         }
     }
 }

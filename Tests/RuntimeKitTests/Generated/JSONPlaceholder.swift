@@ -71,10 +71,8 @@ extension JSONPlaceholder {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/posts", .query("userId", \.userID), .query("id", \.id), .query("title", \.title),
-                .query("tag", \.tag, style: .brackets)
-            )
+            Route(.get, "/posts", .query("userId", \.userID), .query("id", \.id), .query("title", \.title),
+                .query("tag", \.tag, style: .brackets))
         }
     }
 
@@ -245,10 +243,8 @@ extension JSONPlaceholder {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .post, "/me/profile_picture", .part("upfile", \.upfile, as: "image/jpeg"), .part("caption", \.caption),
-                .auth(["headerToken"], ["queryToken"])
-            )
+            Route(.post, "/me/profile_picture", .part("upfile", \.upfile, as: "image/jpeg"),
+                .part("caption", \.caption), .auth(["headerToken"], ["queryToken"]))
         }
     }
 

@@ -139,10 +139,8 @@ extension KitchenSink {
                 case other
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(
-                        .status(200, Self.ok, as: "image/png"), .status(.family(2), Self.success),
-                        .status(.default, Self.other)
-                    )
+                    StatusCases(.status(200, Self.ok, as: "image/png"), .status(.family(2), Self.success),
+                        .status(.default, Self.other))
                 }
 
                 public var payload: StatusPayload {
@@ -180,28 +178,6 @@ extension KitchenSink {
             public init() {}
 
             public static var route: Route<Self> { Route(.get, "/answers/headed") }
-
-            public enum Headers {
-                public static var link: HeaderField<String> { "Link" }
-
-                /// Of all pages.
-                public static var totalCount: HeaderField<Int> { "X-Total-Count" }
-
-                public static var reset: HeaderField<Date> { .init("X-Reset", format: .seconds) }
-                public static var lastModified: HeaderField<Date> { "Last-Modified" }
-                public static var sizes: HeaderField<[Int]> { "X-Sizes" }
-
-                @available(*, deprecated, message: "They are in the items.")
-                public static var themes: HeaderField<[Theme]> { "X-Themes" }
-
-                public static var page: HeaderField<URL> { "X-Link" }
-                public static var cached: HeaderField<Bool> { "X-Cached" }
-                public static var mix: HeaderField<Mix> { "X-Mix" }
-                public static var state: HeaderField<XState> { "X-State" }
-                public static var eTag: HeaderField<String> { "ETag" }
-                public static var retryAfter: HeaderField<Int> { "Retry-After" }
-                public static var requestID: HeaderField<UUID> { "X-Request-ID" }
-            }
 
             public enum Response: StatusUnion {
                 case ok([Item])

@@ -131,10 +131,8 @@ extension KitchenSink {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/bodies/fields", .form("user name", \.userName), .form("remember", \.remember),
-                    .form("roles", \.roles, style: .brackets)
-                )
+                Route(.post, "/bodies/fields", .form("user name", \.userName), .form("remember", \.remember),
+                    .form("roles", \.roles, style: .brackets))
             }
         }
 
@@ -144,9 +142,8 @@ extension KitchenSink {
         public func upload(
             title: String, details: NewItem? = nil, picture: FilePart, attachments: [FilePart]? = nil, count: Int = 1
         ) async throws(APIError<Failure>) -> JSON {
-            try await send(Upload(
-                title: title, details: details, picture: picture, attachments: attachments, count: count
-            ))
+            try await send(Upload(title: title, details: details, picture: picture, attachments: attachments,
+                count: count))
         }
 
         public struct Upload: Endpoint {
@@ -170,11 +167,9 @@ extension KitchenSink {
             }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/bodies/upload", .part("title", \.title),
+                Route(.post, "/bodies/upload", .part("title", \.title),
                     .part("details", \.details, as: "application/json"), .part("picture", \.picture, as: "image/png"),
-                    .part("attachments", \.attachments), .part("count", \.count)
-                )
+                    .part("attachments", \.attachments), .part("count", \.count))
             }
         }
     }

@@ -389,10 +389,8 @@ extension KitchenSink {
             }
 
             public static var fields: Fields<Self> {
-                Fields(
-                    .field("total", \.total), .field("next_cursor", \.nextCursor), .field("next", \.next),
-                    .field("hint", \.hint)
-                )
+                Fields(.field("total", \.total), .field("next_cursor", \.nextCursor), .field("next", \.next),
+                    .field("hint", \.hint))
             }
 
             public struct Hint: OpenEnum, Codable, CaseIterable {

@@ -69,10 +69,8 @@ extension KitchenSink {
                 }
 
                 public static var fields: Fields<Self> {
-                    Fields(
-                        .field("text", \.text), .field("by", \.by), .field("stars", \.stars),
-                        .field("status", \.status), .field("theme", \.theme), .field("replies", \.replies)
-                    )
+                    Fields(.field("text", \.text), .field("by", \.by), .field("stars", \.stars),
+                        .field("status", \.status), .field("theme", \.theme), .field("replies", \.replies))
                 }
 
                 /// Not the `Status` of an item.

@@ -90,11 +90,9 @@ extension KitchenSink {
                 case unknown(ServerSentEvent)
 
                 public static var cases: EventCases<Self> {
-                    EventCases(
-                        .event("update", Self.update), .event("delete", Self.delete),
+                    EventCases(.event("update", Self.update), .event("delete", Self.delete),
                         .event("filters_changed", Self.filtersChanged), .event("note", Self.remark),
-                        unknown: Self.unknown
-                    )
+                        unknown: Self.unknown)
                 }
 
                 public var payload: EventPayload {
@@ -130,10 +128,8 @@ extension KitchenSink {
             public init(id: String) { self.id = id }
 
             public static var route: Route<Self> {
-                Route(
-                    .post, "/streams/jobs/{id}", .path("id", \.id), .returns(as: "text/event-stream"), .resumes(),
-                    .idempotent
-                )
+                Route(.post, "/streams/jobs/{id}", .path("id", \.id), .returns(as: "text/event-stream"), .resumes(),
+                    .idempotent)
             }
         }
 

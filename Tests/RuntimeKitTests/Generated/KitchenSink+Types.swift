@@ -55,14 +55,12 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("string", \.string), .field("bool", \.bool), .field("int", \.int), .field("int32", \.int32),
+            Fields(.field("string", \.string), .field("bool", \.bool), .field("int", \.int), .field("int32", \.int32),
                 .field("int64", \.int64), .field("uint64", \.uint64), .field("float", \.float),
                 .field("double", \.double), .field("decimal", \.decimal), .field("date", \.date), .field("day", \.day),
                 .field("uuid", \.uuid), .field("url", \.url), .field("data", \.data), .field("json", \.json),
                 .field("array", \.array), .field("dictionary", \.dictionary), .field("nested", \.nested),
-                .field("dates", \.dates)
-            )
+                .field("dates", \.dates))
         }
     }
 
@@ -90,10 +88,8 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("always", \.always), .field("absent", \.absent), .nullable("nullable", \.nullable),
-                .field("both", \.both), .field("list", \.list), .nullable("item", \._item), .field("any", \.any)
-            )
+            Fields(.field("always", \.always), .field("absent", \.absent), .nullable("nullable", \.nullable),
+                .field("both", \.both), .field("list", \.list), .nullable("item", \._item), .field("any", \.any))
         }
     }
 
@@ -147,8 +143,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("string", \.string, default: "a \"quoted\" word, a \\ and \\(no) interpolation"),
+            Fields(.field("string", \.string, default: "a \"quoted\" word, a \\ and \\(no) interpolation"),
                 .field("bool", \.bool, default: true), .field("int", \.int, default: -1),
                 .field("int32", \.int32, default: 2147483647), .field("int64", \.int64, default: -9223372036854775808),
                 .field("uint64", \.uint64, default: 18446744073709551615), .field("float", \.float, default: 0.5),
@@ -157,8 +152,7 @@ extension KitchenSink {
                 .field("strings", \.strings, default: ["a", "b"]), .field("themes", \.themes, default: []),
                 .field("dictionary", \.dictionary, default: [:]), .nullable("nothing", \.nothing),
                 .field("something", \.something, default: 3), .field("json", \.json, default: []),
-                .field("size", \.size, default: .small)
-            )
+                .field("size", \.size, default: .small))
         }
 
         public struct Size: OpenEnum, Codable, CaseIterable {
@@ -192,11 +186,9 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
+            Fields(.field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
                 .field("milliseconds", \.milliseconds, format: .milliseconds),
-                .nullable("nullable", \.nullable, format: .seconds), .field("day", \.day)
-            )
+                .nullable("nullable", \.nullable, format: .seconds), .field("day", \.day))
         }
     }
 
@@ -260,13 +252,11 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
+            Fields(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
                 .field("id", \.id), .field("html_url", \.htmlURL), .field("owner_ids", \.ownerIDs, default: []),
                 .field("description", \.description), .field("theme", \.theme), .field("weight", \.weight),
                 .field("mass", \.massInGrams), .field("status", \.status), .field("maker", \.maker),
-                .field("price", \.price)
-            )
+                .field("price", \.price))
         }
 
         public static var example: Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
@@ -452,10 +442,8 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("pair", \.pair), .field("triple", \._triple), .field("tree", \.tree), .field("pages", \._pages),
-                .field("inventory", \.inventory)
-            )
+            Fields(.field("pair", \.pair), .field("triple", \._triple), .field("tree", \.tree),
+                .field("pages", \._pages), .field("inventory", \.inventory))
         }
     }
 
@@ -474,10 +462,8 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id), .field("parent", \._parent), .field("children", \.children),
-                .field("named", \.named)
-            )
+            Fields(.field("id", \.id), .field("parent", \._parent), .field("children", \.children),
+                .field("named", \.named))
         }
     }
 
@@ -518,10 +504,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(
-                .case(Self.number), .case(Self.name), .case(Self.sum), .case(Self.not), .case(Self.choice),
-                .unknown(Self.unknown)
-            )
+            Cases(.case(Self.number), .case(Self.name), .case(Self.sum), .case(Self.not), .case(Self.choice),
+                .unknown(Self.unknown))
         }
 
         public var payload: UnionPayload {
@@ -688,10 +672,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(
-                tag: "kind", .case("text", Self.text), .case(["image", "picture", "image/v2"], Self.image),
-                .case("message.deleted", Self.deleted), .unknown(Self.unknown)
-            )
+            Cases(tag: "kind", .case("text", Self.text), .case(["image", "picture", "image/v2"], Self.image),
+                .case("message.deleted", Self.deleted), .unknown(Self.unknown))
         }
 
         public var payload: UnionPayload {
@@ -752,10 +734,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(
-                .case(Self.flag), .case(Self.number), .case(Self.text), .case(Self.list), .case(Self.circle),
-                .case(Self.square), .unknown(Self.unknown)
-            )
+            Cases(.case(Self.flag), .case(Self.number), .case(Self.text), .case(Self.list), .case(Self.circle),
+                .case(Self.square), .unknown(Self.unknown))
         }
 
         public var payload: UnionPayload {
@@ -825,10 +805,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(
-                .case(Self.draft), .case(Self.document), .case(Self.date), .case(Self.text), .case(Self.anything),
-                .unknown(Self.unknown)
-            )
+            Cases(.case(Self.draft), .case(Self.document), .case(Self.date), .case(Self.text), .case(Self.anything),
+                .unknown(Self.unknown))
         }
 
         public var payload: UnionPayload {
@@ -921,8 +899,7 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("class", \.class), .field("self", \.selfValue), .field("default", \.default),
+            Fields(.field("class", \.class), .field("self", \.selfValue), .field("default", \.default),
                 .field("Type", \.type), .field("init", \.`init`), .field("protocol", \.protocol),
                 .field("func", \.func), .field("description", \.description), .field("fields", \.fields),
                 .field("shape", \.shape), .field("hash", \.hash), .field("@id", \.id),
@@ -930,8 +907,7 @@ extension KitchenSink {
                 .field("2fa", \.value2fa), .field("", \.empty), .field("first name", \.firstName),
                 .field("größe", \.größe), .field("a.b/c~d", \.aBCD), .field("$ref", \.ref),
                 .field("really?", \.really), .field("HTMLParser", \.htmlParser), .field("MAX_SIZE", \.maxSize),
-                .field("_links", \.links)
-            )
+                .field("_links", \.links))
         }
 
         public struct Links: Model, Hashable, Codable {
@@ -990,10 +966,8 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("type", \.type, default: "about:blank"), .field("title", \.title), .field("status", \.status),
-                .field("detail", \.detail), .additional(\.additionalProperties)
-            )
+            Fields(.field("type", \.type, default: "about:blank"), .field("title", \.title), .field("status", \.status),
+                .field("detail", \.detail), .additional(\.additionalProperties))
         }
     }
 }

@@ -192,10 +192,8 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/items/{id}/versions/{major}.{minor}", .path("id", \.id), .path("major", \.majorVersion),
-                .path("minor", \.minor)
-            )
+            Route(.get, "/items/{id}/versions/{major}.{minor}", .path("id", \.id), .path("major", \.majorVersion),
+                .path("minor", \.minor))
         }
     }
 
@@ -255,10 +253,8 @@ extension KitchenSink {
             case other(Problem)
 
             public static var cases: StatusCases<Self> {
-                StatusCases(
-                    .status(409, Self.conflict), .status(422, Self.unprocessableContent),
-                    .status(.family(5), Self.serverError, as: "text/plain"), .status(.default, Self.other)
-                )
+                StatusCases(.status(409, Self.conflict), .status(422, Self.unprocessableContent),
+                    .status(.family(5), Self.serverError, as: "text/plain"), .status(.default, Self.other))
             }
 
             public var payload: StatusPayload {
@@ -293,10 +289,8 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
-                .retry(attempts: 3), .timeout(2.5)
-            )
+            Route(.put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
+                .retry(attempts: 3), .timeout(2.5))
         }
     }
 
@@ -402,11 +396,10 @@ extension KitchenSink {
         priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil, ifModifiedSince: String? = nil,
         experiment: Int? = nil
     ) async throws(APIError<Failure>) -> Search.Response {
-        try await send(Search(
-            scope: scope, q: q, tags: tags, ids: ids, words: words, kinds: kinds, colors: colors, filter: filter,
-            labels: labels, sort: sort, limit: limit, since: since, until: until, exact: exact, priceBelow: priceBelow,
-            acceptLanguage: acceptLanguage, ifModifiedSince: ifModifiedSince, experiment: experiment
-        ))
+        try await send(Search(scope: scope, q: q, tags: tags, ids: ids, words: words, kinds: kinds, colors: colors,
+            filter: filter, labels: labels, sort: sort, limit: limit, since: since, until: until, exact: exact,
+            priceBelow: priceBelow, acceptLanguage: acceptLanguage, ifModifiedSince: ifModifiedSince,
+            experiment: experiment))
     }
 
     public struct Search: Endpoint {
@@ -458,16 +451,14 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/search/{scope}", .path("scope", \.scope), .query("q", \.q), .query("tags", \.tags),
+            Route(.get, "/search/{scope}", .path("scope", \.scope), .query("q", \.q), .query("tags", \.tags),
                 .query("ids", \.ids, style: .comma), .query("words", \.words, style: .space),
                 .query("kinds", \.kinds, style: .pipe), .query("colors", \.colors, style: .brackets),
                 .query("filter", \.filter, style: .deep), .query("labels", \.labels, style: .deep),
                 .query("sort", \.sort), .query("limit", \.limit), .query("since", \.since, format: .seconds),
                 .query("until", \.until, format: .milliseconds), .query("exact", \.exact),
                 .query("price<", \.priceBelow), .header("Accept-Language", \.acceptLanguage),
-                .header("If-Modified-Since", \.ifModifiedSince), .cookie("experiment", \.experiment)
-            )
+                .header("If-Modified-Since", \.ifModifiedSince), .cookie("experiment", \.experiment))
         }
 
         public struct Filter: Model, Hashable, Codable {
@@ -521,10 +512,8 @@ extension KitchenSink {
         mix: Mix, pairs: Mix, matrix: [[Int]], path: String, blend: Mix? = nil, expression: String? = nil,
         names: [String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil, xJSON: JSON? = nil, crumbs: [String: Int]? = nil
     ) async throws(APIError<Failure>) {
-        try await send(Spell(
-            mix: mix, pairs: pairs, matrix: matrix, path: path, blend: blend, expression: expression, names: names,
-            xMix: xMix, xPairs: xPairs, xJSON: xJSON, crumbs: crumbs
-        ))
+        try await send(Spell(mix: mix, pairs: pairs, matrix: matrix, path: path, blend: blend, expression: expression,
+            names: names, xMix: xMix, xPairs: xPairs, xJSON: xJSON, crumbs: crumbs))
     }
 
     public struct Spell: Endpoint {
@@ -561,15 +550,13 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/spell/{mix}/{pairs}/{matrix}/files/{path}", .path("mix", \.mix),
+            Route(.get, "/spell/{mix}/{pairs}/{matrix}/files/{path}", .path("mix", \.mix),
                 .path("pairs", \.pairs, style: .pairs), .path("matrix", \.matrix, style: .json),
                 .path("path", \.path, reserved: true), .query("blend", \.blend, style: .json),
                 .query("expression", \.expression, reserved: true),
                 .query("names", \.names, style: .comma, reserved: true), .header("X-Mix", \.xMix),
                 .header("X-Pairs", \.xPairs, style: .pairs), .header("X-JSON", \.xJSON, style: .json),
-                .cookie("crumbs", \.crumbs, style: .json)
-            )
+                .cookie("crumbs", \.crumbs, style: .json))
         }
     }
 
@@ -578,10 +565,8 @@ extension KitchenSink {
         class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,
         init: Int? = nil, where: String? = nil, body: String? = nil
     ) async throws(APIError<Failure>) -> Reserved {
-        try await send(ReservedRequest(
-            class: `class`, selfValue: selfValue, default: `default`, in: `in`, type: type, init: `init`,
-            where: `where`, body: body
-        ))
+        try await send(ReservedRequest(class: `class`, selfValue: selfValue, default: `default`, in: `in`, type: type,
+            init: `init`, where: `where`, body: body))
     }
 
     public struct ReservedRequest: Endpoint {
@@ -611,11 +596,9 @@ extension KitchenSink {
         }
 
         public static var route: Route<Self> {
-            Route(
-                .get, "/reserved/{class}/{self}", .path("class", \.class), .path("self", \.selfValue),
+            Route(.get, "/reserved/{class}/{self}", .path("class", \.class), .path("self", \.selfValue),
                 .query("default", \.default), .query("in", \.in), .query("Type", \.type), .query("init", \.`init`),
-                .query("where", \.where), .query("body", \.body)
-            )
+                .query("where", \.where), .query("body", \.body))
         }
     }
 
@@ -625,9 +608,8 @@ extension KitchenSink {
         case other(Problem)
 
         public static var cases: StatusCases<Self> {
-            StatusCases(
-                .status(404, Self.notFound), .status(.family(4), Self.clientError), .status(.default, Self.other)
-            )
+            StatusCases(.status(404, Self.notFound), .status(.family(4), Self.clientError),
+                .status(.default, Self.other))
         }
 
         public var payload: StatusPayload {
@@ -637,5 +619,28 @@ extension KitchenSink {
             case .other(let value): StatusPayload(.default, value)
             }
         }
+    }
+
+    /// Header fields of answers.
+    public enum Headers {
+        public static var link: HeaderField<String> { "Link" }
+
+        /// Of all pages.
+        public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+
+        public static var reset: HeaderField<Date> { .init("X-Reset", format: .seconds) }
+        public static var lastModified: HeaderField<Date> { "Last-Modified" }
+        public static var sizes: HeaderField<[Int]> { "X-Sizes" }
+
+        @available(*, deprecated, message: "They are in the items.")
+        public static var themes: HeaderField<[Theme]> { "X-Themes" }
+
+        public static var page: HeaderField<URL> { "X-Link" }
+        public static var cached: HeaderField<Bool> { "X-Cached" }
+        public static var mix: HeaderField<Mix> { "X-Mix" }
+        public static var state: HeaderField<Answers.Headed.XState> { "X-State" }
+        public static var eTag: HeaderField<String> { "ETag" }
+        public static var retryAfter: HeaderField<Int> { "Retry-After" }
+        public static var requestID: HeaderField<UUID> { "X-Request-ID" }
     }
 }

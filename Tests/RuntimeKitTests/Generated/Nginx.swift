@@ -41,9 +41,8 @@ extension Nginx {
         name: String, range: String? = nil, ifNoneMatch: String? = nil, ifModifiedSince: String? = nil,
         ifRange: String? = nil
     ) async throws(APIError<String>) -> File.Response {
-        try await send(File(
-            name: name, range: range, ifNoneMatch: ifNoneMatch, ifModifiedSince: ifModifiedSince, ifRange: ifRange
-        ))
+        try await send(File(name: name, range: range, ifNoneMatch: ifNoneMatch, ifModifiedSince: ifModifiedSince,
+            ifRange: ifRange))
     }
 
     struct File: Endpoint {
@@ -55,11 +54,9 @@ extension Nginx {
         var ifRange: String?
 
         static var route: Route<Self> {
-            Route(
-                .get, "/{name}", .path("name", \.name), .header("Range", \.range),
+            Route(.get, "/{name}", .path("name", \.name), .header("Range", \.range),
                 .header("If-None-Match", \.ifNoneMatch), .header("If-Modified-Since", \.ifModifiedSince),
-                .header("If-Range", \.ifRange), .throws(as: "text/html")
-            )
+                .header("If-Range", \.ifRange), .throws(as: "text/html"))
         }
 
         enum Response: StatusUnion {
@@ -93,10 +90,8 @@ extension Nginx {
         var range: String?
 
         static var route: Route<Self> {
-            Route(
-                .get, "/{name}", .path("name", \.name), .header("Range", \.range),
-                .returns(as: "application/octet-stream"), .throws(as: "text/html")
-            )
+            Route(.get, "/{name}", .path("name", \.name), .header("Range", \.range),
+                .returns(as: "application/octet-stream"), .throws(as: "text/html"))
         }
     }
 
@@ -144,10 +139,8 @@ extension Nginx {
         let name: String
 
         static var route: Route<Self> {
-            Route(
-                .get, "/slow/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
-                .throws(as: "text/html")
-            )
+            Route(.get, "/slow/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
+                .throws(as: "text/html"))
         }
     }
 
@@ -173,10 +166,8 @@ extension Nginx {
         let name: String
 
         static var route: Route<Self> {
-            Route(
-                .get, "/cut/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
-                .throws(as: "text/html")
-            )
+            Route(.get, "/cut/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
+                .throws(as: "text/html"))
         }
     }
 
@@ -241,10 +232,8 @@ extension Nginx {
         let file: HTTPBody
 
         static var route: Route<Self> {
-            Route(
-                .put, "/uploads/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
-                .throws(as: "text/html")
-            )
+            Route(.put, "/uploads/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
+                .throws(as: "text/html"))
         }
     }
 
@@ -260,10 +249,8 @@ extension Nginx {
         let file: HTTPBody
 
         static var route: Route<Self> {
-            Route(
-                .put, "/uploads/small/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
-                .throws(as: "text/html")
-            )
+            Route(.put, "/uploads/small/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
+                .throws(as: "text/html"))
         }
     }
 

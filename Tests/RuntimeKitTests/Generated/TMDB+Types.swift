@@ -35,10 +35,8 @@ extension TMDB {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("base_url", \.baseURL), .field("secure_base_url", \.secureBaseURL),
-                .field("backdrop_sizes", \.backdropSizes), .field("poster_sizes", \.posterSizes)
-            )
+            Fields(.field("base_url", \.baseURL), .field("secure_base_url", \.secureBaseURL),
+                .field("backdrop_sizes", \.backdropSizes), .field("poster_sizes", \.posterSizes))
         }
     }
 
@@ -94,12 +92,10 @@ extension TMDB {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id), .field("title", \.title), .field("overview", \.overview),
+            Fields(.field("id", \.id), .field("title", \.title), .field("overview", \.overview),
                 .field("release_date", \.releaseDate), .field("genre_ids", \.genreIDs),
                 .field("poster_path", \.posterPath), .field("vote_average", \.voteAverage),
-                .field("media_type", \.mediaType)
-            )
+                .field("media_type", \.mediaType))
         }
     }
 
@@ -128,10 +124,8 @@ extension TMDB {
         }
 
         public static var fields: Fields<Self> {
-            Fields(
-                .field("page", \.page), .field("results", \.results), .field("total_pages", \.totalPages),
-                .field("total_results", \.totalResults)
-            )
+            Fields(.field("page", \.page), .field("results", \.results), .field("total_pages", \.totalPages),
+                .field("total_results", \.totalResults))
         }
     }
 

@@ -88,10 +88,8 @@ extension Weather {
         let token: String
 
         static var route: Route<Self> {
-            Route(
-                .post, "/subscriptions", .form("place", \.place), .form("token", \.token),
-                .retry(attempts: 3, statuses: [429, 503])
-            )
+            Route(.post, "/subscriptions", .form("place", \.place), .form("token", \.token),
+                .retry(attempts: 3, statuses: [429, 503]))
         }
     }
 

@@ -87,18 +87,18 @@ import Testing
         }
         let api = KitchenSink(transport: stub)
         let full = try await api.response(for: Headed())
-        #expect(try full[Headed.Headers.totalCount] == 3)
-        #expect(try full[Headed.Headers.link] == "<a>; rel=\"next\"")
-        #expect(try full[Headed.Headers.sizes] == [1, 2])
-        #expect(try full[Headed.Headers.reset] == nil)
-        #expect(try await api.response(for: Headed())[Headed.Headers.eTag] == "\"7\"")
+        #expect(try full[KitchenSink.Headers.totalCount] == 3)
+        #expect(try full[KitchenSink.Headers.link] == "<a>; rel=\"next\"")
+        #expect(try full[KitchenSink.Headers.sizes] == [1, 2])
+        #expect(try full[KitchenSink.Headers.reset] == nil)
+        #expect(try await api.response(for: Headed())[KitchenSink.Headers.eTag] == "\"7\"")
         do {
             _ = try await api.answers.headed()
             Issue.record("no error")
         } catch {
             let response = try #require(error.response)
-            #expect(try response[Headed.Headers.retryAfter] == 30)
-            #expect(throws: JSONError.self) { try response[Headed.Headers.requestID] }
+            #expect(try response[KitchenSink.Headers.retryAfter] == 30)
+            #expect(throws: JSONError.self) { try response[KitchenSink.Headers.requestID] }
         }
     }
 }

@@ -10,6 +10,10 @@ final class OpenAPIReader {
     let operations: [Operation]
     /// Those of the whole document, on which names depend, so that a choice among them changes no name.
     let allOperations: [Operation]
+    /// What all of them are called, as parts of dotted names.
+    let names: [[String]]
+    /// The operation that each endpoint comes from.
+    var sources: [Operation] = []
     let uses: SchemaUses
     /// Set once the API has its name, which no type can have.
     lazy var schemaNames = SchemaNames(document.schemas, apiName: api.name?.text)
@@ -21,7 +25,11 @@ final class OpenAPIReader {
     var takenNames: [String: Set<String>] = [:]
     /// How many schemas stand around the one that is being read.
     var depth = 0
+    /// Declared types that have no definition yet.
+    var postponed: [(index: Int, schema: JSON, direction: Direction)] = []
     var pendingUnions: [(index: Int, union: PendingUnion)] = []
+    /// The types of the cases of unions that are not finished, by the unions' places in `api.types`.
+    var alternativeTypes: [Int: [TypeExpression]] = [:]
     /// The one tag that a struct is written under, by struct and key; nil for several.
     var tagValues: [TagField: JSON?] = [:]
     /// What schemas without a reference become, by their nodes.
@@ -55,22 +63,33 @@ final class OpenAPIReader {
         self.diagnostics = diagnostics
         allOperations = Operation.all(in: document)
         operations = selection.isEverything ? allOperations : allOperations.filter { selection.contains($0) }
+        names = OperationNames(allOperations).all
         uses = SchemaUses(document, operations)
     }
 
     /// `name` is what the API is called, where a spec or the command line says so.
-    static func read(
-        _ root: JSON, _ diagnostics: Diagnostics, _ selection: Selection = Selection(), name: Name? = nil
-    ) -> API {
+    static func read(_ root: JSON, _ diagnostics: Diagnostics, name: Name? = nil) -> API {
+        reader(of: root, diagnostics, Selection(), name: name).api
+    }
+
+    /// A reader that has read the operations of a selection, and all types.
+    static func reader(of root: JSON, _ diagnostics: Diagnostics, _ selection: Selection, name: Name?) -> OpenAPIReader
+    {
         let reader = OpenAPIReader(root, diagnostics, selection)
         reader.api.name = name
         reader.readInformation()
         reader.readServers()
         reader.readSecuritySchemes()
         reader.readOperations()
-        reader.readWebhooks()
-        reader.readSchemas()
+        // Mistakes in what the selection does not lead to are nobody's concern.
+        if selection.isEverything { reader.readOthers() } else { diagnostics.silently { reader.readOthers() } }
         reader.finishTypes()
-        return reader.api
+        return reader
+    }
+
+    /// What no operation has asked for.
+    private func readOthers() {
+        readWebhooks()
+        readSchemas()
     }
 }

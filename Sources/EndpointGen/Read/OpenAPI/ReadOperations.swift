@@ -1,7 +1,6 @@
 /// From operations to endpoints.
 extension OpenAPIReader {
     func readOperations() {
-        let names = OperationNames(allOperations).all
         // Names of variants give way to those of operations.
         var taken = TakenNames(Set(names.map { $0.joined(separator: ".") }))
         let namesByKey = Dictionary(zip(allOperations.map(\.key), names)) { first, _ in first }
@@ -52,6 +51,7 @@ extension OpenAPIReader {
         endpoint.doc = doc(of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes)
         api.endpoints[index] = endpoint
         addVariants(of: endpoint, operation, bodies, answers, notes, &taken)
+        while sources.count < api.endpoints.count { sources.append(operation) }
     }
 
     /// The same request with another body, or with an answer that comes in pieces.

@@ -13,16 +13,16 @@ final class Selection {
             parts = name.text.split(separator: "*", omittingEmptySubsequences: false)
         }
 
-        private var isPath: Bool { name.text.hasPrefix("/") }
-        private var isCall: Bool { name.text.contains(" /") }
+        /// What the pattern is compared with.
+        func texts(of operation: Operation) -> [String] {
+            let path = operation.path.string ?? ""
+            if name.text.hasPrefix("/") { return [path] }
+            if name.text.contains(" /") { return ["\(operation.method) \(path)"] }
+            return operation.tags + [operation.id].compactMap { $0 }
+        }
 
         func matches(_ operation: Operation) -> Bool {
-            let path = operation.path.string ?? ""
-            let texts: [String] =
-                if isPath { [path] } else if isCall { ["\(operation.method) \(path)"] } else {
-                    operation.tags + [operation.id].compactMap { $0 }
-                }
-            let found = texts.contains { matches($0) }
+            let found = texts(of: operation).contains { matches($0) }
             isUsed = isUsed || found
             return found
         }
@@ -60,4 +60,20 @@ final class Selection {
 
     /// The patterns that no operation has matched.
     var unused: [Name] { (included + excluded).filter { !$0.isUsed }.map(\.name) }
+
+    /// What a pattern that nothing matches may have meant; of one with a star, what stands before the star.
+    func hint(for unused: Name, among operations: [Operation]) -> String {
+        let pattern = Pattern(unused)
+        let hasStar = unused.text.hasSuffix("*")
+        var candidates: Set<String> = []
+        for text in operations.flatMap({ pattern.texts(of: $0) }) {
+            guard hasStar else {
+                candidates.insert(text)
+                continue
+            }
+            let start = text.prefix(100)
+            for index in start.indices where "/.-_".contains(start[index]) { candidates.insert(start[...index] + "*") }
+        }
+        return suggestion(for: unused.text, among: candidates.sorted())
+    }
 }

@@ -94,15 +94,16 @@ extension OpenAPIReader {
 
     /// A client calls one server, so what some operations are served by is another one to make a client with.
     private func addOtherServers(_ names: inout ServerNames) {
-        let known = Set(serverNodes().compactMap { $0["url"]?.string })
-        var others: [String: String] = [:]
+        let standard = serverNodes().first?["url"]?.string
+        var others = Dictionary(api.servers.map { ($0.url.text, $0.name.text) }) { first, _ in first }
+        let maximum = others.count + Self.maximumOthers
         for operation in operations {
             guard let servers = operation.json["servers"] ?? operation.item["servers"],
                 otherServers[servers.index] == nil,
-                let first = servers.elements.first, let url = first["url"]?.string,
-                !servers.elements.contains(where: { known.contains($0["url"]?.string ?? "") })
+                let first = servers.elements.first, let url = first["url"]?.string.map({ ServerText.cleaned($0) }),
+                standard == nil || !servers.elements.contains(where: { $0["url"]?.string == standard })
             else { continue }
-            if others[url] == nil, !api.servers.isEmpty, others.count < Self.maximumOthers,
+            if others[url] == nil, !api.servers.isEmpty, others.count < maximum,
                 let candidate = server(first), candidate.isAbsolute, candidate.server.variables.isEmpty
             {
                 var server = candidate.server

@@ -43,8 +43,13 @@ extension OpenAPIReader {
         }
         guard types.count > 1 || isTagged, !types.isEmpty else { return .alias(types.first ?? .builtIn(.json)) }
         var names = MemberNames(["unknown", "payload", "cases", "shape"])
+        let caseNames = CaseNames(union: api.types[index].name.text)
+        var taken: Set<String> = []
         let cases = union.cases.map { item in
-            let word = caseWord(item.type)
+            let type = caseWord(item.type)
+            let short = caseNames.name(for: type)
+            // Of two that would be alike, the second keeps all of its words.
+            let word = taken.insert(short).inserted ? short : type
             let name =
                 names.name(word, derived: .lowerCamel(word), at: item.location)?.text
                 ?? Identifier.lowerCamel(word).text

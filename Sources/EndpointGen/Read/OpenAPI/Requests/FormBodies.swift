@@ -14,6 +14,7 @@ extension OpenAPIReader {
             }
             return BodyVariant(body: .form(parameters))
         }
+        if !isRequired, content.schema.map({ isWithoutFields($0) }) ?? true { return nil }
         let location = content.key.location
         var field = Field(
             name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
@@ -25,6 +26,15 @@ extension OpenAPIReader {
         field.doc = doc
         name(&field, content, &names)
         return BodyVariant(body: .formType(field))
+    }
+
+    /// Whether an object lists its properties, and has none: `"properties": {}`.
+    private func isWithoutFields(_ schema: JSON) -> Bool {
+        let schema = core(of: schema).schema
+        guard let properties = schema["properties"], properties.kind == .object, properties.members.isEmpty else {
+            return false
+        }
+        return schema["additionalProperties"] == nil || schema["additionalProperties"]?.bool == false
     }
 
     /// The properties of an object as fields of a form, each with its schema; what has alternatives has the fields of all of

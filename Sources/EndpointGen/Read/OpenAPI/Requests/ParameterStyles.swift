@@ -68,15 +68,21 @@ extension OpenAPIReader {
                 case .enumeration: return .scalar
                 case .structure, .invalid: return .object
                 case .union(let union):
-                    return union.cases.contains { shape(of: $0.type, depth: 1) != .scalar } ? .list : .scalar
+                    // While the document is read, a union has no cases yet.
+                    let types = alternativeTypes[index] ?? union.cases.map(\.type)
+                    return shape(ofAny: types)
                 }
             }
         }
         return .scalar
     }
 
-    private func shape(of type: TypeExpression, depth: Int) -> Shape {
-        if case .inline(let index) = type, case .union = api.types[index].definition { return .list }
-        return shape(of: type)
+    /// The form that needs most of a style goes for all.
+    private func shape(ofAny types: [TypeExpression]) -> Shape {
+        let shapes = types.map { type -> Shape in
+            if case .inline(let index) = type, case .union = api.types[index].definition { return .list }
+            return shape(of: type)
+        }
+        return shapes.contains(.object) ? .object : shapes.contains(.list) ? .list : .scalar
     }
 }

@@ -75,7 +75,9 @@ extension OpenAPIReader {
 
     func enumeration(_ values: [EnumValue], _ schema: JSON, called typeName: String) -> Enumeration {
         let types = typeNames(of: schema)
-        let isInteger = types.isEmpty ? values.allSatisfy { $0.json.int != nil } : types != ["string"]
+        // Whatever else the type says, strings are strings.
+        let isInteger =
+            types != ["string"] && values.allSatisfy { types.isEmpty ? $0.json.int != nil : integer($0.json) != nil }
         let digitPrefix = Words(typeName).all.last ?? "value"
         var names = MemberNames()
         var seen: Set<Enumeration.Case.Value> = []

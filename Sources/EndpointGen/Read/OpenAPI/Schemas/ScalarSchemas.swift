@@ -2,7 +2,7 @@
 extension OpenAPIReader {
     /// The type for a word of `type`. A format that nobody knows leaves the base type.
     func scalar(_ type: String, _ schema: JSON) -> BuiltIn {
-        let format = schema["format"]?.string ?? ""
+        let format = self.format(of: schema) ?? ""
         switch type {
         case "string": return string(format, schema)
         case "integer":
@@ -26,6 +26,16 @@ extension OpenAPIReader {
                 "JSON has no type \"\(type)\"; any JSON takes its place", at: (schema["type"] ?? schema).location)
             return .json
         }
+    }
+
+    /// What stands as `format`, or follows from a `type` such as `date`.
+    private func format(of schema: JSON) -> String? {
+        guard let type = schema["type"], let word = type.string, let meaning = TypeWord.meaning(word), meaning != word
+        else { return schema["format"]?.string }
+        if meaning != "any" {
+            diagnostics.warning("JSON has no type \"\(word)\"; it is read as \"\(meaning)\"", at: type.location)
+        }
+        return schema["format"]?.string ?? TypeWord.format(word)
     }
 
     private func string(_ format: String, _ schema: JSON) -> BuiltIn {

@@ -130,10 +130,11 @@ extension OpenAPIReader {
         return schema["items"].map { type(of: $0, at: place) } ?? .builtIn(.json)
     }
 
-    /// The words of `type`, without `null`.
+    /// The words of `type`, without `null`, and each as JSON Schema has it.
     func typeNames(of schema: JSON) -> [String] {
         guard let type = schema["type"] else { return [] }
-        return (type.kind == .array ? type.elements : [type]).compactMap(\.string).filter { $0 != "null" }
+        if type.kind == .string { return type.string.flatMap { TypeWord.type($0) }.map { [$0] } ?? [] }
+        return type.elements.compactMap { $0.string.flatMap { TypeWord.type($0) } }
     }
 
     /// The types of the values that a schema without a `type` lists.

@@ -5,7 +5,17 @@ extension OpenAPIReader {
         for schema in document.schemas where schema.value.kind == .object || schema.value.bool != nil {
             _ = declare(schema.value, direction(of: schema.value, in: .received), key: schema.key)
         }
+        definePostponed()
     }
+
+    /// Defines what was reached by a long chain of references, which may lead to more of that kind.
+    private func definePostponed() {
+        while let next = postponed.popLast() { define(next.index, next.schema, next.direction) }
+    }
+
+    /// Schemas on the way to one that is defined right away. A chain of references can be as long as the document, and the
+    /// stack is not.
+    private static let maximumChain = 12
 
     /// The type of what a reference points at, `null` aside.
     func type(ofReference reference: JSON, to target: JSON, _ direction: Direction) -> TypeExpression {
@@ -39,7 +49,13 @@ extension OpenAPIReader {
         declaration.example = example(of: schema)
         api.types.append(declaration)
         declared[schemaKey] = index
-        define(index, schema, direction)
+        if depth > Self.maximumChain, case .enumeration = kind(of: core(of: schema).schema) {
+            define(index, schema, direction)
+        } else if depth > Self.maximumChain {
+            postponed.append((index, schema, direction))
+        } else {
+            define(index, schema, direction)
+        }
         return index
     }
 

@@ -85,7 +85,10 @@ extension OpenAPIReader {
 
     /// What the cases have in common is found out when all types are known.
     private func pending(_ union: PendingUnion, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        if case .type(let index) = place.owner { pendingUnions.append((index, union)) }
+        if case .type(let index) = place.owner {
+            pendingUnions.append((index, union))
+            alternativeTypes[index] = union.cases.map(\.type)
+        }
         return .union(Union(cases: [], tag: union.tag))
     }
 

@@ -1,0 +1,116 @@
+/// What a spec says of endpoints that an OpenAPI document has brought.
+extension SpecReader {
+    /// Says more of an endpoint of the document, or something else; what is not mentioned stays as it is.
+    func refine(_ index: Int, _ key: Key, _ object: SpecObject) {
+        for key in Self.methods + ["method", "path"] where object[key] != nil {
+            diagnostics.error(
+                "\"\(api.endpoints[index].specName)\" is an endpoint of the document, whose method and path stay; "
+                    + "one of the spec's own has another name", at: object.location(of: key))
+        }
+        let owner = TypeDeclaration.Owner.endpoint(index)
+        localTypes = document?.localTypes[index] ?? [:]
+        readTypes(object["types"], owner: owner)
+        defer { localTypes = [:] }
+        // Types written inline are added to the API meanwhile.
+        var endpoint = api.endpoints[index]
+        defer { api.endpoints[index] = endpoint }
+        if let json = object["name"], let text = string(json, "name") {
+            if let name = endpointName(Key(json: json, text: text)) { endpoint.name = name }
+        }
+        if let details = object["parameters"] { describe(&endpoint.path, details, owner: owner) }
+        for (key, place) in Self.places {
+            guard let json = object[key] else { continue }
+            for (key, value) in members(json, "\"\(key)\"") ?? [] {
+                let wire = wireName(key, value)
+                let position = endpoint.parameters.firstIndex { $0.place == place && $0.field.name.text == wire }
+                refine(&endpoint.parameters, key, value, place, owner, at: position)
+            }
+        }
+        if let body = refined(endpoint.body, object, owner) { endpoint.body = body }
+        if let json = object["returns"] {
+            endpoint.answer = refined(endpoint.answer, by: answer(json, "returns", owner: owner))
+        }
+        if let json = object["throws"] { endpoint.failure = answer(json, "throws", owner: owner) }
+        readDetails(object, of: &endpoint)
+    }
+
+    /// Says more of one parameter, or adds one.
+    private func refine(
+        _ parameters: inout [Parameter], _ key: Key, _ value: JSON, _ place: Parameter.Place,
+        _ owner: TypeDeclaration.Owner, at position: Int?
+    ) {
+        guard let position else {
+            let known = parameters.filter { $0.place == place }.map(\.field.name.text)
+            guard canBeAdded(key, value, "the endpoint has no parameter", among: known) else { return }
+            if let parameter = parameter(key, value, place, owner: owner) { parameters.append(parameter) }
+            return
+        }
+        let known = parameters[position]
+        guard let field = refined(known.field, key, value, "a parameter", owner, extraKeys: Self.spellingKeys) else {
+            return
+        }
+        let spelling = spelling(value, place)
+        parameters[position].field = field
+        if value["style"] != nil { parameters[position].style = spelling.style }
+        if value["reserved"] != nil { parameters[position].allowsReserved = spelling.allowsReserved }
+    }
+
+    /// A body's words alone, fields of a form, parts of a multipart form; or a body in the place of the document's.
+    private func refined(_ body: Body?, _ object: SpecObject, _ owner: TypeDeclaration.Owner) -> Body? {
+        switch body {
+        case .whole(let field, let mediaType):
+            if let field = renamed(field, object) { return .whole(field, mediaType: mediaType) }
+        case .formType(let field):
+            if let field = renamed(field, object) { return .formType(field) }
+        case .form(var parameters):
+            guard let json = object["form"], json.kind == .object else { break }
+            for (key, value) in members(json, "\"form\"") ?? [] {
+                let wire = wireName(key, value)
+                let position = parameters.firstIndex { $0.field.name.text == wire }
+                refine(&parameters, key, value, .query, owner, at: position)
+            }
+            return .form(parameters)
+        case .multipart(var parts):
+            guard let json = object["multipart"], json.kind == .object else { break }
+            for (key, value) in members(json, "\"multipart\"") ?? [] { refine(&parts, key, value, owner) }
+            return .multipart(parts)
+        case nil: break
+        }
+        return self.body(object, owner: owner)
+    }
+
+    private func renamed(_ field: Field, _ object: SpecObject) -> Field? {
+        guard let json = object["body"], !saysType(json), object["form"] == nil, object["multipart"] == nil,
+            let words = self.object(json, "\"body\"", keys: Self.wordKeys + ["optional"])
+        else { return nil }
+        var field = field
+        self.words(words, of: &field)
+        if let json = words["optional"] { field.mayBeAbsent = bool(json, "optional") ?? false }
+        return field
+    }
+
+    private func refine(_ parts: inout [Body.Part], _ key: Key, _ value: JSON, _ owner: TypeDeclaration.Owner) {
+        let wire = wireName(key, value)
+        guard let position = parts.firstIndex(where: { $0.field.name.text == wire }) else {
+            guard canBeAdded(key, value, "the form has no part", among: parts.map(\.field.name.text)),
+                let field = field(key, value, owner: owner, extraKeys: ["as"])
+            else { return }
+            parts.append(Body.Part(field: field, mediaType: mediaType(of: value)))
+            return
+        }
+        guard let field = refined(parts[position].field, key, value, "a part of a form", owner, extraKeys: ["as"])
+        else {
+            return
+        }
+        parts[position].field = field
+        if value["as"] != nil { parts[position].mediaType = mediaType(of: value) }
+    }
+
+    /// Another type has the header fields that the document has for the answer.
+    private func refined(_ known: Answer?, by answer: Answer?) -> Answer? {
+        guard case .single(let old) = known?.kind, case .single(var content) = answer?.kind, content.headers.isEmpty
+        else { return answer }
+        content.headers = old.headers
+        return Answer(kind: .single(content), location: answer?.location ?? content.location)
+    }
+}

@@ -1,0 +1,60 @@
+/// What a spec says of single values that an OpenAPI document has brought: fields, parameters, parts of forms.
+extension SpecReader {
+    /// What can be said of a value without its type.
+    static let wordKeys = ["name", "doc", "default", "deprecated", "example", "format", "key"]
+
+    /// The value with other words or another type; what is said of neither holds as it did.
+    func refined(
+        _ known: Field, _ key: Key, _ value: JSON, _ what: String, _ owner: TypeDeclaration.Owner,
+        extraKeys: [String] = []
+    ) -> Field? {
+        guard saysType(value) else {
+            guard let object = object(value, what, keys: ["type"] + Self.wordKeys + extraKeys) else { return nil }
+            var field = known
+            words(object, of: &field)
+            return field
+        }
+        return field(key, value, owner: owner, extraKeys: extraKeys).map { refined(known, by: $0, value) }
+    }
+
+    /// Another value in the place of one, with the words of that where it has none.
+    func refined(_ known: Field, by field: Field, _ value: JSON) -> Field {
+        var field = field
+        if value["name"] == nil { field.swiftName = known.swiftName }
+        if value["doc"] == nil { field.doc = known.doc }
+        if value["deprecated"] == nil { field.deprecated = known.deprecated }
+        return field
+    }
+
+    func words(_ object: SpecObject, of field: inout Field) {
+        if let json = object["name"] { field.swiftName = name(json, "\"name\"") }
+        if let json = object["doc"] { field.doc = string(json, "doc") }
+        if let json = object["default"] { field.defaultValue = json }
+        if object["deprecated"] != nil { field.deprecated = deprecation(object["deprecated"]) }
+        if let json = object["example"] { field.example = json }
+        if let json = object["format"] { field.format = format(json) }
+    }
+
+    func saysType(_ json: JSON) -> Bool {
+        guard json.kind == .object else { return true }
+        return json["type"] != nil || Self.inlineKeys.contains { json[key: $0] != nil }
+    }
+
+    /// The name on the wire that a key of the spec stands for.
+    func wireName(_ key: Key, _ value: JSON) -> String {
+        value["key"]?.string ?? (key.text.hasSuffix("?") ? String(key.text.dropLast()) : key.text)
+    }
+
+    /// What the document does not have is new if it has a type; otherwise it was meant to be there.
+    func canBeAdded(_ key: Key, _ value: JSON, _ what: String, among known: [String]) -> Bool {
+        let name = wireName(key, value)
+        let hint = suggestion(for: name, among: known)
+        if saysType(value) {
+            if !hint.isEmpty { diagnostics.warning("\(what) \"\(name)\", so it is added\(hint)", at: key.location) }
+            return true
+        }
+        let advice = hint.isEmpty ? "; what the spec adds needs a \"type\"" : hint
+        diagnostics.error("\(what) \"\(name)\"\(advice)", at: key.location)
+        return false
+    }
+}

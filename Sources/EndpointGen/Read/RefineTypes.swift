@@ -1,0 +1,71 @@
+/// What a spec says of types that an OpenAPI document has brought.
+extension SpecReader {
+    /// Says more of a type of the document; a new definition takes the place of the old one, but fields and values of an enum
+    /// are added to those that are there.
+    func refineType(_ index: Int, _ json: JSON) {
+        document?.mentioned.insert(index)
+        guard let object = typeObject(json) else { return }
+        if let json = object["name"] { api.types[index].swiftName = name(json, "\"name\"") }
+        if let json = object["doc"] { api.types[index].doc = string(json, "doc") }
+        if object["deprecated"] != nil { api.types[index].deprecated = deprecation(object["deprecated"]) }
+        if let json = object["example"] { api.types[index].example = json }
+        let given = Self.definitionKeys.filter { object[$0] != nil }
+        guard given.count < 2 else {
+            diagnostics.error("a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
+            return
+        }
+        switch (api.types[index].definition, given.first) {
+        case (.structure(var fields, let bases), "fields"?) where object["extends"] == nil:
+            for (key, value) in object["fields"].flatMap({ members($0, "\"fields\"") }) ?? [] {
+                refine(&fields, key, value, index)
+            }
+            api.types[index].definition = .structure(fields: fields, extends: bases)
+        case (.enumeration(var enumeration), let key) where key == "enum" || key == nil && object["closed"] != nil:
+            if let json = object["enum"] { refine(&enumeration, json) }
+            if let json = object["closed"] { enumeration.isClosed = bool(json, "closed") ?? false }
+            api.types[index].definition = .enumeration(enumeration)
+        case (.union(var union), nil) where object["closed"] != nil:
+            if let json = object["closed"] { union.isClosed = bool(json, "closed") ?? false }
+            api.types[index].definition = .union(union)
+        case (_, let key):
+            // Says of keys that belong to others that they do.
+            let definition = definition(object, owner: .type(index))
+            if key != nil { api.types[index].definition = definition }
+        }
+    }
+
+    private func refine(_ fields: inout [Field], _ key: Key, _ value: JSON, _ index: Int) {
+        let wire = wireName(key, value)
+        guard let position = fields.firstIndex(where: { $0.name.text == wire }) else {
+            let what = "\(api.dottedName(of: index)) has no field"
+            guard canBeAdded(key, value, what, among: fields.map(\.name.text)) else { return }
+            if let field = field(key, value, owner: .type(index)) { fields.append(field) }
+            return
+        }
+        if let field = refined(fields[position], key, value, "a field", .type(index)) { fields[position] = field }
+    }
+
+    private func refine(_ enumeration: inout Enumeration, _ json: JSON) {
+        guard case .enumeration(let own) = self.enumeration(json, isClosed: false) else { return }
+        let areIntegers = enumeration.cases.first.map { isInteger($0) } ?? false
+        for var item in own.cases {
+            guard areIntegers == isInteger(item) else {
+                diagnostics.error(
+                    "the values of this enum are \(areIntegers ? "integers" : "strings")", at: item.location)
+                continue
+            }
+            guard let known = enumeration.cases.firstIndex(where: { $0.value == item.value }) else {
+                enumeration.cases.append(item)
+                continue
+            }
+            item.swiftName = item.swiftName ?? enumeration.cases[known].swiftName
+            item.doc = item.doc ?? enumeration.cases[known].doc
+            item.deprecated = item.deprecated ?? enumeration.cases[known].deprecated
+            enumeration.cases[known] = item
+        }
+    }
+
+    private func isInteger(_ item: Enumeration.Case) -> Bool {
+        if case .int = item.value { true } else { false }
+    }
+}

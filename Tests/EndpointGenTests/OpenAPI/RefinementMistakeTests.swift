@@ -1,0 +1,160 @@
+import Testing
+
+@testable import EndpointGen
+
+/// A refinement that matches nothing is an error, and says what may have been meant.
+struct RefinementMistakeTests {
+    private func messages(_ compilation: Compilation) -> [String] {
+        #expect(compilation.files.isEmpty)
+        return compilation.messages.filter { !$0.contains(": warning: ") }.map { message in
+            message.firstRange(of: " error: ").map { String(message[$0.upperBound...]) } ?? message
+        }
+    }
+
+    private func refuse(_ members: String) -> [String] { messages(RefinementSample.spec(members)) }
+
+    @Test(arguments: [
+        (
+            #""products.lists": { "timeout": 1 }"#,
+            #"the document has no endpoint "products.lists"; did you mean "products.list"?"#
+        ),
+        (
+            #""GET /product/{sku}": { "timeout": 1 }"#,
+            #"the document has no endpoint "GET /product/{sku}"; did you mean "GET /products/{sku}"?"#
+        ),
+        (
+            #""products/set-photo": { "timeout": 1 }"#,
+            #"the document has no endpoint "products/set-photo"; did you mean "products.setPhoto"?"#
+        ),
+        (
+            #""basket": { "timeout": 1 }"#,
+            #"the document has no endpoint "basket"; one of the spec's own needs a method with its path, as in "GET": "/users/{id: Int}""#
+        ),
+        (
+            #""products.get": { "GET": "/product" }"#,
+            #""products.get" is an endpoint of the document, whose method and path stay; one of the spec's own has another name"#
+        ),
+        (#""products.get": { "retrys": 2 }"#, #"unknown key "retrys" in an endpoint; did you mean "retry"?"#),
+        (
+            #""products.get": { "name": "Get It" }"#,
+            #"the name of an endpoint is one that Swift can use, such as "getIt", with a dot between group and endpoint; found "Get It""#
+        ),
+        (
+            #""products.get": { "parameters": { "sk": { "doc": "" } } }"#,
+            #"the path has no placeholder {sk}; did you mean "sku"?"#
+        ),
+        (
+            #""products.list": { "query": { "pages": { "name": "x" } } }"#,
+            #"the endpoint has no parameter "pages"; did you mean "page"?"#
+        ),
+        (
+            #""products.list": { "headers": { "page": { "name": "x" } } }"#,
+            #"the endpoint has no parameter "page"; what the spec adds needs a "type""#
+        ),
+        (
+            #""products.list": { "query": { "page": { "stile": "x" } } }"#,
+            #"unknown key "stile" in a parameter; did you mean "style"?"#
+        ),
+        (
+            #""orders.create": { "form": { "nota": { "doc": "" } } }"#,
+            #"the endpoint has no parameter "nota"; did you mean "note"?"#
+        ),
+        (
+            #""products.setPhoto": { "multipart": { "fil": { "name": "x" } } }"#,
+            #"the form has no part "fil"; did you mean "file"?"#
+        ),
+        (#""products.get": { "returns": "Prodct" }"#, #"unknown type "Prodct"; did you mean "Product"?"#),
+        (#""products.get": { "auth": "key" }"#, #"unknown authentication scheme "key"; known are "token""#),
+        (
+            #""products.create": { "types": { "Bdy": { "doc": "" } } }"#,
+            #"the document has no type "Bdy"; did you mean "Body"?"#
+        ),
+        (
+            #""products.get": { "name": "products.list" }"#,
+            #"the endpoint "list" and the endpoint "list" are both "list" in Swift; rename one of them"#
+        ),
+    ])
+    func endpoints(_ member: String, message: String) {
+        #expect(refuse(#""endpoints": { \#(member) }"#) == [message])
+    }
+
+    @Test(arguments: [
+        (#""Prodct": { "doc": "" }"#, #"the document has no type "Prodct"; did you mean "Product"?"#),
+        (
+            #""Basket": { "doc": "" }"#,
+            #"the document has no type "Basket"; a type of the spec's own needs one of "fields", "enum", "union" or "alias""#
+        ),
+        (#""Product": { "feilds": {} }"#, #"unknown key "feilds" in a type; did you mean "fields"?"#),
+        (
+            #""Product": { "fields": { "titel": { "name": "x" } } }"#,
+            #"Product has no field "titel"; did you mean "title"?"#
+        ),
+        (
+            #""Product": { "fields": { "price": { "doc": "x" } } }"#,
+            #"Product has no field "price"; what the spec adds needs a "type""#
+        ),
+        (
+            #""Product": { "fields": { "title": { "nam": "x" } } }"#,
+            #"unknown key "nam" in a field; did you mean "name"?"#
+        ),
+        (#""Product": { "closed": true }"#, #""closed" belongs to "enum" or "union""#),
+        (#""Gift": { "tag": "kind" }"#, #""tag" belongs to "union""#),
+        (#""Order": { "extends": "Problem" }"#, #""extends" belongs to "fields""#),
+        (#""Color": { "enum": [1] }"#, "the values of this enum are strings"),
+        (#""Color": { "enum": ["x"], "fields": {} }"#, #"a type has only one of "fields" or "enum""#),
+        (
+            #""Product": "JSON""#,
+            #"a type is an object with "fields", "enum", "union" or "alias"; another name for a type is written { "alias": "…" }"#
+        ),
+        (
+            #""Produkt.Size": { "fields": {} }"#,
+            #""Produkt.Size" is nested in "Produkt", which is no declared type; did you mean "Product"?"#
+        ),
+        (
+            #""Gift": { "name": "Product" }"#,
+            #"the type "Gift" and the type "Product" are both "Product" in Swift; give one of them a "name" of its own"#
+        ),
+    ])
+    func types(_ member: String, message: String) {
+        #expect(refuse(#""types": { \#(member) }"#) == [message])
+    }
+
+    @Test func whatTheSelectionLeavesOutCannotBeRefined() {
+        let members =
+            #""exclude": "orders", "endpoints": { "orders.create": { "timeout": 1 }, "POST /orders": { "timeout": 1 } }"#
+        #expect(
+            refuse(members) == [
+                #""include" and "exclude" leave "orders.create" out"#,
+                #""include" and "exclude" leave "POST /orders" out"#,
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "shop.yaml", "openapi: 3.1.0",
+            #"this is YAML, and what is read is JSON; convert it first, in one of these ways"#
+        ),
+        ("shop.json", "{ \"openapi\": ", "expected a value, found the end of the file"),
+        ("shop.json", "{}", #""shop.json" is no OpenAPI document: it has neither "openapi" nor "swagger""#),
+        (
+            "shop.json", #"{ "api": "Shop", "endpoints": {} }"#,
+            #""shop.json" is an endpoint spec; "import" shares its types"#
+        ),
+        ("other.json", "{}", "cannot read the OpenAPI document: there is no such file"),
+    ])
+    func withoutADocumentNothingElseIsSaid(_ file: String, text: String, message: String) {
+        let name = file == "other.json" ? "shop.json" : file
+        let compilation = Compilation(
+            #"{ "api": "Shop", "openapi": "\#(name)", "endpoints": { "products.get": { "returns": "Product" } }, "types": { "Product": {} } }"#,
+            path: "Shop.endpoints.json", imports: [file: text])
+        #expect(messages(compilation) == [message])
+    }
+
+    @Test func aDocumentLiesBesideTheSpec() {
+        let compilation = Compilation(#"{ "api": "Shop", "openapi": "../shop.json" }"#)
+        #expect(
+            messages(compilation) == [
+                #""openapi" names a file beside or below this one, without ".." and not as an absolute path"#
+            ])
+    }
+}

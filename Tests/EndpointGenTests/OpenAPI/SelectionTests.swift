@@ -1,0 +1,100 @@
+import Testing
+
+@testable import EndpointGen
+
+/// `"include"` and `"exclude"`.
+struct SelectionTests {
+    private func calls(_ members: String) -> [String] {
+        RefinementSample.spec(members).output.matches(of: /\.(get|put|post), "([^"]*)"/).map { "\($0.1) \($0.2)" }
+            .sorted()
+    }
+
+    @Test(arguments: [
+        (#""include": "/products""#, ["get /products", "post /products"]),
+        (#""include": ["/products/*"]"#, ["get /products/{sku}", "put /products/{sku}/photo"]),
+        (#""include": ["GET /products*"]"#, ["get /products", "get /products/{sku}"]),
+        (#""include": ["catalog"]"#, ["get /products", "get /products/{sku}"]),
+        (#""include": ["orders/create", "products/*photo"]"#, ["post /orders", "put /products/{sku}/photo"]),
+        (#""include": ["*/create"], "exclude": "admin""#, ["post /orders"]),
+        (#""exclude": ["/products*"]"#, ["post /orders"]),
+        (#""include": ["/products/{sku}"]"#, ["get /products/{sku}"]),
+    ])
+    func patternsMatchPathsTagsAndIDs(_ members: String, expected: [String]) {
+        #expect(calls(members) == expected)
+    }
+
+    @Test func onlyNeededTypesAreGenerated() {
+        let catalog = RefinementSample.spec(#""include": "catalog""#)
+        #expect(catalog.types == ["Color", "Problem", "Product", "ProductPage", "Size"])
+        #expect(RefinementSample.spec().types.contains("ShippedEvent"))
+    }
+
+    @Test func mistakesInOtherPartsAreNotSpokenOf() {
+        #expect(RefinementSample.spec(#""include": "orders""#).diagnostics == "")
+        #expect(
+            RefinementSample.spec().messages == [
+                "shop.json:78:126: warning: the reference \"#/nowhere\" leads nowhere; any JSON takes its place"
+            ])
+    }
+
+    @Test func aTypeThatTheSpecSpeaksOfIsGenerated() {
+        let compilation = RefinementSample.spec(#""include": "catalog", "types": { "Gift": {} }"#)
+        #expect(compilation.types.contains("Gift"))
+        #expect(!compilation.types.contains("Order"))
+    }
+
+    @Test func aTypeThatOnlyARefinementNeedsIsGenerated() {
+        let compilation = RefinementSample.spec(
+            #""include": "catalog", "endpoints": { "products.get": { "throws": "ShippedEvent" } }"#)
+        #expect(compilation.types.contains("ShippedEvent"))
+        #expect(compilation.types.contains("Order"))
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test(arguments: [
+        (#""include": ["/product"]"#, #"no operation of the document matches "/product"; did you mean "/products"?"#),
+        (
+            #""include": "get /products""#,
+            #"no operation of the document matches "get /products"; did you mean "GET /products"?"#
+        ),
+        (#""include": "Catalog""#, #"no operation of the document matches "Catalog"; did you mean "catalog"?"#),
+        (
+            #""exclude": ["product/*"]"#,
+            #"no operation of the document matches "product/*"; did you mean "products/*"?"#
+        ),
+        (
+            #""include": ["catalog", "shipping"]"#,
+            #"no operation of the document matches "shipping"; a pattern is a path ("/users/*"), a method with a path, a tag, "#
+                + "or an operation id"
+        ),
+        (#""include": []"#, #""include" has at least one pattern"#),
+        (#""exclude": [1]"#, #"a pattern of "exclude" has to be a string, found a number"#),
+    ])
+    func aPatternThatMatchesNothingIsAnError(_ members: String, message: String) {
+        let compilation = RefinementSample.spec(members)
+        let errors = compilation.messages.filter { !$0.hasPrefix("shop.json") }
+        #expect(errors.map { String($0.split(separator: ": error: ").last ?? "") } == [message])
+        #expect(compilation.files.isEmpty)
+    }
+
+    @Test func withoutADocumentThereIsNothingToSelect() {
+        let compilation = Compilation(#"{ "api": "Shop", "include": "x", "exclude": "y" }"#)
+        #expect(
+            compilation.messages == [
+                #"Test.endpoints.json:1:18: error: "include" belongs to "openapi""#,
+                #"Test.endpoints.json:1:34: error: "exclude" belongs to "openapi""#,
+            ])
+    }
+}
+
+extension Compilation {
+    /// The names of all types but requests, groups and what belongs to the client.
+    var types: [String] {
+        let names = output.matches(
+            of: /(?:struct|enum|typealias) (\w+)(?:: (?:Model|OpenEnum|ClosedEnum|Union|String)| =)/
+        ).map {
+            String($0.1)
+        }
+        return Set(names).subtracting(["Response", "Failure", "Item"]).sorted()
+    }
+}

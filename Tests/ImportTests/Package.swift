@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "ImportTests",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "EndpointGen", path: "../..")],
+    targets: [
+        .target(
+            name: "Whole",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "JupyterTests",
+            dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
+            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "PowerDNSTests",
+            dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
+            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,142 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// The client that `Bookshop.openapi.json` gives.
+@Suite struct BookshopTests {
+    private let stub = StubTransport()
+    private var shop: Bookshop { Bookshop(token: "t", transport: stub) }
+    private let orlando = Bookshop.Book(
+        id: 7, isbn: "9780156628709", title: "Orlando", rating: Bookshop.Rating(average: 4.5, votes: 2))
+
+    private func request(_ line: String, accept: String? = "application/json", _ rest: String = "") -> String {
+        let (method, path) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
+        let fields = (accept.map { "\nAccept: \($0)" } ?? "") + "\nAuthorization: Bearer t"
+        return "\(method) https://api.bookshop.example/v1\(path)\(fields)\(rest)"
+    }
+
+    @Test func parametersOfTheQueryHaveTheStylesOfTheDocument() async throws {
+        stub.on(
+            Bookshop.Books.List.self, .return(.init(books: [orlando], pages: 1), headerFields: ["X-Total-Count": "40"]))
+        let list = Bookshop.Books.List(
+            genre: [.novel, .sciFi], sort: .minusPublishedOn, published: .init(from: Day("1928-01-01")), page: 2)
+        let answer = try await shop.response(for: list)
+        #expect(answer.value.books == [orlando])
+        #expect(try answer[Bookshop.Books.List.Headers.totalCount] == 40)
+        let query = "genre=novel,sci-fi&sort=-published_on&published%5Bfrom%5D=1928-01-01&page=2"
+        #expect(stub.sent == [request("GET /books?\(query)")])
+    }
+
+    @Test func otherMediaTypesAreWithinReach() async throws {
+        stub.on(Bookshop.Books.List.self, status: 200, body: .text("isbn,title\n"))
+        let text = try await shop.with { $0.headerFields["Accept"] = "text/csv" }.send(Bookshop.Books.List(), as: .text)
+        #expect(text == "isbn,title\n")
+        #expect(stub.sent == [request("GET /books", accept: "text/csv")])
+    }
+
+    @Test func whatIsReadOnlyIsNotSent() async throws {
+        stub.on(
+            Bookshop.Books.Create.self,
+            .return(orlando, headerFields: ["Location": "https://api.bookshop.example/v1/books/9780156628709"]))
+        let book = Bookshop.BookInput(isbn: "9780156628709", title: "Orlando", publishedOn: Day("1928-10-11"))
+        let answer = try await shop.response(for: Bookshop.Books.Create(book: book))
+        #expect(answer.value.id == 7)
+        #expect(try answer[Bookshop.Books.Create.Headers.location]?.lastPathComponent == "9780156628709")
+        let body = #"{"isbn":"9780156628709","title":"Orlando","published_on":"1928-10-11"}"#
+        #expect(stub.sent == [request("POST /books", "\nContent-Type: application/json\n\n\(body)")])
+    }
+
+    @Test func failuresAreToldApartByStatus() async throws {
+        stub.on(
+            Bookshop.Books.Create.self, .fail(.conflict(orlando), status: 409),
+            .fail(.other(.init(title: "No title")), status: 422))
+        let book = Bookshop.BookInput(isbn: "9780156628709", title: "Orlando")
+        do {
+            _ = try await shop.books.create(book)
+            Issue.record("no error")
+        } catch .failure(.conflict(let known), _) {
+            #expect(known == orlando)
+        }
+        do {
+            _ = try await shop.books.create(book)
+            Issue.record("no error")
+        } catch .failure(.other(let problem), let response) {
+            #expect(problem.title == "No title" && response.status == 422)
+        }
+    }
+
+    @Test func examplesAreAnswers() async throws {
+        stub.on(Bookshop.Books.Get.example)
+        let book = try await shop.books.get(isbn: "9780156628709")
+        #expect(book.subtitle == "A Biography" && book.rating == nil && book.price == Decimal(string: "11.9"))
+        #expect(book.publishedOn == Day("1928-10-11"))
+    }
+
+    @Test func absentAndNullAreTwoThings() async throws {
+        stub.on(Bookshop.Books.Update.self, return: orlando)
+        _ = try await shop.books.update(isbn: "1", .init(title: "O"))
+        _ = try await shop.books.update(isbn: "1", .init(subtitle: .null))
+        #expect(stub.requests.map(\.json) == [["title": "O"], ["subtitle": nil]])
+    }
+
+    @Test func aBodyOfSeveralMediaTypesIsSeveralCalls() async throws {
+        stub.otherwise { _ in HTTPResponse(status: 204) }
+        let picture = Data([0xFF, 0xD8])
+        try await shop.books.setCover(
+            isbn: "1", picture: FilePart(picture, filename: "cover.jpg"), alternativeText: "A man")
+        try await shop.books.setCoverData(isbn: "1", .data(picture))
+        let types = stub.requests.compactMap { $0.headerFields["Content-Type"]?.prefix { $0 != ";" } }
+        #expect(types == ["multipart/form-data", "image/jpeg"])
+        let form = try #require(stub.sent.first)
+        #expect(form.contains("name=\"picture\"; filename=\"cover.jpg\"") && form.contains("name=\"alternative_text\""))
+    }
+
+    @Test func unionsAreWrittenWithTheirTag() async throws {
+        let order = Bookshop.Order(id: UUID(), state: .new, total: 11.9)
+        stub.on(
+            Bookshop.Orders.Create.self, .return(order), .fail(.paymentRequired(.init(reason: .expired)), status: 402))
+        let body = Bookshop.Orders.Create.Body(isbns: ["1"], payment: .card(.init(number: "4111")))
+        #expect(try await shop.orders.create(body) == order)
+        #expect(stub.requests.first?.json == ["isbns": ["1"], "payment": ["method": "card", "number": "4111"]])
+        do {
+            _ = try await shop.orders.create(body)
+            Issue.record("no error")
+        } catch .failure(.paymentRequired(let refused), _) {
+            #expect(refused.reason == .expired)
+        }
+    }
+
+    @Test func anAnswerThatIsAListOrAStreamIsTwoCalls() async throws {
+        let event = Bookshop.OrderEvent(
+            at: Date(timeIntervalSince1970: 0), what: "paid", additionalProperties: ["by": "card"])
+        stub.on(Bookshop.Orders.ListEvents.self, return: [event])
+        stub.on(Bookshop.Orders.ListEventsStream.self, stream: [event, event])
+        let id = UUID()
+        #expect(try await shop.orders.listEvents(id: id) == [event])
+        var events: [Bookshop.OrderEvent] = []
+        for try await event in try await shop.orders.listEventsStream(id: id) { events.append(event) }
+        #expect(events == [event, event])
+        #expect(stub.requests.map { $0.headerFields["Accept"] } == ["application/json", "text/event-stream"])
+    }
+
+    @Test func whatNeedsNoCredentialIsSentWithoutOne() async throws {
+        stub.on(Bookshop.CreateSession.self, return: .init(token: "t", expiresAt: Date(timeIntervalSince1970: 60)))
+        let session = try await shop.createSession(user: "virginia", password: "room&own")
+        #expect(session.expiresAt.timeIntervalSince1970 == 60)
+        let text = """
+            POST https://api.bookshop.example/v1/session
+            Accept: application/json
+            Content-Type: application/x-www-form-urlencoded
+
+            grant_type=password&user=virginia&password=room%26own
+            """
+        #expect(stub.sent == [text])
+    }
+
+    @Test func webhooksAreTypes() throws {
+        let json =
+            #"{"order":{"id":"00000000-0000-0000-0000-000000000001","state":"shipped","total":1},"carrier":"bike"}"#
+        let event = try Bookshop.OrderShipped(jsonData: Data(json.utf8))
+        #expect(event.order.state == .shipped && event.carrier == "bike")
+    }
+}
