@@ -1,5 +1,6 @@
 """Random OpenAPI 3 documents: information, servers, security and operations around random content."""
 
+from deepreferences import add_deep_references
 from words import OPERATION_IDS, PROPERTIES, SEGMENTS, TAGS
 from randomcontent import RandomContent
 
@@ -21,6 +22,7 @@ class RandomDocument(RandomContent):
         self.ids: set[str] = set()
         self.schemes = {name: self.scheme() for name in self.some(SCHEMES, rng.choice([0, 0, 1, 2, 4]))}
         self.document = self.build()
+        add_deep_references(self.document, rng, self.is_modern)
 
     def build(self) -> dict:
         document = {"openapi": self.version, "info": self.information()}
@@ -43,7 +45,9 @@ class RandomDocument(RandomContent):
         document["components"] = components
         if not components and self.chance(0.5):
             del document["components"]
-        return self.described(document, 0)
+        if self.version.startswith("3.2") and self.chance(0.3):
+            document["$self"] = "https://example.com/openapi.json"
+        return document
 
     def information(self) -> dict:
         result = self.described({"title": self.title, "version": self.rng.choice(["1.0.0", "", "2024-01-01", "v1"])}, 0.6)
@@ -68,7 +72,8 @@ class RandomDocument(RandomContent):
         scopes = {"read:pets": "Read.", "a\"b": self.text(), "": ""}
         url = {"authorizationUrl": "https://example.com/authorize"}
         token = {"tokenUrl": "https://example.com/token"}
-        flows = {"clientCredentials": token, "authorizationCode": url | token, "implicit": url, "password": token | {"refreshUrl": "/refresh"}}
+        device = {"deviceAuthorization": token | {"deviceAuthorizationUrl": "https://example.com/device"}} if self.version.startswith("3.2") else {}
+        flows = device | {"clientCredentials": token, "authorizationCode": url | token, "implicit": url, "password": token | {"refreshUrl": "/refresh"}}
         choices = [{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}, {"type": "http", "scheme": "basic"}, {"type": "http", "scheme": "Bearer"},
                    {"type": "http", "scheme": "digest"}, {"type": "apiKey", "in": "header", "name": "X-API-Key"},
                    {"type": "apiKey", "in": "header", "name": "Authorization"}, {"type": "apiKey", "in": "query", "name": "api key"},
@@ -137,6 +142,8 @@ class RandomDocument(RandomContent):
             self.ids.add(identifier)
             result["operationId"] = identifier
         parameters = [self.parameter(name, "path") for name in names] + self.parameters([0, 0, 1, 3, 6], taken)
+        if self.version.startswith("3.2") and self.chance(0.1) and all(place != "query" for _, place in taken):
+            parameters.append({"name": "whole", "in": "querystring", "content": {"application/x-www-form-urlencoded": {"schema": self.make_object(3)}}})
         if parameters:
             result["parameters"] = parameters
         if self.chance(0.8 if method in ("post", "put", "patch", "COPY", "query") else 0.05):
