@@ -50,10 +50,10 @@ struct Shop: APIClient {
         typealias Failure = Problem
         let id: Int
         static var route: Route<Self> { Route(.get, "/things", .query("id", \.id)) }
+    }
 
-        enum Headers {
-            static var totalCount: HeaderField<Int> { "X-Total-Count" }
-        }
+    enum Headers {
+        static var totalCount: HeaderField<Int> { "X-Total-Count" }
     }
 
     struct Thing: Endpoint {

@@ -53,7 +53,9 @@ extension OpenAPIReader {
     }
 
     /// What a value of a type looks like in a query.
-    func shape(of type: TypeExpression) -> Shape {
+    func shape(of type: TypeExpression) -> Shape { shape(of: type, isInUnion: false) }
+
+    private func shape(of type: TypeExpression, isInUnion: Bool) -> Shape {
         var type = type
         for _ in 0..<64 {
             switch type {
@@ -68,6 +70,8 @@ extension OpenAPIReader {
                 case .enumeration: return .scalar
                 case .structure, .invalid: return .object
                 case .union(let union):
+                    // Unions in unions may lead back to where they began.
+                    if isInUnion { return .list }
                     // While the document is read, a union has no cases yet.
                     let types = alternativeTypes[index] ?? union.cases.map(\.type)
                     return shape(ofAny: types)
@@ -79,10 +83,7 @@ extension OpenAPIReader {
 
     /// The form that needs most of a style goes for all.
     private func shape(ofAny types: [TypeExpression]) -> Shape {
-        let shapes = types.map { type -> Shape in
-            if case .inline(let index) = type, case .union = api.types[index].definition { return .list }
-            return shape(of: type)
-        }
+        let shapes = types.map { shape(of: $0, isInUnion: true) }
         return shapes.contains(.object) ? .object : shapes.contains(.list) ? .list : .scalar
     }
 }
