@@ -105,6 +105,12 @@ extension OpenAPIReader {
         }
         let text = value.string.map { $0.isEmpty ? "an empty string" : "`\($0)`" } ?? "`\(value.text)`"
         guard text.utf8.count <= 80, !text.contains(where: \.isNewline) else { return }
+        // Many descriptions say so themselves.
+        if let doc = field.doc?.lowercased(), doc.contains("default"),
+            doc.contains((value.string ?? value.text).lowercased())
+        {
+            return
+        }
         let note = "Default: \(text)."
         field.doc = field.doc.map { $0.isEmpty ? note : "\($0)\n\n\(note)" } ?? note
     }
