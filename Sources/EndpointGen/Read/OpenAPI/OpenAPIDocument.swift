@@ -66,7 +66,7 @@ final class OpenAPIDocument {
     }
 
     private func find(_ reference: String) -> JSON? {
-        guard reference.hasPrefix("#") else { return nil }
+        guard reference.hasPrefix("#") else { return schemasByID[reference] ?? schemasByName[reference] }
         let pointer = reference.dropFirst()
         if pointer.isEmpty { return root }
         guard pointer.hasPrefix("/") else { return anchor(String(pointer)) }
@@ -87,5 +87,16 @@ final class OpenAPIDocument {
     }
 
     /// `"#pet"` is the schema with `"$anchor": "pet"` (JSON Schema 2020-12 §8.2.2).
-    private func anchor(_ name: String) -> JSON? { schemas.first { $0.value["$anchor"]?.string == name }?.value }
+    private func anchor(_ name: String) -> JSON? { schemasByAnchor[name] }
+
+    private lazy var schemasByAnchor = schemas { _, schema in schema["$anchor"]?.string }
+    /// By `$id`, which is an address that need not lead anywhere (JSON Schema 2020-12 §8.2.1).
+    private lazy var schemasByID = schemas { _, schema in schema["$id"]?.string }
+    /// Documents that were Swagger 1.2 once have the plain name.
+    private lazy var schemasByName = schemas { key, _ in key.string }
+
+    private func schemas(by name: (JSON, JSON) -> String?) -> [String: JSON] {
+        let pairs = schemas.compactMap { schema in name(schema.key, schema.value).map { ($0, schema.value) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
 }

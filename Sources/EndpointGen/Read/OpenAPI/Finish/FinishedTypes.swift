@@ -6,6 +6,7 @@ extension OpenAPIReader {
         markOverlappingUnions()
         moveOutOfAliases()
         endEndlessStructs()
+        mergeTwins()
         shareNestedTypes()
         settleNames()
     }

@@ -28,7 +28,7 @@ extension OpenAPIReader {
     }
 
     /// What is nested in a type that goes away is the same as what is nested in the one that stays.
-    private func replace(_ type: Int, with other: Int, _ children: [Int: [Int]], _ replacements: inout [Int: Int]) {
+    func replace(_ type: Int, with other: Int, _ children: [Int: [Int]], _ replacements: inout [Int: Int]) {
         replacements[type] = other
         for child in children[type] ?? [] {
             let name = api.types[child].name.text
@@ -62,7 +62,7 @@ extension OpenAPIReader {
 }
 
 /// Texts that two types share if they are the same but for where they stand and what is said about them.
-private struct TypeSignatures {
+struct TypeSignatures {
     private let types: [TypeDeclaration]
     private let children: [Int: [Int]]
     private var known: [Int: String] = [:]

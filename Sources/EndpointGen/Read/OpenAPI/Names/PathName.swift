@@ -21,6 +21,8 @@ struct PathName {
                 placeholders.append(NameWords(rest[rest.index(after: open)..<close]))
                 rest = rest[rest.index(after: close)...]
             }
+            // The version of the whole API, which is no part of what is asked for: `v{version}`.
+            if rest.isEmpty, literal.lowercased() == "v ", steps.count <= 1 { continue }
             let isPlaceholder = literal == " " && rest.isEmpty
             literal += rest
             if isPlaceholder {

@@ -10,8 +10,19 @@ struct ParameterNames {
         // Nobody can read such a name.
         if derived.utf8.count > 100, let name = NameWords(wire).methodName { candidates = [name, name + "Other"] }
         if place == "header", let name = withoutX(wire) { candidates.insert(name, at: 0) }
+        if let name = comparison(wire) { candidates.insert(name, at: 0) }
         let name = taken.takeFirst(of: candidates.filter { $0 == derived || Identifier(exactly: $0) != nil })
         return name == derived ? nil : Name(text: name, location: location)
+    }
+
+    /// `StartTime<` is a bound, and `StartTime` a value of its own beside it.
+    private func comparison(_ wire: String) -> String? {
+        let signs = wire.drop { !"<>!=".contains($0) }
+        let words = [
+            "<": "less than", "<=": "at most", ">": "greater than", ">=": "at least", "!": "not", "!=": "not",
+        ]
+        guard let word = words[String(signs)], signs.startIndex > wire.startIndex else { return nil }
+        return Identifier.lowerCamel(wire[..<signs.startIndex] + " " + word).text
     }
 
     /// `X-` says that a header field is no standard one, which nobody needs to know.

@@ -70,11 +70,20 @@ extension OpenAPIReader {
         return schema["nullable"]?.bool == true && !hasMeaning(schema, besides: "nullable") && schema["$ref"] == nil
     }
 
+    /// How documents that come from OData say `null` in a choice: `{ "type": "object", "nullable": true }`.
+    private func isNullObject(_ schema: JSON) -> Bool {
+        schema["nullable"]?.bool == true && schema["type"]?.string == "object" && schema["$ref"] == nil
+            && schema["additionalProperties"] == nil && !hasMeaning(schema, besides: "type")
+    }
+
     /// The only part of a composition that says more than that it may be null.
     private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
-            let meaningful = parts.filter { key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) }
+            let isChoice = key != "allOf" && parts.count > 1
+            let meaningful = parts.filter {
+                key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) && !(isChoice && isNullObject($0))
+            }
             guard meaningful.count == 1 else { return nil }
             let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }
             return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)

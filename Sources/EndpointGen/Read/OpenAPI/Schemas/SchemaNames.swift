@@ -7,9 +7,9 @@ struct SchemaNames {
     private(set) var taken: Set<String> = []
 
     init(_ schemas: [(key: JSON, value: JSON)], apiName: String?) {
-        let keys = schemas.map { $0.key.string ?? "" }
+        let keys = schemas.map { GenericTypeName.words(of: $0.key.string ?? "") }
         let prefix = Self.commonPrefix(of: keys)
-        let wanted = keys.map { TypeWords.name(String($0.dropFirst(prefix))) }
+        let wanted = keys.map { TypeWords.name(String($0.dropFirst($0.contains(".") ? prefix : 0))) }
         if let apiName { taken.insert(apiName) }
         // Spelled exactly so first; among the others the order of the document decides.
         let order = keys.indices.filter { wanted[$0] == keys[$0] } + keys.indices.filter { wanted[$0] != keys[$0] }
@@ -23,10 +23,14 @@ struct SchemaNames {
     /// The name of a schema by its node; nil for what is no component.
     func name(of node: JSON) -> String? { names[node.index] }
 
-    /// How many bytes of dotted words begin every key: `com.example.shop.Order` and `com.example.shop.Item` share three.
+    /// How many characters of dotted words begin every key that has any: `com.example.shop.Order` and `com.example.shop.Item`
+    /// share three words.
     private static func commonPrefix(of keys: [String]) -> Int {
-        guard keys.count > 2, var common = keys.first?.split(separator: ".").dropLast() else { return 0 }
-        for key in keys {
+        let dotted = keys.filter { $0.contains(".") }
+        guard dotted.count > 2, dotted.count * 2 > keys.count,
+            var common = dotted.first?.split(separator: ".").dropLast()
+        else { return 0 }
+        for key in dotted {
             let parts = key.split(separator: ".").dropLast()
             common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
             if common.isEmpty { return 0 }

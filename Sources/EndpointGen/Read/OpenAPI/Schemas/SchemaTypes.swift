@@ -111,10 +111,14 @@ extension OpenAPIReader {
         switch type {
         case "array": return .array(elementType(schema, at: place.element))
         case "object":
-            guard let value = schema["additionalProperties"] ?? schema["patternProperties"]?.members.first?.value,
-                value.kind == .object
-            else { return .dictionary(.builtIn(.json)) }
-            return .dictionary(self.type(of: value, at: place.element))
+            if let value = schema["additionalProperties"], value.kind == .object {
+                return .dictionary(self.type(of: value, at: place.element))
+            }
+            let patterns = schema["patternProperties"]?.members ?? []
+            guard patterns.count == 1, schema["additionalProperties"]?.bool != true else {
+                return .dictionary(.builtIn(.json))
+            }
+            return .dictionary(self.type(of: patterns[0].value, at: place.element))
         case let name?: return .builtIn(scalar(name, schema))
         case nil: return .builtIn(.json)
         }

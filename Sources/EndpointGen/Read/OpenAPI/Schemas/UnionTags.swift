@@ -13,6 +13,7 @@ extension OpenAPIReader {
             }
             if areDistinct(values) { return (key, values) }
         }
+        if discriminator == nil, let tags = tags(ofHeirs: alternatives) { return tags }
         guard let first = alternatives.first.flatMap({ document.quietlyResolved($0) }), alternatives.count > 1 else {
             return nil
         }
@@ -22,6 +23,30 @@ extension OpenAPIReader {
             if areDistinct(values) { return (Name(text: name, location: property.location), values) }
         }
         return nil
+    }
+
+    /// What tells alternatives apart that all extend one schema with a discriminator, which the choice itself need not repeat.
+    private func tags(ofHeirs alternatives: [JSON]) -> (key: Name, values: [[JSON]])? {
+        guard alternatives.count > 1, let base = base(of: alternatives[0]), let discriminator = base["discriminator"],
+            let key = discriminatorKey(discriminator)
+        else { return nil }
+        var values: [[JSON]] = []
+        for alternative in alternatives {
+            guard let reference = alternative["$ref"], self.base(of: alternative)?.index == base.index,
+                let target = document.quietlyResolved(alternative), let name = document.key(ofReferenceAt: reference)
+            else { return nil }
+            let own = tags(of: target, named: name, discriminator)
+            values.append(own)
+        }
+        // What all of them take over from the schema that they extend tells nothing of them; their names do.
+        if !areDistinct(values) { values = alternatives.compactMap { $0["$ref"].flatMap(document.key).map { [$0] } } }
+        return areDistinct(values) && values.count == alternatives.count ? (key, values) : nil
+    }
+
+    /// The schema with a discriminator that a referenced one extends.
+    private func base(of alternative: JSON) -> JSON? {
+        guard alternative["$ref"] != nil, let target = document.quietlyResolved(alternative) else { return nil }
+        return parts.parts(of: target).dropFirst().first { $0["discriminator"] != nil }
     }
 
     func discriminatorKey(_ discriminator: JSON) -> Name? {
@@ -39,6 +64,8 @@ extension OpenAPIReader {
             return text.split(separator: "/").last.map { $0 == key.string ?? "" } ?? false ? value : nil
         }
         if !mapped.isEmpty { return mapped }
+        // Azure's documents have it beside the schema.
+        if let value = schema["x-ms-discriminator-value"], value.string != nil { return [value] }
         let own = discriminatorKey(discriminator).map { constants(of: $0.text, in: schema) } ?? []
         return own.isEmpty ? (key.string == nil ? [] : [key]) : own
     }

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What the tools and vendors that write documents do in their own ways.
+struct OpenAPIVendorTests {
+    private func compile(schemas: String) -> Compilation {
+        OpenAPISample.document(#""components": { "schemas": { \#(schemas) } }"#, version: "3.0.3")
+    }
+
+    @Test func `OData says null as a nullable object`() {
+        let compilation = compile(
+            schemas: ##"""
+                "Pet": { "type": "object", "properties": { "owner": { "anyOf": [
+                    { "$ref": "#/components/schemas/Owner" }, { "type": "object", "nullable": true }] } } },
+                "Owner": { "type": "object", "properties": { "name": { "type": "string" } } }
+                """##)
+        #expect(compilation.output.contains("var owner: Owner?"))
+        #expect(!compilation.output.contains("Union"))
+    }
+
+    @Test func `an object that may be null and nothing else stays an object`() {
+        let compilation = compile(
+            schemas:
+                #""Pet": { "type": "object", "properties": { "any": { "anyOf": [{ "type": "object", "nullable": true }] } } }"#
+        )
+        #expect(compilation.output.contains("var any: [String: JSON]?"))
+    }
+
+    @Test func `Azure has the value of a discriminator beside the schema`() {
+        let compilation = compile(
+            schemas: ##"""
+                "Disk": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" } },
+                    "discriminator": { "propertyName": "kind" } },
+                "Fast": { "x-ms-discriminator-value": "#Disks.Fast", "allOf": [{ "$ref": "#/components/schemas/Disk" }],
+                    "properties": { "speed": { "type": "integer" } } },
+                "Large": { "x-ms-discriminator-value": "#Disks.Large", "allOf": [{ "$ref": "#/components/schemas/Disk" }] }
+                """##)
+        #expect(compilation.output.contains(##".case("#Disks.Fast", Self.fast)"##))
+        #expect(compilation.output.contains(##".case("#Disks.Large", Self.large)"##))
+    }
+
+    @Test func `a choice of heirs is told apart as what they extend says`() {
+        let compilation = compile(
+            schemas: ##"""
+                "Animal": { "type": "object", "required": ["type"], "properties": { "type": { "type": "string" } },
+                    "discriminator": { "propertyName": "type" } },
+                "Cat": { "allOf": [{ "$ref": "#/components/schemas/Animal" }, { "properties": { "lives": { "type": "integer" } } }] },
+                "Dog": { "allOf": [{ "$ref": "#/components/schemas/Animal" }, { "properties": { "tricks": { "type": "integer" } } }] },
+                "Friend": { "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }] }
+                """##)
+        let tagged = compilation.output.components(separatedBy: #"tag: "type", .case("Cat", Self.cat), .case("Dog""#)
+        #expect(tagged.count == 3)
+    }
+
+    @Test(arguments: [
+        ("Shop.Page`1[[Shop.Order, Shop, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null]]", "PageOrder"),
+        ("System.Collections.Generic.KeyValuePair`2[System.String,System.Int32]", "KeyValuePairStringInt32"),
+        ("Result`1[[Page`1[[Shop.Order, Shop]], Shop]]", "ResultPageOrder"), ("Map«string,Pet»", "MapStringPet"),
+    ])
+    func `generic types have short names`(key: String, name: String) {
+        let compilation = compile(
+            schemas: #""\#(key)": { "type": "object", "properties": { "a": { "type": "string" } } }"#)
+        #expect(compilation.output.contains("struct \(name): Model"))
+    }
+
+    @Test func `dotted names lose the words that all of them begin with`() {
+        let object = #"{ "type": "object", "properties": { "a": { "type": "string" } } }"#
+        let compilation = compile(
+            schemas:
+                #""shop.api.Pet": \#(object), "shop.api.Owner": \#(object), "shop.api.tag.Color": \#(object), "Problem": \#(object)"#
+        )
+        for name in ["Pet", "Owner", "TagColor", "Problem"] {
+            #expect(compilation.output.contains("struct \(name): Model"))
+        }
+    }
+
+    @Test func `one schema sent and received gives a nested type once`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": { "/tasks": { "post": { "operationId": "createTask",
+                "requestBody": { "required": true, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/TaskRequest" } } } },
+                "responses": { "200": { "description": "OK", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/TaskResponse" } } } } } } } },
+            "components": { "schemas": {
+                "TaskBase": { "type": "object", "properties": { "status": { "type": "string", "enum": ["open", "done"] } } },
+                "TaskRequest": { "allOf": [{ "$ref": "#/components/schemas/TaskBase" }, { "properties": { "assignee": { "type": "string" } } }] },
+                "TaskResponse": { "allOf": [{ "$ref": "#/components/schemas/TaskBase" }, { "properties": { "id": { "type": "string" } } }] }
+            } }
+            """##)
+        #expect(compilation.output.components(separatedBy: ": OpenEnum {").count == 2)
+        #expect(!compilation.output.contains("StatusValue"))
+    }
+
+    @Test func `signs of comparison are words`() {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "parameters": [{ "name": "StartTime", "in": "query", "schema": { "type": "string" } },
+                { "name": "StartTime<", "in": "query", "schema": { "type": "string" } },
+                { "name": "StartTime>", "in": "query", "schema": { "type": "string" } }]
+            """#)
+        #expect(
+            compilation.call
+                == "func call(startTime: String? = nil, startTimeLessThan: String? = nil, startTimeGreaterThan: String? = nil)"
+        )
+    }
+
+    @Test func `the version of the API is no part of a name`() {
+        let compilation = OpenAPISample.document(
+            #""paths": { "/api/v{version}/orders": { "parameters": [{ "name": "version", "in": "path", "required": true, "schema": { "type": "string" } }], "get": {} } }"#
+        )
+        #expect(compilation.call == "func listOrders(version: String)")
+    }
+
+    @Test(arguments: ["https://example.com/owner", "Owner"])
+    func `a reference may be an identifier or a plain name`(reference: String) {
+        let compilation = compile(
+            schemas: #"""
+                "Pet": { "type": "object", "properties": { "owner": { "$ref": "\#(reference)" } } },
+                "Owner": { "$id": "https://example.com/owner", "type": "object", "properties": { "name": { "type": "string" } } }
+                """#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("var owner: Owner?"))
+    }
+
+    @Test func `a pattern says what the values of a dictionary are`() {
+        let compilation = compile(
+            schemas:
+                #""Pet": { "type": "object", "properties": { "tags": { "type": "object", "patternProperties": { "^x-": { "type": "string" } }, "additionalProperties": false } } }"#
+        )
+        #expect(compilation.output.contains("var tags: [String: String]?"))
+    }
+}
