@@ -84,11 +84,17 @@ extension OpenAPIReader {
             let meaningful = parts.filter {
                 key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) && !(isChoice && isNullObject($0))
             }
-            guard meaningful.count == 1 else { return nil }
+            guard meaningful.count == 1, !isHeir(schema, of: meaningful[0]) else { return nil }
             let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }
             return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
         }
         return nil
+    }
+
+    /// A component that extends one with a discriminator is a case of it, also if it adds nothing.
+    private func isHeir(_ schema: JSON, of part: JSON) -> Bool {
+        guard schemaNames.name(of: schema) != nil, let target = document.quietlyResolved(part) else { return false }
+        return target["discriminator"] != nil && target["oneOf"] == nil && target["anyOf"] == nil
     }
 
     /// Whether a schema says what its values are, in a keyword other than the given one. A `type` beside a composition repeats it.
