@@ -22,7 +22,7 @@ import Testing
             genre: [.novel, .sciFi], sort: .minusPublishedOn, published: .init(from: Day("1928-01-01")), page: 2)
         let answer = try await shop.response(for: list)
         #expect(answer.value.books == [orlando])
-        #expect(try answer[Bookshop.Books.List.Headers.totalCount] == 40)
+        #expect(try answer[Bookshop.Headers.totalCount] == 40)
         let query = "genre=novel,sci-fi&sort=-published_on&published%5Bfrom%5D=1928-01-01&page=2"
         #expect(stub.sent == [request("GET /books?\(query)")])
     }
@@ -41,7 +41,7 @@ import Testing
         let book = Bookshop.BookInput(isbn: "9780156628709", title: "Orlando", publishedOn: Day("1928-10-11"))
         let answer = try await shop.response(for: Bookshop.Books.Create(book: book))
         #expect(answer.value.id == 7)
-        #expect(try answer[Bookshop.Books.Create.Headers.location]?.lastPathComponent == "9780156628709")
+        #expect(try answer[Bookshop.Headers.location]?.lastPathComponent == "9780156628709")
         let body = #"{"isbn":"9780156628709","title":"Orlando","published_on":"1928-10-11"}"#
         #expect(stub.sent == [request("POST /books", "\nContent-Type: application/json\n\n\(body)")])
     }

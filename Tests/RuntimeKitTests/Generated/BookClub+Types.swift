@@ -50,11 +50,9 @@ extension BookClub {
         var clubPrice: Decimal?
 
         static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
+            Fields(.field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.published),
-                .nullable("website", \.website), .nullable("rating", \.rating), .field("club_price", \.clubPrice)
-            )
+                .nullable("website", \.website), .nullable("rating", \.rating), .field("club_price", \.clubPrice))
         }
     }
 

@@ -71,18 +71,11 @@ extension BookClub {
         var page: Int?
 
         static var route: Route<Self> {
-            Route(
-                .get, "/books", .query("genre", \.genres, style: .comma), .query("sort", \.order),
-                .query("published", \.published, style: .deep), .query("page", \.page)
-            )
+            Route(.get, "/books", .query("genre", \.genres, style: .comma), .query("sort", \.order),
+                .query("published", \.published, style: .deep), .query("page", \.page))
         }
 
         static var pagination: Pagination<Self, Book> { .page("page", last: .field(\.pages), items: \.books) }
-
-        enum Headers {
-            /// Of all pages.
-            static var totalCount: HeaderField<Int> { "X-Total-Count" }
-        }
 
         struct Sort: OpenEnum {
             let rawValue: String
@@ -176,5 +169,11 @@ extension BookClub {
         let isbn: String
 
         static var route: Route<Self> { Route(.get, "/books/{isbn}/similar", .path("isbn", \.isbn)) }
+    }
+
+    /// Header fields of answers.
+    enum Headers {
+        /// Of all pages.
+        static var totalCount: HeaderField<Int> { "X-Total-Count" }
     }
 }

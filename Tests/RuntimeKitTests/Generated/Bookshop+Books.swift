@@ -35,15 +35,8 @@ extension Bookshop {
             var page: Int?
 
             static var route: Route<Self> {
-                Route(
-                    .get, "/books", .query("genre", \.genre, style: .comma), .query("sort", \.sort),
-                    .query("published", \.published, style: .deep), .query("page", \.page)
-                )
-            }
-
-            enum Headers {
-                /// Of all pages.
-                static var totalCount: HeaderField<Int> { "X-Total-Count" }
+                Route(.get, "/books", .query("genre", \.genre, style: .comma), .query("sort", \.sort),
+                    .query("published", \.published, style: .deep), .query("page", \.page))
             }
 
             struct Sort: OpenEnum {
@@ -71,10 +64,6 @@ extension Bookshop {
             let book: BookInput
 
             static var route: Route<Self> { Route(.post, "/books", .body(\.book)) }
-
-            enum Headers {
-                static var location: HeaderField<URL> { "Location" }
-            }
 
             enum Failure: StatusUnion {
                 case conflict(Book)
@@ -155,10 +144,8 @@ extension Bookshop {
             var alternativeText: String?
 
             static var route: Route<Self> {
-                Route(
-                    .put, "/books/{isbn}/cover", .path("isbn", \.isbn), .part("picture", \.picture, as: "image/jpeg"),
-                    .part("alternative_text", \.alternativeText)
-                )
+                Route(.put, "/books/{isbn}/cover", .path("isbn", \.isbn), .part("picture", \.picture, as: "image/jpeg"),
+                    .part("alternative_text", \.alternativeText))
             }
         }
 
@@ -214,11 +201,9 @@ extension Bookshop {
         let rating: Rating?
 
         static var fields: Fields<Self> {
-            Fields(
-                .field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
+            Fields(.field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.publishedOn),
-                .field("website", \.website), .nullable("rating", \.rating)
-            )
+                .field("website", \.website), .nullable("rating", \.rating))
         }
     }
 
@@ -239,11 +224,9 @@ extension Bookshop {
         var website: URL?
 
         static var fields: Fields<Self> {
-            Fields(
-                .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
+            Fields(.field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.publishedOn),
-                .field("website", \.website)
-            )
+                .field("website", \.website))
         }
     }
 }

@@ -56,10 +56,8 @@ extension Bookshop {
         let password: String
 
         static var route: Route<Self> {
-            Route(
-                .post, "/session", .form("grant_type", \.grantType), .form("user", \.user),
-                .form("password", \.password), .auth()
-            )
+            Route(.post, "/session", .form("grant_type", \.grantType), .form("user", \.user),
+                .form("password", \.password), .auth())
         }
 
         struct Response: Model, Hashable {
@@ -81,5 +79,13 @@ extension Bookshop {
         typealias Failure = Problem
 
         static var route: Route<Self> { Route(.get, "/stock") }
+    }
+
+    /// Header fields of answers.
+    enum Headers {
+        /// Of all pages.
+        static var totalCount: HeaderField<Int> { "X-Total-Count" }
+
+        static var location: HeaderField<URL> { "Location" }
     }
 }
