@@ -33,4 +33,29 @@ struct UnionCaseNameTests {
     func wordsOfTheUnionAreLeftOut(_ union: String, _ types: [String], _ expected: [String]) {
         #expect(cases(of: union, types) == expected)
     }
+
+    /// Cases of a property with inline alternatives.
+    private func cases(ofLabel alternatives: String) -> [String] {
+        let compilation = OpenAPISample.document(
+            #""components": { "schemas": { "Issue": { "properties": { "label": { "oneOf": [\#(alternatives)] } } } } }"#
+        )
+        return compilation.output.matches(of: /case (\w+\([^)]*\))\n/).map { String($0.1) }.filter {
+            $0 != "unknown(JSON)"
+        }
+    }
+
+    private static let id = #"{ "type": "object", "properties": { "id": { "type": "integer" } } }"#
+
+    @Test func alternativesWithoutNamesAreCalledAfterWhatTheyAre() {
+        #expect(cases(ofLabel: #"{ "type": "string" }, \#(Self.id)"#) == ["string(String)", "object(Object)"])
+        #expect(
+            cases(
+                ofLabel:
+                    #"{ "type": "array", "items": { "type": "string" } }, { "type": "array", "items": \#(Self.id) }"#)
+                == ["strings([String])", "items([Item])"])
+        let color = #"{ "type": "object", "properties": { "id": {}, "color": { "type": "string" } } }"#
+        let text =
+            #"{ "type": "object", "required": ["text"], "properties": { "name": {}, "text": { "type": "string" } } }"#
+        #expect(cases(ofLabel: "\(color), \(text)") == ["color(Color)", "text(Text)"])
+    }
 }

@@ -3,6 +3,8 @@ struct PendingUnion {
     struct Case {
         var type: TypeExpression
         var location: Location
+        /// What an alternative without a name of its own is called.
+        var word: String?
         /// Nodes of the document, as one of them may become a default value.
         var tags: [JSON] = []
         var doc: String?
@@ -46,7 +48,7 @@ extension OpenAPIReader {
         let caseNames = CaseNames(union: api.types[index].name.text)
         var taken: Set<String> = []
         let cases = union.cases.map { item in
-            let type = caseWord(item.type)
+            let type = isScalar(item.type) ? caseWord(item.type) : item.word ?? caseWord(item.type)
             let short = caseNames.name(for: type)
             // Of two that would be alike, the second keeps all of its words.
             let word = taken.insert(short).inserted ? short : type
@@ -88,12 +90,21 @@ extension OpenAPIReader {
         return true
     }
 
+    private func isScalar(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .builtIn, .named: true
+        case .inline: false
+        case .array(let inner), .dictionary(let inner), .optional(let inner): isScalar(inner)
+        }
+    }
+
     private func caseWord(_ type: TypeExpression) -> String {
         switch type {
         case .builtIn(let type): type.rawValue
         case .named(let name, _): name.text
         case .inline(let index): api.types[index].name.text
-        case .array(let element): caseWord(element) + "s"
+        case .array(.array(let element)): caseWord(element) + "Lists"
+        case .array(let element): Plural.plural(caseWord(element))
         case .dictionary(.builtIn(.json)): "object"
         case .dictionary(let value): caseWord(value) + "Dictionary"
         case .optional(let wrapped): caseWord(wrapped)

@@ -26,7 +26,7 @@ struct CaseNames {
         guard let name = words.methodName, words.words[0].first?.isLetter ?? false,
             Identifier.lowerCamel(name).escaped == name, !Self.empty.contains(words.lower.joined())
         else { return nil }
-        return words.words.joined()
+        return words.words.joined(separator: " ")
     }
 
     private static let empty: Set<String> = ["self", "other", "base", "any", "type", "value", "object"]

@@ -12,6 +12,15 @@ enum Plural {
         return String(word.dropLast())
     }
 
+    /// The plural of a name whose last word is a noun: `StarredRepository` → `StarredRepositories`.
+    static func plural(_ name: String) -> String {
+        let lower = name.lowercased()
+        if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {
+            return name.dropLast() + "ies"
+        }
+        return name + (["s", "x", "z", "ch", "sh"].contains { lower.hasSuffix($0) } ? "es" : "s")
+    }
+
     static func isPlural(_ word: String) -> Bool { singular(word) != word }
 
     private static let irregular = [

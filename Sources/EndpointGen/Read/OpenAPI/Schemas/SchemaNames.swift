@@ -53,6 +53,11 @@ enum TypeWords {
         }
     }
 
+    /// Whether only the type that it is nested in says what a type of this name is.
+    static func isVague(_ name: String) -> Bool {
+        ["Body", "Element", "Item", "Object", "OtherObject", "Value", "Response", "Failure"].contains(name)
+    }
+
     static func isReserved(_ name: String) -> Bool {
         BuiltIn(rawValue: name) != nil || Resolver.reservedTypeNames.contains(name) || !isTypeIdentifier(name)
     }

@@ -92,9 +92,11 @@ extension OpenAPIReader {
         return count
     }
 
+    /// The name of a type, with those around it until one of them says what it is.
     private func name(of owner: TypeDeclaration.Owner) -> String {
-        if case .type(let index) = owner { return api.types[index].name.text }
-        return ""
+        guard case .type(let index) = owner else { return "" }
+        let name = api.types[index].name.text
+        return TypeWords.isVague(name) ? self.name(of: api.types[index].owner) + name : name
     }
 
     /// Takes a name in a scope.

@@ -79,7 +79,7 @@ extension OpenAPIReader {
     }
 
     /// The only values that a property may have; empty where there are others.
-    private func constants(of name: String, in schema: JSON) -> [JSON] {
+    func constants(of name: String, in schema: JSON) -> [JSON] {
         guard let property = parts.property(name, of: schema) else { return [] }
         let core = core(of: property).schema
         let values = core["const"].map { [$0] } ?? core["enum"]?.elements ?? []
