@@ -121,7 +121,7 @@ struct Pour: Endpoint {
         let store = Store(server: .init(server.url)).with { $0.timeout = 0.5 }
         guard case .transport(let late as URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
         #expect(late.code == .timedOut)
-        #expect(Date().timeIntervalSince(start) < 4)
+        #expect(Date().timeIntervalSince(start) < 20)
     }
 
     @Test func cancellationIsPrompt() async throws {
@@ -143,7 +143,7 @@ struct Pour: Endpoint {
         guard case .failure(let error as APIError<String>) = await early.result, case .cancelled = error else {
             return #expect(Bool(false))
         }
-        #expect(Date().timeIntervalSince(start) < 4)
+        #expect(Date().timeIntervalSince(start) < 20)
     }
 
     @Test func largeAnswersAreStopped() async throws {
@@ -164,7 +164,7 @@ struct Pour: Endpoint {
             }
             #expect(reason.limit == 200_000)
         }
-        #expect(Date().timeIntervalSince(start) < 4)
+        #expect(Date().timeIntervalSince(start) < 20)
     }
 
     @Test func redirectsElsewhereDropCredentials() async throws {
