@@ -22,6 +22,11 @@ import Testing
         #expect(Identifier.lowerCamel(wire).text == expected)
     }
 
+    @Test(arguments: [("Resolution", "resolution1080p"), ("01", "value1080p"), ("", "value1080p")])
+    func digitsStandBehindAWord(_ prefix: String, _ expected: String) {
+        #expect(Identifier.lowerCamel("1080p", digitPrefix: prefix).text == expected)
+    }
+
     @Test(arguments: [
         ("rate_limit", "RateLimit"), ("url", "URL"), ("user_ids", "UserIDs"), ("2fa", "Value2fa"), ("movie", "Movie"),
         ("APIKey", "APIKey"), ("self", "SelfValue"),

@@ -58,9 +58,9 @@ def errors_in(text: str, kinds: str = "error") -> str:
     return "\n".join(line for group in found[:5] for line in group) or text[-2000:]
 
 
-def typecheck(files: list) -> str | None:
-    """What the compiler says against the files as one module; nil where it has nothing to say."""
-    result = run(*SWIFTC, "-typecheck", *files)
+def typecheck(files: list, isolation: str = "nonisolated") -> str | None:
+    """What the compiler says against the files as one module; None where it has nothing to say."""
+    result = run(*SWIFTC, "-typecheck", "-default-isolation", isolation, *files)
     return None if result.status == 0 and not result.errors.strip() else result.errors or f"swiftc: status {result.status}"
 
 

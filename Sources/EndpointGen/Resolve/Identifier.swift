@@ -19,7 +19,10 @@ struct Identifier: Hashable {
     /// A name that starts with a digit gets a word in front of it, so that it reads as one: `1080p` → `value1080p`.
     static func lowerCamel(_ wire: String, digitPrefix: String = "value") -> Identifier {
         var words = Words(wire).all
-        if words[0].first?.isNumber ?? true { words.insert(digitPrefix, at: 0) }
+        if words[0].first?.isNumber ?? true {
+            // The last word of `V1_0` is no better than what it would stand before.
+            words.insert(digitPrefix.first?.isLetter ?? false ? digitPrefix : "value", at: 0)
+        }
         let text = words[0].lowercased() + Words.capitalized(words.dropFirst(), after: words[0])
         return Identifier(unchecked: text == "self" ? "selfValue" : text)
     }
