@@ -17,7 +17,8 @@ public enum ParameterStyle: Sendable, Hashable {
     /// `a%5B%5D=1&a%5B%5D=2`: a query may not hold bare brackets, and servers decode names before they look for them;
     /// members of an object as in ``deep``.
     case brackets
-    /// `a%5Bx%5D=1`, which is `a[x]=1` decoded, to any depth (deepObject); a list inside gets `[]`.
+    /// `a%5Bx%5D=1`, which is `a[x]=1` decoded, to any depth (deepObject); a list inside gets `[]`, and
+    /// one of objects gets numbers: `a[0][x]=1`.
     case deep
     /// `R=100,G=200` for an object, where ``comma`` is `R,100,G,200`; lists are as in ``comma`` (simple, exploded).
     case pairs

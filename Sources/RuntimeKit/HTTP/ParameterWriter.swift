@@ -20,6 +20,11 @@ struct ParameterWriter {
             pair(name, text)
         case .list(let texts):
             list(name, texts, style)
+        case .objects(let values, _) where style == .deep || style == .brackets:
+            // The members of one object would be told from those of the next by nothing but a number.
+            for (index, value) in values.enumerated() { append("\(name)[\(index)]", value, .deep) }
+        case .objects(_, let texts):
+            list(name, texts, style)
         case .object(let members):
             object(name, members, style)
         }
@@ -76,7 +81,7 @@ struct ParameterWriter {
                 switch member.value {
                 case .none, .invalid: [String]()
                 case .scalar(let text): [member.name, text]
-                case .list(let texts): texts.flatMap { [member.name, $0] }
+                case .list(let texts), .objects(_, let texts): texts.flatMap { [member.name, $0] }
                 case .object: [member.name, member.value.flattened]
                 }
             }
@@ -103,7 +108,7 @@ extension ParameterValue {
         switch self {
         case .none, .invalid: return nil
         case .scalar(let text): return encode(text)
-        case .list(let texts): return texts.map(encode).joined(separator: ",")
+        case .list(let texts), .objects(_, let texts): return texts.map(encode).joined(separator: ",")
         case .object(let members):
             let mark = style == .pairs ? "=" : ","
             return members.compactMap { member in

@@ -4,6 +4,8 @@ enum ParameterValue: Sendable, Equatable {
     case none
     case scalar(String)
     case list([String])
+    /// A list with objects in it, each as it is and as JSON: only ``ParameterStyle/deep`` has names for their members.
+    case objects([ParameterValue], texts: [String])
     case object([(name: String, value: ParameterValue)])
     /// A value without a text, such as a number that is none; says why.
     case invalid(String)
@@ -13,14 +15,14 @@ enum ParameterValue: Sendable, Equatable {
         switch self {
         case .none, .invalid: ""
         case .scalar(let text): text
-        case .list, .object: json()
+        case .list, .objects, .object: json()
         }
     }
 
     /// Why the value cannot be sent, if it or a part of it cannot.
     var problem: String? {
         switch self {
-        case .none, .scalar, .list: nil
+        case .none, .scalar, .list, .objects: nil
         case .invalid(let reason): reason
         case .object(let members): members.lazy.compactMap(\.value.problem).first
         }
@@ -31,6 +33,7 @@ enum ParameterValue: Sendable, Equatable {
         case (.none, .none): true
         case (.scalar(let left), .scalar(let right)): left == right
         case (.list(let left), .list(let right)): left == right
+        case (.objects(_, let left), .objects(_, let right)): left == right
         case (.invalid(let left), .invalid(let right)): left == right
         case (.object(let left), .object(let right)):
             left.count == right.count && zip(left, right).allSatisfy { $0.name == $1.name && $0.value == $1.value }

@@ -95,13 +95,18 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
         var parts: [String] = []
+        var values: [ParameterValue] = []
+        var hasObjects = false
         var problem: String?
         forEach(value) { place in
             let parameter = element.parameter(at: place)
             guard parameter != .none else { return }
             problem = problem ?? parameter.problem
+            if case .object = parameter { hasObjects = true }
+            values.append(parameter)
             parts.append(parameter.text { element.jsonText(at: place) })
         }
-        return problem.map { .invalid($0) } ?? .list(parts)
+        if let problem { return .invalid(problem) }
+        return hasObjects ? .objects(values, texts: parts) : .list(parts)
     }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Lists of objects in a form: each object's members carry its number in the style that has names for them, and the object
+/// is JSON in every other.
+@Suite struct ObjectListTests {
+    private struct Order: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        var items: [Item] = []
+        var lists: [String: [Item]]?
+
+        struct Item: Model {
+            let price: String
+            let taxes: [String]?
+            let recurring: [String: String]?
+
+            static var fields: Fields<Self> {
+                Fields(.field("price", \.price), .field("taxes", \.taxes), .field("recurring", \.recurring))
+            }
+        }
+
+        static var route: Route<Self> {
+            Route(
+                .post, "/", .form("deep", \.items, style: .deep), .form("brackets", \.items, style: .brackets),
+                .form("plain", \.items), .form("comma", \.items, style: .comma), .form("lists", \.lists, style: .deep))
+        }
+    }
+
+    private func form(_ order: Order) throws -> [String] {
+        let request = try Store(server: .init("https://h.example")).request(for: order)
+        return String(decoding: request.body?.data ?? Data(), as: UTF8.self).split(separator: "&").map {
+            String($0).removingPercentEncoding ?? ""
+        }
+    }
+
+    @Test func objectsHaveNumbers() throws {
+        let items = [
+            Order.Item(price: "a", taxes: ["t", "u"], recurring: nil),
+            Order.Item(price: "b", taxes: nil, recurring: ["interval": "day"]),
+        ]
+        let texts = [#"{"price":"a","taxes":["t","u"]}"#, #"{"price":"b","recurring":{"interval":"day"}}"#]
+        let members = [
+            "[0][price]=a", "[0][taxes][]=t", "[0][taxes][]=u", "[1][price]=b", "[1][recurring][interval]=day",
+        ]
+        #expect(
+            try form(Order(items: items))
+                == members.map { "deep" + $0 } + members.map { "brackets" + $0 } + texts.map { "plain=" + $0 }
+                + ["comma=" + texts.joined(separator: ",")])
+    }
+
+    @Test func objectsInListsInObjectsHaveNumbers() throws {
+        let item = Order.Item(price: "a", taxes: nil, recurring: nil)
+        #expect(try form(Order(lists: ["x": [item]])) == ["lists[x][0][price]=a"])
+    }
+}
