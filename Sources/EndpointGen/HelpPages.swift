@@ -15,7 +15,8 @@ enum HelpPages {
 
         A SPEC is a JSON file such as TMDB.endpoints.json; the language is described in Specs/README.md, and
         Specs/endpoint-spec.schema.json gives completion in editors. In its place stands an OpenAPI document (3.0, 3.1,
-        3.2 or Swagger 2.0, as JSON) just as well.
+        3.2 or Swagger 2.0, as JSON) just as well; a SPEC with "openapi": "github.json" selects from a document and
+        refines it.
 
         Exit status: 0 done, 1 check or lint found something, 2 a spec is wrong, 64 wrong usage, 73 cannot write.
         """
@@ -58,7 +59,8 @@ enum HelpPages {
         endpointgen import OPENAPI --output SPEC
 
         Writes an endpoint spec that says what an OpenAPI document says, to go on working in: the same client comes of
-        both. What the client cannot use is a warning, and is left out or becomes JSON.
+        both. What the client cannot use is a warning, and is left out or becomes JSON. To take a part of a document, or to
+        say more than it does, write a spec with "openapi": "DOCUMENT" instead, and let the document be.
 
         --output SPEC, -o SPEC  the file to write, such as Library.endpoints.json; standard output without it, and for -
         --force                 replace SPEC if it is there already

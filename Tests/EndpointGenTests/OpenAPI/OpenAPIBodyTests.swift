@@ -134,6 +134,16 @@ struct OpenAPIBodyTests {
         #expect(compilation.call == "func send(file: FilePart? = nil, url: String? = nil)")
     }
 
+    @Test func bytesThatAreNotEncodedAreAFile() {
+        let compilation = compile(
+            #"""
+            "multipart/form-data": { "schema": { "type": "object", "properties": {
+                "file": { "type": "string", "contentEncoding": "binary" }, "hash": { "type": "string", "contentEncoding": "base64" }
+            } } }
+            """#)
+        #expect(compilation.call == "func send(file: FilePart? = nil, hash: String? = nil)")
+    }
+
     private func swagger(_ parameters: String, consumes: String = #""application/json""#) -> Compilation {
         OpenAPISample.swagger(
             #"""

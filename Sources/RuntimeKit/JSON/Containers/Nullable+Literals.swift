@@ -19,6 +19,12 @@ extension Nullable: ExpressibleByStringLiteral where Wrapped: ExpressibleByStrin
     }
 }
 
+extension Nullable: ExpressibleByStringInterpolation where Wrapped: ExpressibleByStringInterpolation {
+    public init(stringInterpolation: Wrapped.StringInterpolation) {
+        self = .value(Wrapped(stringInterpolation: stringInterpolation))
+    }
+}
+
 extension Nullable: ExpressibleByIntegerLiteral where Wrapped: ExpressibleByIntegerLiteral {
     public init(integerLiteral value: Wrapped.IntegerLiteralType) {
         self = .value(Wrapped(integerLiteral: value))
@@ -34,5 +40,11 @@ extension Nullable: ExpressibleByFloatLiteral where Wrapped: ExpressibleByFloatL
 extension Nullable: ExpressibleByBooleanLiteral where Wrapped: ExpressibleByBooleanLiteral {
     public init(booleanLiteral value: Wrapped.BooleanLiteralType) {
         self = .value(Wrapped(booleanLiteral: value))
+    }
+}
+
+extension Nullable: ExpressibleByArrayLiteral where Wrapped: RangeReplaceableCollection {
+    public init(arrayLiteral elements: Wrapped.Element...) {
+        self = .value(Wrapped(elements))
     }
 }

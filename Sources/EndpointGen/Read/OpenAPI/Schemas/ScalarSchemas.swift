@@ -55,8 +55,9 @@ extension OpenAPIReader {
         let types = typeNames(of: schema)
         if types == ["file"] { return true }
         guard types.isEmpty || types == ["string"] else { return false }
-        return schema["format"]?.string == "binary"
-            || schema["contentMediaType"] != nil && schema["contentEncoding"] == nil && schema["contentSchema"] == nil
+        let encoding = schema["contentEncoding"]?.string
+        return schema["format"]?.string == "binary" || encoding == "binary"
+            || schema["contentMediaType"] != nil && encoding == nil && schema["contentSchema"] == nil
     }
 
     /// A value of one of several plain types: `"type": ["string", "integer"]`.
