@@ -36,7 +36,12 @@ extension JSON {
             case .string:
                 // An escape has at most six bytes for one.
                 if Int(token.end - token.start) > 6 * limit { return nil }
-                output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
+                let text = document.file.bytes[Int(token.start)..<Int(token.end)]
+                if !token.isEscaped, text.allSatisfy({ $0 < 0x7F }) {
+                    output += text
+                } else {
+                    output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
+                }
                 position = Int(token.next)
             case .null, .false, .true, .number:
                 if Int(token.end - token.start) > limit { return nil }

@@ -33,12 +33,17 @@ struct JSON {
     /// What all nodes of one document share.
     final class Document {
         let file: SourceFile
-        let tokens: [Token]
+        /// Outside any array, so that looking at a token counts no references.
+        let tokens: UnsafeBufferPointer<Token>
 
         init(file: SourceFile, tokens: [Token]) {
             self.file = file
-            self.tokens = tokens
+            let storage = UnsafeMutableBufferPointer<Token>.allocate(capacity: tokens.count)
+            _ = storage.initialize(fromContentsOf: tokens)
+            self.tokens = UnsafeBufferPointer(storage)
         }
+
+        deinit { tokens.deallocate() }
     }
 
     let document: Document
@@ -47,6 +52,8 @@ struct JSON {
     private var token: Token { document.tokens[index] }
 
     var kind: Kind { token.kind }
+    /// How many nodes it is of, all that it holds included.
+    var size: Int { Int(token.next) - index }
     var location: Location { Location(document.file, Int(token.start)..<Int(token.end)) }
 
     /// The source text of the node as it stands.
@@ -56,7 +63,7 @@ struct JSON {
     var string: String? {
         let token = token
         guard token.kind == .string else { return nil }
-        let content = document.file.bytes[Int(token.start) + 1..<Int(token.end) - 1]
+        let content = UnsafeBufferPointer(rebasing: document.file.bytes[Int(token.start) + 1..<Int(token.end) - 1])
         return token.isEscaped ? unescape(content) : String(decoding: content, as: UTF8.self)
     }
 
@@ -106,7 +113,7 @@ struct JSON {
     }
 
     /// The text between the quotes with its escapes replaced; the parser has checked them.
-    private func unescape(_ content: ArraySlice<UInt8>) -> String {
+    private func unescape(_ content: UnsafeBufferPointer<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(content.count)
         var index = content.startIndex
@@ -139,7 +146,7 @@ struct JSON {
         return String(decoding: output, as: UTF8.self)
     }
 
-    private func hex(_ digits: ArraySlice<UInt8>) -> UInt32 {
+    private func hex(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
         digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
     }
 }

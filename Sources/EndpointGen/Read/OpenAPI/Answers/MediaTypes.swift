@@ -10,6 +10,7 @@ enum MediaTypes {
     }
 
     static func kind(_ type: String) -> Kind {
+        if type == "application/json" { return .json }
         let essence = essence(type)
         switch essence {
         case "application/json", "text/json", "text/x-json": return .json
