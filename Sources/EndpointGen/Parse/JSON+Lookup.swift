@@ -14,8 +14,8 @@ extension JSON {
 
     /// Keys are compared where they stand; only those with escapes are copied.
     private func value(at key: UnsafeRawBufferPointer) -> JSON? {
-        let tokens = document.tokens
-        guard tokens[index].kind == .object, let text = document.file.bytes.baseAddress else { return nil }
+        let tokens = document.pointee.tokens
+        guard tokens[index].kind == .object, let text = document.pointee.bytes.baseAddress else { return nil }
         // With its quotes.
         let length = UInt32(truncatingIfNeeded: key.count &+ 2)
         let end = Int(tokens[index].next)

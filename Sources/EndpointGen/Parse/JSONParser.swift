@@ -31,7 +31,7 @@ struct JSONParser {
             try checkUTF8(file.bytes)
             var parser = JSONParser(file.bytes)
             try parser.document()
-            return JSON(document: JSON.Document(file: file, tokens: parser.tokens), index: 0)
+            return JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
         } catch {
             let offset = min(error.offset, file.bytes.count)
             diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))

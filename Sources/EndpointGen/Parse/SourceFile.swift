@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of one input file, under the name that diagnostics show for it.
 final class SourceFile {
     let path: String
-    /// Valid as long as the file is; JSON nodes hold on to it.
+    /// Never freed, like the file itself; see `JSON.Document`.
     let bytes: UnsafeBufferPointer<UInt8>
 
     init(path: String, bytes: some Collection<UInt8>) {
@@ -11,9 +11,8 @@ final class SourceFile {
         let storage = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = storage.initialize(fromContentsOf: bytes)
         self.bytes = UnsafeBufferPointer(storage)
+        _ = Unmanaged.passRetained(self)
     }
-
-    deinit { bytes.deallocate() }
 
     /// The last part of the path.
     var name: String { String(path.split(separator: "/").last ?? "") }
@@ -71,7 +70,7 @@ final class SourceFile {
 
 /// A place in a source file that a diagnostic can point at.
 struct Location {
-    let file: SourceFile
+    unowned(unsafe) let file: SourceFile
     /// Byte offsets into the file.
     let range: Range<Int>
 

@@ -87,8 +87,8 @@ extension OpenAPIDocument {
     }
 
     private func references(in node: JSON) -> [String] {
-        let tokens = node.document.tokens
-        let bytes = node.document.file.bytes
+        let tokens = node.document.pointee.tokens
+        let bytes = node.document.pointee.bytes
         var found: [String] = []
         for index in node.index..<Int(tokens[node.index].next) {
             let token = tokens[index]
