@@ -31,7 +31,8 @@ struct EndpointGenPlugin: BuildToolPlugin {
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
                 // The list of outputs goes to the tool, so that there is only one.
-                arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] },
+                arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] }
+                    + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] },
                 inputFiles: inputs + others,
                 outputFiles: outputs)
         }

@@ -5,13 +5,15 @@ struct CommandLineWords {
     var folder: String?
     /// `--output-file`
     var files: [String] = []
+    /// `--beside`
+    var neighbors: [String] = []
     var isForced = false
     var options = Compiler.Options()
 
     private typealias UsageError = Arguments.UsageError
 
     private static let known = [
-        "--output", "--output-file", "--name", "--access", "--strict", "--force", "--help", "--version",
+        "--output", "--output-file", "--beside", "--name", "--access", "--strict", "--force", "--help", "--version",
     ]
 
     init(_ arguments: [String]) throws(Arguments.UsageError) {
@@ -33,7 +35,7 @@ struct CommandLineWords {
             case "--strict", "--force":
                 if value != nil { throw UsageError(message: "\(option) takes no value") }
                 if option == "--strict" { options.isStrict = true } else { isForced = true }
-            case "--output", "-o", "--output-file", "--name", "--access":
+            case "--output", "-o", "--output-file", "--beside", "--name", "--access":
                 guard let value = value ?? rest.popFirst(), !value.isEmpty else {
                     throw UsageError(message: "\(option) needs a value")
                 }
@@ -47,6 +49,7 @@ struct CommandLineWords {
     private mutating func set(_ option: String, _ value: String) throws(Arguments.UsageError) {
         switch option {
         case "--output-file": files.append(value)
+        case "--beside": neighbors.append(value)
         case "--name":
             if options.name != nil { throw UsageError(message: "--name is given twice") }
             guard isTypeIdentifier(value) else {

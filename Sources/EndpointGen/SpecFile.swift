@@ -33,7 +33,12 @@ enum SpecFile {
     private static func hint(for path: String) -> String {
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
-        let others = names.filter { $0.hasSuffix(".json") && $0 != url.lastPathComponent }
-        return path.isEmpty ? "" : suggestion(for: url.lastPathComponent, among: others.sorted())
+        let name = url.lastPathComponent
+        let others = names.filter { $0.hasSuffix(".json") && $0 != name }.sorted()
+        if path.isEmpty { return "" }
+        let hint = suggestion(for: name, among: others)
+        // `github` or `github.yaml` for `github.json`.
+        let stem = name.prefix { $0 != "." } + "."
+        return hint.isEmpty ? others.first { $0.hasPrefix(stem) }.map { "; did you mean \"\($0)\"?" } ?? "" : hint
     }
 }

@@ -75,7 +75,7 @@ extension SpecReader {
         diagnostics.error(
             isSpec
                 ? "\"\(json.string ?? "")\" is an endpoint spec; \"import\" shares its types"
-                : "\"\(json.string ?? "")\" is no OpenAPI document: it has neither \"openapi\" nor \"swagger\"",
+                : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
             at: json.location)
     }
 

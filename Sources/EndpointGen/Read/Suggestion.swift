@@ -1,5 +1,10 @@
-/// ` (did you mean "x"?)` for the candidate nearest to a mistyped word, or nothing where none is near.
+/// `; did you mean "x"?` for the candidate nearest to a mistyped word, or nothing where none is near.
 func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
+    nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+}
+
+/// The candidate that a mistyped word may have meant.
+func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let limit = max(1, word.count / 3)
     let folded = word.lowercased()
     let letters = letterSet(folded)
@@ -13,7 +18,7 @@ func suggestion(for word: String, among candidates: some Sequence<String>) -> St
         let distance = folded == other ? 0 : editDistance(folded, other, limit: limit)
         if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best.map { "; did you mean \"\($0.word)\"?" } ?? ""
+    return best?.word
 }
 
 /// One bit per letter that occurs, whatever its case.

@@ -108,8 +108,9 @@ extension Resolver {
         ) {
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
-            claim(name, in: scope, "the parameter", at: field.name.location, wire: field.name.text)
-            checkIsNoType(name, in: "endpoint \(index)", "the parameter", at: field.name.location)
+            let location = (field.swiftName ?? field.name).location
+            claim(name, in: scope, "the parameter", at: location, wire: field.name.text)
+            checkIsNoType(name, in: "endpoint \(index)", "the parameter", at: location)
             if Self.associatedTypeNames.contains(name.text) {
                 diagnostics.error(
                     "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location

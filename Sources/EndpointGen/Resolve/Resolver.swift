@@ -89,9 +89,13 @@ final class Resolver {
         }
         let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains(what)
         let advice = canBeNamed ? "give one of them a \"name\" of its own" : "rename one of them"
+        let claims = [Claim(what: "\(what) \"\(wire)\"", location: location), first]
+        // On top of a document, it is the spec that can be changed.
+        let isOther = location?.file !== api.file && first.location?.file === api.file && api.file != nil
+        let (blamed, other) = isOther ? (claims[1], claims[0]) : (claims[0], claims[1])
         diagnostics.error(
-            "\(what) \"\(wire)\" and \(first.what) are both \"\(name.text)\" in Swift; \(advice)", at: location)
-        if let place = first.location { diagnostics.note("\(first.what) is here", at: place) }
+            "\(blamed.what) and \(other.what) are both \"\(name.text)\" in Swift; \(advice)", at: blamed.location)
+        if let place = other.location { diagnostics.note("\(other.what) is here", at: place) }
     }
 
     func isClaimed(_ name: Identifier, in scope: String) -> Bool { claims[scope]?[name] != nil }

@@ -70,6 +70,10 @@ struct RefinementMistakeTests {
             #"the document has no type "Bdy"; did you mean "Body"?"#
         ),
         (
+            #""bestseller": { "GET": "/best", "name": "best" }"#,
+            #"the document has no endpoint "bestseller", and one of the spec's own is called like its key; "name" is for endpoints of an OpenAPI document"#
+        ),
+        (
             #""products.get": { "name": "products.list" }"#,
             #"the endpoint "list" and the endpoint "list" are both "list" in Swift; rename one of them"#
         ),
@@ -111,12 +115,44 @@ struct RefinementMistakeTests {
             #""Produkt.Size" is nested in "Produkt", which is no declared type; did you mean "Product"?"#
         ),
         (
+            #""Produkt": { "fields": { "title": { "name": "x" }, "sku": { "doc": "x" } } }"#,
+            #"the document has no type "Produkt"; did you mean "Product"?"#
+        ),
+        (
+            #""Order": { "fields": { "title": { "name": "x" } } }"#,
+            #"Order has no field "title", but Product has; what the spec adds needs a "type""#
+        ),
+        (
             #""Gift": { "name": "Product" }"#,
             #"the type "Gift" and the type "Product" are both "Product" in Swift; give one of them a "name" of its own"#
         ),
     ])
     func types(_ member: String, message: String) {
         #expect(refuse(#""types": { \#(member) }"#) == [message])
+    }
+
+    /// The document is the vendor's; the spec is what can be changed.
+    @Test(arguments: [
+        (#""types": { "Gift": { "name": "Product" } }"#, 71), (#""types": { "Product": { "name": "Gift" } }"#, 74),
+        (#""types": { "Product": { "fields": { "sku": { "name": "title" } } } }"#, 95),
+        (#""types": { "Product": { "fields": { "title": { "name": "sku" } } } }"#, 97),
+        (#""endpoints": { "products.list": { "query": { "page": { "name": "colors" } } } }"#, 105),
+        (#""endpoints": { "products.list": { "name": "products.get" } }"#, 84),
+        (#""endpoints": { "products.get": { "name": "products.list" } }"#, 83),
+    ])
+    func aClashIsWhereTheSpecRenames(_ members: String, column: Int) {
+        let compilation = RefinementSample.spec(members)
+        let messages = compilation.messages.filter { !$0.contains(": warning: ") }
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("Shop.endpoints.json:1:\(column): error: ") == true, "\(messages)")
+        #expect(compilation.diagnostics.contains("shop.json:"))
+    }
+
+    @Test func withoutADocumentAnEndpointNeedsAMethod() {
+        let compilation = Compilation(
+            #"{ "api": "Shop", "endpoints": { "products.get": { "name": "products.one" } } }"#)
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.messages.first?.contains("needs a method with its path") == true)
     }
 
     @Test func whatTheSelectionLeavesOutCannotBeRefined() {
