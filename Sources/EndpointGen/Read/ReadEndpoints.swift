@@ -68,7 +68,10 @@ extension SpecReader {
     private func isDeclared(_ key: Key, _ object: SpecObject) -> Bool {
         guard let document, !saysMethod(object) else { return true }
         if document.leftOut.contains(key.text) {
-            diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
+            // After a pattern that is wrong, nobody knows what is left out.
+            if !document.isUncertain {
+                diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
+            }
             return false
         }
         let names = document.endpoints.keys.sorted()
@@ -76,7 +79,7 @@ extension SpecReader {
         let alike = names.filter { method.isEmpty ? !$0.contains(" ") : $0.hasPrefix(method) }
         let hint =
             document.namesByID[key.text].map { "; did you mean \"\($0)\"?" }
-            ?? suggestion(for: key.text, among: alike.isEmpty ? names : alike)
+            ?? suggestion(for: key.text, amongNames: alike.isEmpty ? names : alike)
         let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
             "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)

@@ -144,7 +144,7 @@ extension SpecReader {
 
     private func refuseUnknownType(_ index: Int, among known: [String: Int]) {
         let name = api.dottedName(of: index)
-        let hint = suggestion(for: name, among: known.keys.filter { $0 != name }.sorted())
+        let hint = suggestion(for: name, amongNames: known.keys.filter { $0 != name }.sorted())
         let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
         diagnostics.error(
             "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)", at: api.types[index].name.location)

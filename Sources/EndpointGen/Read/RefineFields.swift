@@ -52,8 +52,9 @@ extension SpecReader {
         _ key: Key, _ value: JSON, _ what: String, among known: [String], elsewhere: () -> [String] = { [] }
     ) -> Bool {
         let name = wireName(key, value)
-        let hint = suggestion(for: name, among: known)
-        if saysType(value) {
+        let isAdded = saysType(value)
+        let hint = isAdded ? suggestion(for: name, among: known) : suggestion(for: name, amongNames: known)
+        if isAdded {
             if !hint.isEmpty { diagnostics.warning("\(what) \"\(name)\", so it is added\(hint)", at: key.location) }
             return true
         }

@@ -3,6 +3,24 @@ func suggestion(for word: String, among candidates: some Sequence<String>) -> St
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
+/// The same for names that are made of words: who does not know them all by heart knows how they begin, or writes too much.
+func suggestion(for name: String, amongNames candidates: some Sequence<String>) -> String {
+    let candidates = Array(candidates)
+    if let near = nearest(to: name, among: candidates) { return "; did you mean \"\(near)\"?" }
+    let folded = name.lowercased()
+    guard folded.utf8.count > 2 else { return "" }
+    let longer = candidates.filter {
+        let candidate = $0.lowercased()
+        return candidate.hasPrefix(folded) || candidate.contains("." + folded)
+    }
+    if !longer.isEmpty {
+        let shortest = longer.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(3)
+        return "; did you mean \(alternatives(shortest))?"
+    }
+    let shorter = candidates.filter { $0.utf8.count > 3 && folded.hasPrefix($0.lowercased()) }
+    return shorter.max { $0.utf8.count < $1.utf8.count }.map { "; did you mean \"\($0)\"?" } ?? ""
+}
+
 /// The candidate that a mistyped word may have meant.
 func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let limit = max(1, word.count / 3)

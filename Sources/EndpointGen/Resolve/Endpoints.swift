@@ -24,6 +24,18 @@ extension Resolver {
         return (resolved.endpoints, resolved.groups)
     }
 
+    func namesOfEndpoints() -> [String: Set<Identifier>] {
+        var names: [String: Set<Identifier>] = [:]
+        for endpoint in api.endpoints {
+            var scope = "api"
+            for part in endpoint.name {
+                names[scope, default: []].insert(.lowerCamel(part.text))
+                scope += "." + part.text
+            }
+        }
+        return names
+    }
+
     private func insert(
         _ endpoint: Endpoint, _ index: Int, path: ArraySlice<Name>, scope: String, into group: inout Group
     ) {

@@ -8,7 +8,10 @@ extension Resolver {
             return nil
         }
         guard response != .unknown else { return nil }
-        guard let (items, item) = items(pagination, response) else { return nil }
+        guard let (items, item) = items(pagination, response) else {
+            checkParameters(pagination, endpoint)
+            return nil
+        }
         func value(_ value: Pagination.Value?, _ key: String, _ types: [BuiltIn]?) -> ResolvedPagination.Value?? {
             value.map { self.value($0, in: response, item: item, key, types) }
         }
@@ -39,6 +42,19 @@ extension Resolver {
             kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(endpoint, scope: scope))
     }
 
+    /// What can be said of the parameters where the items are not known.
+    private func checkParameters(_ pagination: Pagination, _ endpoint: Endpoint) {
+        switch pagination.kind {
+        case .page(let parameter, _, _, _): _ = self.parameter(parameter, endpoint, isNumber: true)
+        case .offset(let parameter, let limit, _):
+            for parameter in [parameter] + [limit].compactMap({ $0 }) {
+                _ = self.parameter(parameter, endpoint, isNumber: true)
+            }
+        case .cursor(let parameter, _): _ = self.parameter(parameter, endpoint)
+        case .link, .next: break
+        }
+    }
+
     private static let integers: [BuiltIn] = [.int, .int32, .int64, .uint64]
 
     /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`, `list` → `all`; what has that name itself is the method
@@ -59,7 +75,9 @@ extension Resolver {
                 "all" + .upperCamel(words.joined(separator: " ")), "all" + .upperCamel(wire.text + " items"),
             ]
         }
-        let free = candidates.first { !isClaimed($0, in: "members \(scope)") }
+        // Endpoints keep their names, also those that come later.
+        let others = endpointNames[scope] ?? []
+        let free = candidates.first { !others.contains($0) && !isClaimed($0, in: "members \(scope)") }
         let name = free ?? candidates.last ?? .lowerCamel("all")
         claim(name, in: "members \(scope)", "the pages of", at: wire.location, wire: wire.text)
         return name

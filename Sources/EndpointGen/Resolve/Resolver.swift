@@ -13,6 +13,8 @@ final class Resolver {
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
     /// What a misspelt type may have meant.
     private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
+    /// The names of endpoints and groups, by the scope they are in.
+    private(set) lazy var endpointNames = namesOfEndpoints()
     /// What endpoints throw by default.
     var defaultFailure = ResolvedAnswer.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?

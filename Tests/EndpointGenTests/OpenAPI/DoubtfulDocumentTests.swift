@@ -25,7 +25,8 @@ struct DoubtfulDocumentTests {
     }
 
     @Test(arguments: [
-        #""openapi": "3.0.0""#, #""openapi": "3.1""#, #""openapi": 3.1"#, #""openapi": "3.2.0-rc1""#, #""swagger": "2.0""#,
+        #""openapi": "3.0.0""#, #""openapi": "3.1""#, #""openapi": 3.1"#, #""openapi": "3.2.0-rc1""#,
+        #""swagger": "2.0""#,
         #""swagger": 2.0"#,
     ])
     func knownVersions(_ version: String) {
@@ -42,7 +43,8 @@ struct DoubtfulDocumentTests {
             warnings(#"{ "openapi": "3.0.0", "info": { "version": "1" }, \#(Self.operation) }"#)
                 == [#"the document has no "title" under "info""# + advice])
         let named = Compilation(
-            #"{ "api": "Shop", "openapi": "x.json" }"#, imports: ["x.json": #"{ "openapi": "3.0.0", \#(Self.operation) }"#])
+            #"{ "api": "Shop", "openapi": "x.json" }"#,
+            imports: ["x.json": #"{ "openapi": "3.0.0", \#(Self.operation) }"#])
         #expect(named.diagnostics == "")
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EndpointGen
@@ -26,6 +27,23 @@ struct RefinementMistakeTests {
             #""products/set-photo": { "timeout": 1 }"#,
             #"the document has no endpoint "products/set-photo"; did you mean "products.setPhoto"?"#
         ),
+        (
+            #""products.set": { "timeout": 1 }"#,
+            #"the document has no endpoint "products.set"; did you mean "products.get"?"#
+        ),
+        (
+            #""orders.creation": { "timeout": 1 }"#,
+            #"the document has no endpoint "orders.creation"; did you mean "orders.create"?"#
+        ),
+        (
+            #""prod": { "timeout": 1 }"#,
+            #"the document has no endpoint "prod"; did you mean "products.get", "products.list" or "products.create"?"#
+        ),
+        (
+            #""orders.createOrder": { "timeout": 1 }"#,
+            #"the document has no endpoint "orders.createOrder"; did you mean "orders.create"?"#
+        ),
+        (#""products.get": { "returns": "Prod" }"#, #"unknown type "Prod"; did you mean "Product", "ProductPage" or "Product.Size"?"#),
         (
             #""basket": { "timeout": 1 }"#,
             #"the document has no endpoint "basket"; one of the spec's own needs a method with its path, as in "GET": "/users/{id: Int}""#
@@ -83,6 +101,8 @@ struct RefinementMistakeTests {
     }
 
     @Test(arguments: [
+        (#""ShippedThing": { "doc": "" }"#, #"the document has no type "ShippedThing"; did you mean "ShippedEvent"?"#),
+        (#""Ship": { "doc": "" }"#, #"the document has no type "Ship"; did you mean "ShippedEvent"?"#),
         (#""Prodct": { "doc": "" }"#, #"the document has no type "Prodct"; did you mean "Product"?"#),
         (
             #""Basket": { "doc": "" }"#,
@@ -162,6 +182,20 @@ struct RefinementMistakeTests {
             refuse(members) == [
                 #""include" and "exclude" leave "orders.create" out"#,
                 #""include" and "exclude" leave "POST /orders" out"#,
+            ])
+    }
+
+    /// Of what a wrong pattern would have taken, nothing more is said.
+    @Test func aWrongPatternIsSaidOnce() {
+        let members = #""include": ["catalog", "order"], "endpoints": { "orders.create": { "timeout": 1 } }"#
+        #expect(refuse(members) == [#"no operation of the document matches "order"; did you mean "orders"?"#])
+    }
+
+    @Test func aSelectionOfNothingIsAWarning() {
+        let compilation = RefinementSample.spec(#""include": "orders", "exclude": "/orders""#)
+        #expect(
+            compilation.messages.map { $0.components(separatedBy: " warning: ").last } == [
+                #""include" and "exclude" leave no operation of the document"#
             ])
     }
 
