@@ -21,6 +21,7 @@ struct GenerateEndpoints: CommandPlugin {
     }
 
     private func run(_ arguments: [String], tool: URL, targets: [Source]) throws {
+        try checkValues(arguments)
         var extractor = ArgumentExtractor(arguments)
         let isCheck = extractor.extractFlag(named: "check") > 0
         let isStrict = extractor.extractFlag(named: "strict") > 0
@@ -71,6 +72,15 @@ struct GenerateEndpoints: CommandPlugin {
                 "generated files are stale; run "
                     + (["swift package --allow-writing-to-package-directory generate-endpoints"] + again)
                     .joined(separator: " "))
+        }
+    }
+
+    /// The extractor takes an option without a value for one that is not there.
+    private func checkValues(_ arguments: [String]) throws {
+        for (position, argument) in arguments.enumerated()
+        where ["--target", "--output", "--name", "--access"].contains(argument) {
+            let value = arguments.dropFirst(position + 1).first
+            if value?.hasPrefix("--") ?? true { throw Failure("\(argument) needs a value; usage: \(Self.usage)") }
         }
     }
 

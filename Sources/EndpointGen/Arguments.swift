@@ -50,7 +50,11 @@ enum Arguments {
         }
         if command == "--version" { return .version }
         guard let page = HelpPages.commands[command] else {
-            let hint = command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
+            let isFile = command.contains(".")
+            let hint =
+                isFile
+                ? "; did you mean generate \(command) --output DIR?"
+                : command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         if rest.contains("--help") || rest.contains("-h") { return .help(page) }

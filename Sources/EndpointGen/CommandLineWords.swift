@@ -41,7 +41,8 @@ struct CommandLineWords {
                 }
                 try set(option, value)
             default:
-                throw UsageError(message: "unknown option \"\(option)\"\(suggestion(for: option, among: Self.known))")
+                throw UsageError(
+                    message: "unknown option \"\(option)\"\(suggestion(for: option, amongNames: Self.known))")
             }
         }
     }
@@ -80,7 +81,11 @@ struct CommandLineWords {
             if operands.count > 1 { throw UsageError(message: "--output-file goes with one spec") }
             return .files(files)
         }
-        guard let folder else { throw UsageError(message: "\"\(command)\" needs --output DIR") }
+        guard let folder else {
+            let last = operands.last.flatMap { operands.count > 1 && !$0.contains(".") ? $0 : nil }
+            let hint = last.map { "; did you mean --output \($0)?" } ?? ""
+            throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
+        }
         return .folder(folder)
     }
 }

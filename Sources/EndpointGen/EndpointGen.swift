@@ -137,7 +137,22 @@ enum EndpointGen {
             complain("error: --access is for OpenAPI documents, and all of these are specs\n")
             isWrong = true
         }
+        if isGenerating, !isWrong, case .folder(let folder) = request.output {
+            noteLeftovers(in: folder, of: request.inputs, besides: Set(owners.keys.map(\.text)))
+        }
         return isWrong ? nil : changes
+    }
+
+    /// A client that has got another name leaves the files of the old one behind, which may be wanted.
+    private static func noteLeftovers(in folder: String, of sources: [String], besides apis: Set<String>) {
+        for source in Set(sources.map { SpecFile.name(of: $0) }).sorted() {
+            let names = OutputFolder(path: folder).leftovers(of: source, besides: apis)
+            guard let first = names.first else { continue }
+            let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+            complain(
+                "note: \(folder)/\(first)\(more) came of \(source) under another name and stay; remove what is not wanted\n"
+            )
+        }
     }
 
     private static func compile(

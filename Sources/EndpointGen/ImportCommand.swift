@@ -32,6 +32,10 @@ struct ImportCommand {
         if isFolder.boolValue {
             throw OutputFolder.WriteError(path: output, reason: "it is a folder; name the spec to write in it")
         }
+        let paths = [output, request.document].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        if paths[0] == paths[1] {
+            throw OutputFolder.WriteError(path: output, reason: "it is the document itself; choose another name")
+        }
         if !request.isForced {
             throw OutputFolder.WriteError(path: output, reason: "it is there already; --force replaces it")
         }

@@ -39,6 +39,13 @@ enum SpecFile {
         let hint = suggestion(for: name, among: others)
         // `github` or `github.yaml` for `github.json`.
         let stem = name.prefix { $0 != "." } + "."
-        return hint.isEmpty ? others.first { $0.hasPrefix(stem) }.map { "; did you mean \"\($0)\"?" } ?? "" : hint
+        if !hint.isEmpty { return hint }
+        let folder = url.deletingLastPathComponent()
+        // Or it has been moved into a folder beside it.
+        let moved = names.sorted().prefix(100).filter {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0 + "/" + name).path)
+        }
+        let near = others.first { $0.hasPrefix(stem) } ?? moved.first.map { $0 + "/" + name }
+        return near.map { "; did you mean \"\($0)\"?" } ?? ""
     }
 }

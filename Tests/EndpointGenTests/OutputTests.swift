@@ -71,6 +71,38 @@ struct OutputTests {
             SourceNames.clash(spec, spec, name: "Coffee").hasSuffix("choose another \"api\" for one of them\n"))
     }
 
+    @Test func aClientOfAnotherNameLeavesTheOldFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.json")
+        try write(Self.document("Coffee Shop"), to: "b.json")
+        let generate = ["generate", path("a.json"), "--output", path("out")]
+        #expect(EndpointGen.run(generate) == .done)
+        #expect(EndpointGen.run(["generate", path("b.json"), "--output", path("out")]) == .done)
+        let output = OutputFolder(path: path("out"))
+        #expect(output.leftovers(of: "a.json", besides: ["TeaShop"]) == [])
+        #expect(EndpointGen.run(generate + ["--name", "Chai"]) == .done)
+        #expect(output.leftovers(of: "a.json", besides: ["Chai"]) == ["TeaShop+Types.swift", "TeaShop.swift"])
+    }
+
+    @Test func aDocumentIsNotOverwrittenByItsSpec() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.json")
+        #expect(EndpointGen.run(["import", path("a.json"), "--output", path("./a.json"), "--force"]) == .cannotWrite)
+        #expect(OutputFolder.text(at: path("a.json")) == Self.document("Tea Shop"))
+    }
+
+    @Test func aFileInAFolderBesideIsFound() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let docs = folder.appendingPathComponent("docs")
+        try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: true)
+        try write("{}", to: "docs/tea.json")
+        #expect {
+            try SpecFile.read(path("tea.json"))
+        } throws: {
+            "\($0)" == "there is no such file; did you mean \"docs/tea.json\"?"
+        }
+    }
+
     @Test func accessIsForTheDocumentsAmongSeveral() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.document("Tea Shop"), to: "a.openapi.json")

@@ -40,6 +40,17 @@ struct OutputFolder {
         return result
     }
 
+    /// The files that an earlier run has made from a source, for an API of another name than those of this run.
+    func leftovers(of source: String, besides apis: Set<String>) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted().filter { name in
+            guard name.hasSuffix(".swift"), !apis.contains(String(name.prefix { $0 != "+" && $0 != "." })) else {
+                return false
+            }
+            return Self.text(at: path + "/" + name)?.hasPrefix(GeneratedFile.header(source: source)) ?? false
+        }
+    }
+
     static let foreign = "there is a file that endpointgen did not write; move it, or choose another folder"
 
     /// Applies changes: each file is replaced as a whole, after all new ones could be written.

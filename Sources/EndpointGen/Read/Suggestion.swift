@@ -18,7 +18,13 @@ func suggestion(for name: String, amongNames candidates: some Sequence<String>) 
         return "; did you mean \(alternatives(shortest))?"
     }
     let shorter = candidates.filter { $0.utf8.count > 3 && folded.hasPrefix($0.lowercased()) }
-    return shorter.max { $0.utf8.count < $1.utf8.count }.map { "; did you mean \"\($0)\"?" } ?? ""
+    if let longest = shorter.max(by: { $0.utf8.count < $1.utf8.count }) { return "; did you mean \"\(longest)\"?" }
+    // `users.list` for `listUsers`.
+    let words = Set(Words(folded).all)
+    let same = candidates.first {
+        $0.utf8.count <= name.utf8.count + 2 && Set(Words($0).all.map { $0.lowercased() }) == words
+    }
+    return same.map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
 /// The candidate that a mistyped word may have meant.

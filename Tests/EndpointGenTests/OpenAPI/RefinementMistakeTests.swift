@@ -36,6 +36,10 @@ struct RefinementMistakeTests {
             #"the document has no endpoint "orders.creation"; did you mean "orders.create"?"#
         ),
         (
+            #""createOrders": { "timeout": 1 }"#,
+            #"the document has no endpoint "createOrders"; did you mean "orders.create"?"#
+        ),
+        (
             #""prod": { "timeout": 1 }"#,
             #"the document has no endpoint "prod"; did you mean "products.get", "products.list" or "products.create"?"#
         ),
@@ -43,7 +47,10 @@ struct RefinementMistakeTests {
             #""orders.createOrder": { "timeout": 1 }"#,
             #"the document has no endpoint "orders.createOrder"; did you mean "orders.create"?"#
         ),
-        (#""products.get": { "returns": "Prod" }"#, #"unknown type "Prod"; did you mean "Product", "ProductPage" or "Product.Size"?"#),
+        (
+            #""products.get": { "returns": "Prod" }"#,
+            #"unknown type "Prod"; did you mean "Product", "ProductPage" or "Product.Size"?"#
+        ),
         (
             #""basket": { "timeout": 1 }"#,
             #"the document has no endpoint "basket"; one of the spec's own needs a method with its path, as in "GET": "/users/{id: Int}""#
