@@ -29,12 +29,9 @@ struct JSONParser {
                 throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB")
             }
             try checkUTF8(file.bytes)
-            let tokens = try file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-                var parser = JSONParser(bytes)
-                try parser.document()
-                return parser.tokens
-            }
-            return JSON(document: JSON.Document(file: file, tokens: tokens), index: 0)
+            var parser = JSONParser(file.bytes)
+            try parser.document()
+            return JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
         } catch {
             let offset = min(error.offset, file.bytes.count)
             diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
@@ -42,19 +39,33 @@ struct JSONParser {
         }
     }
 
-    private static func checkUTF8(_ bytes: [UInt8]) throws(Failure) {
+    private static func checkUTF8(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
+        if isASCII(bytes) { return }
         var text = String(decoding: bytes, as: UTF8.self)
         // Repairing replaces whatever is not UTF-8, so the text differs from the bytes where they were wrong.
         let difference: Int? = text.withUTF8 { repaired in
-            let isSame = bytes.withUnsafeBufferPointer { original in
-                guard original.count == repaired.count, let a = original.baseAddress, let b = repaired.baseAddress
-                else { return original.count == repaired.count }
-                return memcmp(a, b, original.count) == 0
+            if repaired.count == bytes.count, let a = bytes.baseAddress, let b = repaired.baseAddress,
+                memcmp(a, b, bytes.count) == 0
+            {
+                return nil
             }
-            if isSame { return nil }
             return zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? min(bytes.count, repaired.count)
         }
         if let difference { throw Failure(offset: difference, message: "the file is not UTF-8") }
+    }
+
+    private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var offset = 0
+        while offset + 8 <= raw.count {
+            if raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            offset += 8
+        }
+        while offset < raw.count {
+            if raw[offset] >= 0x80 { return false }
+            offset += 1
+        }
+        return true
     }
 
     private mutating func document() throws(Failure) {
