@@ -20,7 +20,7 @@ func suggestion(for name: String, amongNames candidates: some Sequence<String>) 
     let shorter = candidates.filter { $0.utf8.count > 3 && folded.hasPrefix($0.lowercased()) }
     if let longest = shorter.max(by: { $0.utf8.count < $1.utf8.count }) { return "; did you mean \"\(longest)\"?" }
     // `users.list` for `listUsers`.
-    let words = Set(Words(folded).all)
+    let words = Set(Words(name).all.map { $0.lowercased() })
     let same = candidates.first {
         $0.utf8.count <= name.utf8.count + 2 && Set(Words($0).all.map { $0.lowercased() }) == words
     }
