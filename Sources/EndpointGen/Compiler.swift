@@ -28,7 +28,7 @@ struct Compiler {
     }
 
     func parse(_ file: SourceFile) -> JSON? {
-        if HTML.refuse(file, diagnostics) || YAML.refuse(file, diagnostics) { return nil }
+        if FailedDownload.refuse(file, diagnostics) || YAML.refuse(file, diagnostics) { return nil }
         return JSONParser.parse(file, diagnostics)
     }
 

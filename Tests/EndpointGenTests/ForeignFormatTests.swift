@@ -83,10 +83,30 @@ struct ForeignFormatTests {
         }
     }
 
-    @Test func otherMarkupIsXML() {
-        #expect(
-            Compilation("<?xml version=\"1.0\"?><a/>", path: "a.json").messages == [
-                "a.json:1:1: error: this is XML, and what is read is JSON: an endpoint spec, or an OpenAPI document"
-            ])
+    @Test(arguments: [
+        (
+            "<?xml version=\"1.0\"?><a/>",
+            "this is XML, and what is read is JSON: an endpoint spec, or an OpenAPI document"
+        ),
+        ("404: Not Found", "this is the error of a download that failed, rather than the document"),
+        ("PK\u{3}\u{4}", "this is a ZIP archive; the document may be in it"),
+        (
+            "{}",
+            #"this is neither an endpoint spec nor an OpenAPI document: it has none of "api", "endpoints", "types", "openapi" and "swagger""#
+        ),
+    ])
+    func whatIsLeftOfADownload(_ text: String, message: String) {
+        #expect(Compilation(text, path: "a.json").messages == ["a.json:1:1: error: " + message])
+    }
+
+    @Test func packedFilesAreToBeUnpacked() {
+        let diagnostics = Diagnostics()
+        #expect(FailedDownload.refuse(SourceFile(path: "a.json", bytes: [0x1F, 0x8B, 0x08, 0x00]), diagnostics))
+        #expect(diagnostics.text.contains("error: this is packed by gzip; unpack it first"))
+    }
+
+    @Test(arguments: ["{ \"api\": \"Shop\" }", "404", "[404]"])
+    func whatMayBeADocumentIsRead(_ text: String) {
+        #expect(!FailedDownload.refuse(SourceFile(path: "a.json", bytes: Array(text.utf8)), Diagnostics()))
     }
 }

@@ -81,7 +81,6 @@ enum ForeignFormat {
     private static func isUnknown(_ root: JSON) -> Bool {
         guard root.kind == .object else { return false }
         let keys = root.members.prefix(200).compactMap(\.key.string)
-        guard !keys.isEmpty else { return false }
         return keys.allSatisfy { key in
             key == "$schema" || !SpecReader.keys.contains(key) && suggestion(for: key, among: SpecReader.keys).isEmpty
         }

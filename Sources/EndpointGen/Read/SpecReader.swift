@@ -103,7 +103,7 @@ final class SpecReader {
     func openFile(_ path: String, _ what: String, at json: JSON) -> JSON? {
         do {
             let source = try open(path)
-            if HTML.refuse(source, diagnostics) || YAML.refuse(source, diagnostics) { return nil }
+            if FailedDownload.refuse(source, diagnostics) || YAML.refuse(source, diagnostics) { return nil }
             return JSONParser.parse(source, diagnostics)
         } catch {
             diagnostics.error("cannot read \(what): \(error)", at: json.location)
