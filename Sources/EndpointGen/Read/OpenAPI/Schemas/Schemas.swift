@@ -63,12 +63,15 @@ extension OpenAPIReader {
     func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         var name = place.isAnswer ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
         var owner = place.owner
+        var outgrown: OutgrownType?
         if nesting(of: owner) >= Self.maximumNesting {
-            name = self.name(of: owner) + name
+            outgrown = OutgrownType(name, in: namesAround(owner))
+            name = outgrown?.name ?? name
             owner = .api
         }
         let isAnswer = place.isAnswer && ["Response", "Failure"].contains(name)
         name = isAnswer ? claim(name, in: owner) : freeName(name, spelled: place.name, in: owner)
+        if let outgrown { self.outgrown[name] = outgrown }
         let index = api.types.count
         var declaration = TypeDeclaration(
             name: Name(text: name, location: schema.location), owner: owner, definition: .invalid)
@@ -90,13 +93,6 @@ extension OpenAPIReader {
         }
         if case .endpoint = owner { count += 1 }
         return count
-    }
-
-    /// The name of a type, with those around it until one of them says what it is.
-    private func name(of owner: TypeDeclaration.Owner) -> String {
-        guard case .type(let index) = owner else { return "" }
-        let name = api.types[index].name.text
-        return TypeWords.isVague(name) ? self.name(of: api.types[index].owner) + name : name
     }
 
     /// Takes a name in a scope.
