@@ -15,6 +15,8 @@ struct JSONParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var tokens: [JSON.Token] = []
+    /// Where the first escape stands that is half a character.
+    private var half: Failure?
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -29,12 +31,19 @@ struct JSONParser {
                 throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB")
             }
             try checkUTF8(file.bytes)
-            let tokens = try file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+            let (tokens, half) = try file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
                 var parser = JSONParser(bytes)
                 try parser.document()
-                return parser.tokens
+                return (parser.tokens, parser.half)
             }
-            return JSON(document: JSON.Document(file: file, tokens: tokens), index: 0)
+            let root = JSON(document: JSON.Document(file: file, tokens: tokens), index: 0)
+            if let half {
+                // A specification is written by its user, an OpenAPI document by somebody else.
+                guard OpenAPIDocument.isOpenAPI(root) else { throw half }
+                diagnostics.warning(
+                    half.message + "; U+FFFD takes its place", at: Location(file, half.offset..<half.offset + 6))
+            }
+            return root
         } catch {
             let offset = min(error.offset, file.bytes.count)
             diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
@@ -164,16 +173,14 @@ struct JSONParser {
             position += 2
         case UInt8(ascii: "u"):
             let unit = try codeUnit()
-            if (0xDC00..<0xE000).contains(unit) { throw fail("\\u\(hex4(unit)) is half a surrogate pair") }
+            let start = position
             position += 6
-            if (0xD800..<0xDC00).contains(unit) {
-                guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
-                    bytes[position + 1] == UInt8(ascii: "u"), (0xDC00..<0xE000).contains(try codeUnit())
-                else {
-                    position -= 6
-                    throw fail("\\u\(hex4(unit)) is half a surrogate pair")
-                }
+            if (0xD800..<0xDC00).contains(unit), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+                bytes[position + 1] == UInt8(ascii: "u"), (0xDC00..<0xE000).contains(try codeUnit())
+            {
                 position += 6
+            } else if (0xD800..<0xE000).contains(unit), half == nil {
+                half = Failure(offset: start, message: "\\u\(hex4(unit)) is half a surrogate pair")
             }
         default:
             throw fail("JSON has no such escape; a backslash is written \\\\")

@@ -189,4 +189,16 @@ struct OpenAPINameTests {
             }
         }
     }
+
+    @Test(arguments: [
+        ("get", "/Items(Order='{Order}',Number={Number})", nil, "getItem"),
+        ("get", "/Orders('{Order}')/Lines", nil, "listOrderLines"),
+        ("post", "/customers/{customer}", nil, "updateCustomer"),
+        ("post", "/v1/charges", "PostCharges", "createCharge"),
+        ("post", "/disputes/{id}/close", "PostDisputesIdClose", "closeDispute"),
+        ("get", "/v1/charges", "GetCharges", "getCharges"),
+    ])
+    func `names that follow from method and path`(method: String, path: String, id: String?, name: String) {
+        #expect(names([(method, path, id, nil)]) == [name])
+    }
 }

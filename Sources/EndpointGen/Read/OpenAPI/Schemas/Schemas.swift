@@ -62,6 +62,8 @@ extension OpenAPIReader {
     /// Declares a type nested in another or in a request, and defines it.
     func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         var name = place.isAnswer ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
+        // Azure's documents name enums beside the schema.
+        if let own = schema["x-ms-enum"]?["name"]?.string, !place.isAnswer { name = TypeWords.name(own) }
         var owner = place.owner
         var outgrown: OutgrownType?
         if nesting(of: owner) >= Self.maximumNesting {
