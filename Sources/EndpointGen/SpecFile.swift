@@ -27,7 +27,7 @@ enum SpecFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ReadError(description: "the file cannot be read")
         }
-        return SourceFile(path: path, bytes: Array(data))
+        return SourceFile(path: path, bytes: data)
     }
 
     private static func hint(for path: String) -> String {

@@ -10,13 +10,13 @@
 ///     }
 ///     """
 struct Code: ExpressibleByStringInterpolation {
-    indirect enum Content {
+    enum Content {
         case text(String)
         /// Items in parentheses or brackets, on one line where they fit.
-        case list(prefix: String, items: [Code], suffix: String, layout: Layout)
+        indirect case list(prefix: String, items: [Code], suffix: String, layout: Layout)
         case doc(String)
         /// `head { body }`: on one line where it fits, else the body on its own.
-        case braces(head: Line, body: Line)
+        indirect case braces(head: Line, body: Line)
     }
 
     /// What becomes of a list that one line has no room for.
@@ -87,6 +87,7 @@ struct Code: ExpressibleByStringInterpolation {
 
         mutating func appendLiteral(_ literal: String) {
             let bytes = literal.utf8
+            guard bytes.contains(UInt8(ascii: "\n")) else { return line += literal }
             var start = bytes.startIndex
             while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
                 line += literal[start..<end]
@@ -170,7 +171,7 @@ struct Code: ExpressibleByStringInterpolation {
             let start = list?.prefix ?? line
             // Whole levels only: code that continues a line may start with a space.
             let spaces = start.utf8.prefix { $0 == UInt8(ascii: " ") }.count / 4 * 4
-            let text = String(start.dropFirst(spaces))
+            let text = spaces == 0 ? start : String(start[start.utf8.index(start.startIndex, offsetBy: spaces)...])
             if let list {
                 lines.append(
                     Line(

@@ -17,7 +17,7 @@ extension Code.Line {
             write(text, to: &output)
         case .doc(let text):
             for line in DocComment.wrap(text, columns: Code.width - 4 * indentation - 4) {
-                write(line.isEmpty ? "///" : "/// " + line, to: &output)
+                write(line.isEmpty ? "///" : "/// ", line, to: &output)
             }
         case .braces(var head, var body):
             let whole = inline
@@ -82,13 +82,12 @@ extension Code.Line {
         inner.write(line, to: &output)
     }
 
-    private func write(_ text: String, to output: inout String) {
+    private func write(_ text: String, _ rest: String = "", to output: inout String) {
         if !text.isEmpty {
-            output += Self.indentation(indentation)
+            for _ in 0..<indentation { output += "    " }
             output += text
+            output += rest
         }
         output += "\n"
     }
-
-    private static func indentation(_ level: Int) -> String { String(repeating: "    ", count: level) }
 }

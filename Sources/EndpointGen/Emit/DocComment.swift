@@ -2,7 +2,7 @@
 enum DocComment {
     static func lines(_ text: String) -> [Code.Line] {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) {
-            return trimmed(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+            return trimmed(text.pieces(separatedBy: UInt8(ascii: "\n")).map(String.init))
         }
         var lines: [String] = []
         var line = ""
@@ -33,25 +33,38 @@ enum DocComment {
 
     /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
     static func wrap(_ line: String, columns: Int) -> [String] {
-        guard line.utf8.count > columns, line.count > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
+        guard line.utf8.count > columns, line.columns > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
             !line.hasPrefix("```")
         else {
             return [line]
         }
         let hanging = hangingIndentation(line)
         var result: [String] = []
-        // Empty words are the spaces in front of a line, and between others where there are several.
-        let words = line.split(separator: " ", omittingEmptySubsequences: false).flatMap {
-            pieces($0, columns - hanging.count)
-        }
-        var current = words.first.map(String.init) ?? ""
-        for word in words.dropFirst() {
-            if current.count + 1 + word.count > columns, !current.allSatisfy({ $0 == " " }) {
+        var current = ""
+        var width = 0
+        var isBlank = true
+        var isFirst = true
+        func add(_ word: Substring) {
+            let columnsOfWord = word.columns
+            if isFirst {
+                current = String(word)
+                width = columnsOfWord
+                isFirst = false
+            } else if width + 1 + columnsOfWord > columns, !isBlank {
                 result.append(current)
                 current = hanging + word
+                width = hanging.utf8.count + columnsOfWord
+                isBlank = true
             } else {
-                current += " " + word
+                current += " "
+                current += word
+                width += 1 + columnsOfWord
             }
+            // Empty words are the spaces in front of a line, and between others where there are several.
+            if columnsOfWord > 0 { isBlank = false }
+        }
+        for word in line.pieces(separatedBy: UInt8(ascii: " ")) {
+            for piece in pieces(word, columns - hanging.utf8.count) { add(piece) }
         }
         result.append(current)
         return result.map(\.trimmedEnd)
@@ -59,13 +72,19 @@ enum DocComment {
 
     /// A word that fits no line, such as a long path, in pieces that do.
     private static func pieces(_ word: Substring, _ columns: Int) -> [Substring] {
-        guard word.count > columns, columns > 20 else { return [word] }
-        let limit = word.index(word.startIndex, offsetBy: columns)
-        let slash = word[word.index(word.startIndex, offsetBy: columns / 2)..<limit].lastIndex {
-            "/&?=,;.".contains($0)
+        guard word.utf8.count > columns, columns > 20 else { return [word] }
+        var result: [Substring] = []
+        var rest = word
+        while let limit = rest.index(rest.startIndex, offsetBy: columns, limitedBy: rest.endIndex),
+            limit < rest.endIndex
+        {
+            let slash = rest[rest.index(rest.startIndex, offsetBy: columns / 2)..<limit].lastIndex {
+                "/&?=,;.".contains($0)
+            }
+            result.append(rest[..<(slash ?? limit)])
+            rest = rest[(slash ?? limit)...]
         }
-        let end = slash ?? limit
-        return [word[..<end]] + pieces(word[end...], columns)
+        return result + [rest]
     }
 
     /// What the second line of a list item starts with.
@@ -77,7 +96,24 @@ enum DocComment {
     }
 }
 
+extension StringProtocol {
+    /// How many columns the text takes; of ASCII that is known without looking for characters.
+    fileprivate var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
+}
+
 extension String {
+    /// What stands between the separators, empty pieces included.
+    fileprivate func pieces(separatedBy separator: UInt8) -> [Substring] {
+        var result: [Substring] = []
+        var start = startIndex
+        while let end = utf8[start...].firstIndex(of: separator) {
+            result.append(self[start..<end])
+            start = utf8.index(after: end)
+        }
+        result.append(self[start...])
+        return result
+    }
+
     fileprivate var trimmedEnd: String {
         guard utf8.last == 0x20 else { return self }
         var end = utf8.endIndex

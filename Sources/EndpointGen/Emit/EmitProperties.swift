@@ -16,24 +16,21 @@ extension Emitter {
     ///     public let title: String
     ///     @Indirect public private(set) var parent: Movie?
     func declarations(_ stored: [Stored], in scope: TypeNames.Scope, documented: Bool) -> Code {
-        let blocks = stored.map { item -> Code in
-            """
-            \(doc: documented ? doc(item.property) : nil)
-            \(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)\(initialValue(item))
-            """
-        }
         // Documented properties stand apart from each other, bare ones together.
         var result: [Code] = []
-        var run = Code()
-        for (item, block) in zip(stored, blocks) {
-            if documented, doc(item.property) != nil {
-                result += [run, block]
-                run = Code()
+        var run: [Code.Line] = []
+        for item in stored {
+            let doc = documented ? doc(item.property) : nil
+            let declaration: Code =
+                "\(keyword(item.property.storage, scope)) \(item.property.name): \(item.type)\(initialValue(item))"
+            if let doc {
+                result += [Code(lines: run), Code(lines: DocComment.lines(doc) + declaration.lines)]
+                run = []
             } else {
-                run = Code(lines: run.lines + block.lines)
+                run += declaration.lines
             }
         }
-        return Code.paragraphs(result + [run])
+        return Code.paragraphs(result + [Code(lines: run)])
     }
 
     /// ` = 1` where Swift's own initializer is to have the default argument; an optional `var` is nil by itself.

@@ -97,6 +97,6 @@ struct Emitter {
 
 extension String {
     fileprivate func replacing(_ character: Character, with other: Character) -> String {
-        String(map { $0 == character ? other : $0 })
+        contains(character) ? String(map { $0 == character ? other : $0 }) : self
     }
 }

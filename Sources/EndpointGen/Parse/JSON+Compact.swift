@@ -2,7 +2,7 @@ extension JSON {
     /// The node's JSON without white space and needless escapes, so that it is the same however a document is written; nil
     /// where it has more bytes than that. An example may have megabytes, so this stops where it knows enough.
     func compactText(limit: Int) -> String? {
-        let tokens = document.tokens
+        let tokens = document.pointee.tokens
         let end = Int(tokens[index].next)
         guard end - index <= limit else { return nil }
         var output: [UInt8] = []
@@ -36,11 +36,16 @@ extension JSON {
             case .string:
                 // An escape has at most six bytes for one.
                 if Int(token.end - token.start) > 6 * limit { return nil }
-                output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
+                let text = document.pointee.bytes[Int(token.start)..<Int(token.end)]
+                if !token.isEscaped, text.allSatisfy({ $0 < 0x7F }) {
+                    output += text
+                } else {
+                    output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
+                }
                 position = Int(token.next)
             case .null, .false, .true, .number:
                 if Int(token.end - token.start) > limit { return nil }
-                output += document.file.bytes[Int(token.start)..<Int(token.end)]
+                output += document.pointee.bytes[Int(token.start)..<Int(token.end)]
                 position = Int(token.next)
             }
             // Keys are followed by their values, which count as tokens of the same container.

@@ -14,32 +14,26 @@ extension JSON {
 
     /// Keys are compared where they stand; only those with escapes are copied.
     private func value(at key: UnsafeRawBufferPointer) -> JSON? {
-        guard kind == .object else { return nil }
-        var found: Int?
-        document.file.bytes.withUnsafeBytes { bytes in
-            document.tokens.withUnsafeBufferPointer { tokens in
-                var child = index + 1
-                let end = Int(tokens[index].next)
-                while child < end {
-                    let token = tokens[child]
-                    let isFound =
-                        token.isEscaped
-                        ? JSON(document: document, index: child).string.map { $0.utf8.elementsEqual(key) } ?? false
-                        : Self.isSame(bytes, Int(token.start) + 1, Int(token.end) - 1, key)
-                    if isFound { found = child + 1 }
-                    child = Int(tokens[child + 1].next)
+        let tokens = document.pointee.tokens
+        guard tokens[index].kind == .object, let text = document.pointee.bytes.baseAddress else { return nil }
+        // With its quotes.
+        let length = UInt32(truncatingIfNeeded: key.count &+ 2)
+        let end = Int(tokens[index].next)
+        var found = 0
+        var child = index + 1
+        while child < end {
+            let token = tokens[child]
+            if token.isEscaped {
+                if JSON(document: document, index: child).string.map({ $0.utf8.elementsEqual(key) }) ?? false {
+                    found = child + 1
                 }
+            } else if token.end &- token.start == length,
+                key.isEmpty || key.baseAddress.map({ memcmp(text + Int(token.start) + 1, $0, key.count) == 0 }) ?? false
+            {
+                found = child + 1
             }
+            child = Int(tokens[child + 1].next)
         }
-        return found.map { JSON(document: document, index: $0) }
-    }
-
-    private static func isSame(
-        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int, _ key: UnsafeRawBufferPointer
-    ) -> Bool {
-        guard end - start == key.count, let text = bytes.baseAddress, let wanted = key.baseAddress else {
-            return end == start && key.isEmpty
-        }
-        return memcmp(text + start, wanted, key.count) == 0
+        return found == 0 ? nil : JSON(document: document, index: found)
     }
 }

@@ -30,33 +30,41 @@ struct JSON {
         var next: UInt32 = 0
     }
 
-    /// What all nodes of one document share.
-    final class Document {
+    /// What all nodes of one document share. Like the file, it is never freed: a run needs the few documents that it reads to
+    /// its end, and the hundreds of thousands of nodes and locations in them count no references.
+    struct Document {
         let file: SourceFile
-        let tokens: [Token]
+        let bytes: UnsafeBufferPointer<UInt8>
+        let tokens: UnsafeBufferPointer<Token>
 
-        init(file: SourceFile, tokens: [Token]) {
-            self.file = file
-            self.tokens = tokens
+        static func keep(_ file: SourceFile, _ tokens: [Token]) -> UnsafePointer<Document> {
+            let storage = UnsafeMutableBufferPointer<Token>.allocate(capacity: tokens.count)
+            _ = storage.initialize(fromContentsOf: tokens)
+            let document = UnsafeMutablePointer<Document>.allocate(capacity: 1)
+            document.initialize(
+                to: Document(file: file, bytes: file.bytes, tokens: UnsafeBufferPointer(storage)))
+            return UnsafePointer(document)
         }
     }
 
-    let document: Document
+    let document: UnsafePointer<Document>
     let index: Int
 
-    private var token: Token { document.tokens[index] }
+    private var token: Token { document.pointee.tokens[index] }
 
     var kind: Kind { token.kind }
-    var location: Location { Location(document.file, Int(token.start)..<Int(token.end)) }
+    /// How many nodes it is of, all that it holds included.
+    var size: Int { Int(token.next) - index }
+    var location: Location { Location(document.pointee.file, Int(token.start)..<Int(token.end)) }
 
     /// The source text of the node as it stands.
-    var text: String { String(decoding: document.file.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self) }
+    var text: String { String(decoding: document.pointee.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self) }
 
     /// The value of a string node.
     var string: String? {
         let token = token
         guard token.kind == .string else { return nil }
-        let content = document.file.bytes[Int(token.start) + 1..<Int(token.end) - 1]
+        let content = UnsafeBufferPointer(rebasing: document.pointee.bytes[Int(token.start) + 1..<Int(token.end) - 1])
         return token.isEscaped ? unescape(content) : String(decoding: content, as: UTF8.self)
     }
 
@@ -80,7 +88,7 @@ struct JSON {
         let end = Int(token.next)
         while child < end {
             result.append(JSON(document: document, index: child))
-            child = Int(document.tokens[child].next)
+            child = Int(document.pointee.tokens[child].next)
         }
         return result
     }
@@ -93,7 +101,7 @@ struct JSON {
         let end = Int(token.next)
         while child < end {
             result.append((JSON(document: document, index: child), JSON(document: document, index: child + 1)))
-            child = Int(document.tokens[child + 1].next)
+            child = Int(document.pointee.tokens[child + 1].next)
         }
         return result
     }
@@ -102,11 +110,11 @@ struct JSON {
     func location(of range: Range<Int>) -> Location {
         guard kind == .string, !token.isEscaped else { return location }
         let start = Int(token.start) + 1
-        return Location(document.file, start + range.lowerBound..<start + range.upperBound)
+        return Location(document.pointee.file, start + range.lowerBound..<start + range.upperBound)
     }
 
     /// The text between the quotes with its escapes replaced; the parser has checked them.
-    private func unescape(_ content: ArraySlice<UInt8>) -> String {
+    private func unescape(_ content: UnsafeBufferPointer<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(content.count)
         var index = content.startIndex
@@ -140,13 +148,13 @@ struct JSON {
     }
 
     /// The second half of a pair, if an escape follows that is one.
-    private func lowSurrogate(_ rest: ArraySlice<UInt8>) -> UInt32? {
+    private func lowSurrogate(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
         guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]), rest.count >= 6 else { return nil }
         let value = hex(rest.dropFirst(2).prefix(4))
         return (0xDC00..<0xE000).contains(value) ? value : nil
     }
 
-    private func hex(_ digits: ArraySlice<UInt8>) -> UInt32 {
+    private func hex(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
         digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
     }
 }

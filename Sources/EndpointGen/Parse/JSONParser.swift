@@ -12,9 +12,9 @@ struct JSONParser {
         let message: String
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
-    private var tokens: [JSON.Token] = []
+    let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var position = 0
+    private(set) var tokens: [JSON.Token] = []
     /// Where the first escape stands that is half a character.
     private var half: Failure?
 
@@ -31,13 +31,10 @@ struct JSONParser {
                 throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB")
             }
             try checkUTF8(file.bytes)
-            let (tokens, half) = try file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-                var parser = JSONParser(bytes)
-                try parser.document()
-                return (parser.tokens, parser.half)
-            }
-            let root = JSON(document: JSON.Document(file: file, tokens: tokens), index: 0)
-            if let half {
+            var parser = JSONParser(file.bytes)
+            try parser.document()
+            let root = JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
+            if let half = parser.half {
                 // A specification is written by its user, an OpenAPI document by somebody else.
                 guard OpenAPIDocument.isOpenAPI(root) else { throw half }
                 diagnostics.warning(
@@ -51,19 +48,33 @@ struct JSONParser {
         }
     }
 
-    private static func checkUTF8(_ bytes: [UInt8]) throws(Failure) {
+    private static func checkUTF8(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
+        if isASCII(bytes) { return }
         var text = String(decoding: bytes, as: UTF8.self)
         // Repairing replaces whatever is not UTF-8, so the text differs from the bytes where they were wrong.
         let difference: Int? = text.withUTF8 { repaired in
-            let isSame = bytes.withUnsafeBufferPointer { original in
-                guard original.count == repaired.count, let a = original.baseAddress, let b = repaired.baseAddress
-                else { return original.count == repaired.count }
-                return memcmp(a, b, original.count) == 0
+            if repaired.count == bytes.count, let a = bytes.baseAddress, let b = repaired.baseAddress,
+                memcmp(a, b, bytes.count) == 0
+            {
+                return nil
             }
-            if isSame { return nil }
             return zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? min(bytes.count, repaired.count)
         }
         if let difference { throw Failure(offset: difference, message: "the file is not UTF-8") }
+    }
+
+    private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var offset = 0
+        while offset + 8 <= raw.count {
+            if raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            offset += 8
+        }
+        while offset < raw.count {
+            if raw[offset] >= 0x80 { return false }
+            offset += 1
+        }
+        return true
     }
 
     private mutating func document() throws(Failure) {
@@ -259,42 +270,4 @@ struct JSONParser {
         tokens[token].end = UInt32(position)
         tokens[token].next = UInt32(tokens.count)
     }
-}
-
-extension JSONParser {
-    private func fail(_ message: String) -> Failure { Failure(offset: position, message: message) }
-
-    /// What somebody may have meant who wrote no JSON value.
-    private var hint: String {
-        if position == 0 { return " (YAML has to be converted to JSON first)" }
-        let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-        switch String(decoding: rest, as: UTF8.self).lowercased() {
-        case "true": return "; did you mean true?"
-        case "false": return "; did you mean false?"
-        case "none", "nil", "undefined", "null": return "; did you mean null?"
-        case "nan", "infinity", "inf": return "; JSON has finite numbers only"
-        default: return ""
-        }
-    }
-
-    private func unclosed(_ token: Int) -> Failure {
-        Failure(
-            offset: Int(tokens[token].start),
-            message: tokens[token].kind == .object ? "this \"{\" is never closed" : "this \"[\" is never closed")
-    }
-
-    /// What stands at the current position, for a message.
-    private var found: String {
-        guard position < bytes.count else { return "the end of the file" }
-        let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-        guard let first = rest.unicodeScalars.first else { return "nothing" }
-        if first == "\"" { return "a quotation mark" }
-        return first.value < 0x20 ? "a control character" : "\"\(first)\""
-    }
-}
-
-/// Four hexadecimal digits, as a JSON escape has them.
-private func hex4(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }

@@ -3,26 +3,30 @@ import Foundation
 /// The bytes of one input file, under the name that diagnostics show for it.
 final class SourceFile {
     let path: String
-    let bytes: [UInt8]
+    /// Never freed, like the file itself; see `JSON.Document`.
+    let bytes: UnsafeBufferPointer<UInt8>
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: some Collection<UInt8>) {
         self.path = path
-        self.bytes = bytes
+        let storage = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = storage.initialize(fromContentsOf: bytes)
+        self.bytes = UnsafeBufferPointer(storage)
+        _ = Unmanaged.passRetained(self)
     }
 
     /// The last part of the path.
     var name: String { String(path.split(separator: "/").last ?? "") }
 
     /// Where each line starts; made once, for files with many mistakes.
-    private lazy var lineStarts: [Int] = bytes.withUnsafeBytes { bytes in
+    private lazy var lineStarts: [Int] = {
         var starts = [0]
         while let start = starts.last, start < bytes.count, let base = bytes.baseAddress,
             let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
         {
-            starts.append(UnsafeRawPointer(found) - base + 1)
+            starts.append(UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1)
         }
         return starts
-    }
+    }()
 
     /// The place that was asked for last. A document may be one long line, and is spoken of from its start to its end.
     private var last = (start: 0, offset: 0, column: 1)
@@ -55,11 +59,9 @@ final class SourceFile {
     }
 
     private func scalarCount(_ range: Range<Int>) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var count = 0
-            for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
-            return count
-        }
+        var count = 0
+        for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return count
     }
 
     /// Whether a byte goes on with a character that an earlier one began.
@@ -68,7 +70,7 @@ final class SourceFile {
 
 /// A place in a source file that a diagnostic can point at.
 struct Location {
-    let file: SourceFile
+    unowned(unsafe) let file: SourceFile
     /// Byte offsets into the file.
     let range: Range<Int>
 

@@ -15,7 +15,7 @@ enum YAML {
     }
 
     /// The first byte that is no space, comment or byte order mark.
-    private static func contentStart(of bytes: [UInt8]) -> Int {
+    private static func contentStart(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while position < bytes.count {
             switch bytes[position] {
@@ -29,7 +29,7 @@ enum YAML {
     }
 
     /// The marker of a document, or the key that specs and OpenAPI documents begin with.
-    private static func firstWord(of bytes: [UInt8], at start: Int) -> Range<Int>? {
+    private static func firstWord(of bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
         let word = bytes[start...].prefix { isLetter($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "%") }
         let text = String(decoding: word.prefix(16), as: UTF8.self)
         if ["---", "%YAML"].contains(text) { return word.indices }

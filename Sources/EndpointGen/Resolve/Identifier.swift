@@ -19,7 +19,7 @@ struct Identifier: Hashable {
     /// A name that starts with a digit gets a word in front of it, so that it reads as one: `1080p` → `value1080p`.
     static func lowerCamel(_ wire: String, digitPrefix: String = "value") -> Identifier {
         var words = Words(wire).all
-        if words[0].first?.isNumber ?? true {
+        if words[0].startsWithNumber {
             // The last word of `V1_0` is no better than what it would stand before.
             words.insert(digitPrefix.first?.isLetter ?? false ? digitPrefix : "value", at: 0)
         }
@@ -30,7 +30,7 @@ struct Identifier: Hashable {
     /// The name of a type: `rate_limit` → `RateLimit`.
     static func upperCamel(_ wire: String) -> Identifier {
         var words = Words(wire).all
-        if words[0].first?.isNumber ?? true { words.insert("value", at: 0) }
+        if words[0].startsWithNumber { words.insert("value", at: 0) }
         let text = Words.capitalized(words[...], after: nil)
         return Identifier(unchecked: text == "Self" ? "SelfValue" : text)
     }

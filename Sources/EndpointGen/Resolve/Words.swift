@@ -4,6 +4,48 @@ struct Words {
     let all: [String]
 
     init(_ text: String) {
+        all = Self.plain(text) ?? Self.words(of: text)
+    }
+
+    /// The words of what nearly all names are: ASCII letters and digits with signs between them. Nil for all other text.
+    static func plain(_ text: String) -> [String]? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var words: [String] = []
+            var start = 0
+            func flush(_ end: Int) {
+                if start < end { words.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+            }
+            var hasSmall = false
+            for index in bytes.indices {
+                let byte = bytes[index]
+                if byte.isSmall {
+                    hasSmall = true
+                } else if byte.isCapital {
+                    guard index > start else { continue }
+                    if bytes[index - 1].isCapital {
+                        // The last capital of several begins a word, but for plurals and words such as IPv4.
+                        guard index + 1 < bytes.count, bytes[index + 1].isSmall else { continue }
+                        if bytes[index + 1] == UInt8(ascii: "s") || bytes[index + 1] == UInt8(ascii: "v") { return nil }
+                        if bytes[index - 1] == UInt8(ascii: "O") { return nil }
+                    }
+                    flush(index)
+                    start = index
+                } else if byte &- 0x30 >= 10 {
+                    let isSign = index == 0 && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
+                    if byte >= 0x80 || byte == UInt8(ascii: "'") || isSign { return nil }
+                    flush(index)
+                    start = index + 1
+                }
+            }
+            flush(bytes.count)
+            if words.isEmpty { return nil }
+            return hasSmall ? words : words.map { $0.lowercased() }
+        }
+    }
+
+    /// The same of any text; `plain` is a shorter way to the same words.
+    static func words(of text: String) -> [String] {
         let scalars = Array(text.unicodeScalars)
         var words: [String] = []
         // A leading sign is meaning, not punctuation: "+1" and "-1", "created" and "-created".
@@ -35,7 +77,7 @@ struct Words {
         if words.isEmpty { words = [scalars.isEmpty ? "empty" : "symbol"] }
         // In SCREAMING_CASE, capitals say nothing.
         if !text.unicodeScalars.contains(where: \.isSmall) { words = words.map { $0.lowercased() } }
-        all = words
+        return words
     }
 
     /// Whether the capital before `s` ends an initialism in the plural: the D of `userIDs`.
@@ -55,7 +97,7 @@ struct Words {
         var last = first
         for word in words {
             // Digits of two words would run into each other: 1.0 and 10.
-            if last?.last?.isNumber ?? false, word.first?.isNumber ?? false { result += "_" }
+            if last?.unicodeScalars.last?.isNumber ?? false, word.startsWithNumber { result += "_" }
             result += capitalized(word)
             last = word
         }
@@ -63,14 +105,21 @@ struct Words {
     }
 
     private static func capitalized(_ word: String) -> String {
-        let lower = word.lowercased()
-        if initialisms.contains(lower) { return lower.uppercased() }
-        if let mixed = mixed[lower] { return mixed }
-        if lower.hasSuffix("s"), initialisms.contains(String(lower.dropLast())) {
-            return lower.dropLast().uppercased() + "s"
+        if word.utf8.count <= longestInitialism {
+            let lower = word.lowercased()
+            if initialisms.contains(lower) { return lower.uppercased() }
+            if let mixed = mixed[lower] { return mixed }
+            if lower.utf8.last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast())) {
+                return lower.dropLast().uppercased() + "s"
+            }
         }
-        return word.prefix(1).uppercased() + word.dropFirst()
+        guard let first = word.utf8.first, first < 0x80 else { return word.prefix(1).uppercased() + word.dropFirst() }
+        if !first.isSmall { return word }
+        return String(Unicode.Scalar(first &- 0x20)) + word[word.utf8.index(after: word.startIndex)...]
     }
+
+    /// That of `https` and of `oauth2`, with the `s` of a plural.
+    private static let longestInitialism = 6
 
     /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
     private static let initialisms: Set<String> = [
@@ -91,6 +140,21 @@ struct Words {
         ";": "semicolon", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", "_": "underscore", " ": "space",
         "\\": "backslash", "\"": "quote", "(": "open", ")": "close",
     ]
+}
+
+extension String {
+    var startsWithNumber: Bool { unicodeScalars.first?.isNumber ?? false }
+}
+
+extension UInt8 {
+    /// Of ASCII.
+    fileprivate var isCapital: Bool { self &- 0x41 < 26 }
+    fileprivate var isSmall: Bool { self &- 0x61 < 26 }
+}
+
+extension Unicode.Scalar {
+    /// Digits, and what is written like `½` and `Ⅳ`.
+    fileprivate var isNumber: Bool { isASCII ? value &- 0x30 < 10 : properties.numericType != nil }
 }
 
 extension Words {

@@ -72,19 +72,36 @@ final class OpenAPIDocument {
         guard pointer.hasPrefix("/") else { return anchor(String(pointer)) }
         var node = root
         for part in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            let key = (part.contains("%") ? String(part).removingPercentEncoding ?? String(part) : String(part))
-                .replacing("~1", with: "/").replacing("~0", with: "~")
-            let next: JSON? =
-                if node.kind == .array {
-                    Int(key).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
-                } else {
-                    node[key: key]
-                }
-            guard let next else { return nil }
+            guard let next = child(Self.unescaped(part), of: node) else { return nil }
             node = next
         }
         return node
     }
+
+    /// A part of a pointer without the escapes of URLs (RFC 6901 §6) and of pointers (§4).
+    private static func unescaped(_ part: Substring) -> String {
+        guard part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") }) else {
+            return String(part)
+        }
+        return (String(part).removingPercentEncoding ?? String(part))
+            .replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+
+    private func child(_ key: String, of node: JSON) -> JSON? {
+        if node.kind == .array {
+            return Int(key).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
+        }
+        guard node.size > 256 else { return node[key: key] }
+        if let known = members[node.index] { return known[key] }
+        let pairs = node.members.compactMap { member in member.key.string.map { ($0, member.value) } }
+        let known = Dictionary(pairs) { _, last in last }
+        members[node.index] = known
+        return known[key]
+    }
+
+    /// Those of sections such as `schemas`, to which most references lead; a search for each would take as long as the
+    /// section has members.
+    private var members: [Int: [String: JSON]] = [:]
 
     /// `"#pet"` is the schema with `"$anchor": "pet"` (JSON Schema 2020-12 §8.2.2).
     private func anchor(_ name: String) -> JSON? { schemasByAnchor[name] }

@@ -50,6 +50,9 @@ extension OpenAPIReader {
 
 extension String {
     fileprivate var trimmed: String {
+        // Nearly all texts begin and end with what ASCII prints.
+        let printed: ClosedRange<UInt8> = 0x21...0x7E
+        if let first = utf8.first, let last = utf8.last, printed ~= first, printed ~= last { return self }
         var text = self[...]
         while let first = text.first, first.isWhitespace { text.removeFirst() }
         while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -10,6 +10,7 @@ enum MediaTypes {
     }
 
     static func kind(_ type: String) -> Kind {
+        if type == "application/json" { return .json }
         let essence = essence(type)
         switch essence {
         case "application/json", "text/json", "text/x-json": return .json
@@ -43,6 +44,7 @@ enum MediaTypes {
 
     /// The media type to say on the wire; nil for what is no media type, or is the usual one for JSON.
     static func name(_ text: String, at location: Location) -> Name? {
+        if text == "application/json" { return nil }
         var parts = text.split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
         parts.removeAll { $0.lowercased().hasPrefix("charset") }
         let spelled = parts.joined(separator: "; ")

@@ -37,10 +37,11 @@ struct OperationID {
 
     /// Separators that no name of a method holds.
     private static func parts(of id: String) -> [Substring] {
-        id.replacing("::", with: "/").split { "/.#:".contains($0) }
+        id.split { "/.#:".contains($0) }
     }
 
     private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
+        guard id.utf8.contains(UInt8(ascii: "_")) else { return [id[...]] }
         let separators = ["Controller_", "controller_", "Service_"] + (splitsUnderscores ? ["_"] : [])
         for separator in separators {
             guard let range = id.firstRange(of: separator), range.upperBound < id.endIndex else { continue }
@@ -66,10 +67,11 @@ struct OperationID {
 
     /// FastAPI puts path and method behind the function's name: `read_item_items__item_id__get`.
     private static func withoutPath(_ id: String, _ operation: Operation) -> String? {
-        guard let path = operation.path.string else { return nil }
+        let method = operation.method.lowercased()
+        guard id.hasSuffix("_" + method), let path = operation.path.string else { return nil }
         let spelled = path.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }
         for middle in [String(spelled), String(spelled) + "_"] {
-            let ending = middle + "_" + operation.method.lowercased()
+            let ending = middle + "_" + method
             if id.hasSuffix(ending), id.utf8.count > ending.utf8.count { return String(id.dropLast(ending.count)) }
         }
         return nil

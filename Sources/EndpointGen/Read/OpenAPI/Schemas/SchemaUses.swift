@@ -87,23 +87,19 @@ extension OpenAPIDocument {
     }
 
     private func references(in node: JSON) -> [String] {
-        let tokens = node.document.tokens
-        let bytes = node.document.file.bytes
+        let tokens = node.document.pointee.tokens
+        let bytes = node.document.pointee.bytes
         var found: [String] = []
-        tokens.withUnsafeBufferPointer { tokens in
-            bytes.withUnsafeBufferPointer { bytes in
-                for index in node.index..<Int(tokens[node.index].next) where tokens[index].kind == .string {
-                    let token = tokens[index]
-                    let start = Int(token.start)
-                    // A key is followed by its value; `"$ref"` as a value is followed by a key or an end.
-                    guard token.end - token.start == 6, bytes[start + 1] == UInt8(ascii: "$"),
-                        bytes[start + 2] == UInt8(ascii: "r"), bytes[start + 3] == UInt8(ascii: "e"),
-                        bytes[start + 4] == UInt8(ascii: "f"), index + 1 < tokens.count,
-                        let text = JSON(document: node.document, index: index + 1).string
-                    else { continue }
-                    found.append(text)
-                }
-            }
+        for index in node.index..<Int(tokens[node.index].next) {
+            let token = tokens[index]
+            let start = Int(token.start)
+            // A key is followed by its value; `"$ref"` as a value is followed by a key or an end.
+            guard token.end - token.start == 6, token.kind == .string, bytes[start + 1] == UInt8(ascii: "$"),
+                bytes[start + 2] == UInt8(ascii: "r"), bytes[start + 3] == UInt8(ascii: "e"),
+                bytes[start + 4] == UInt8(ascii: "f"), index + 1 < tokens.count,
+                let text = JSON(document: node.document, index: index + 1).string
+            else { continue }
+            found.append(text)
         }
         return found
     }

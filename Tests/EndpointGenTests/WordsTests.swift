@@ -1,0 +1,34 @@
+import Testing
+
+@testable import EndpointGen
+
+struct WordsTests {
+    @Test(arguments: [
+        ("html_url", ["html", "url"]), ("HTMLParser", ["HTML", "Parser"]), ("userIDs", ["user", "IDs"]),
+        ("IPv4Address", ["IPv4", "Address"]), ("getOAuthToken", ["get", "OAuth", "Token"]),
+        ("-created", ["minus", "created"]),
+        ("don't", ["dont"]), ("MAX_SIZE", ["max", "size"]), ("1080p", ["1080p"]), ("v1.2", ["v1", "2"]),
+        ("a1B2", ["a1", "B2"]),
+        ("HTTPServer", ["HTTP", "Server"]), ("größeÜber", ["größe", "Über"]), ("", ["empty"]), ("*", ["asterisk"]),
+    ])
+    func wordsOf(text: String, words: [String]) {
+        #expect(Words(text).all == words)
+    }
+
+    /// Names of ASCII letters and digits take a shorter way, which has to lead to the same words.
+    @Test func theShortWayLeadsToTheSameWords() {
+        let letters = Array("abszvAIOPVS01_-. +'")
+        var state: UInt64 = 7
+        var taken = 0
+        for _ in 0..<20_000 {
+            var name = ""
+            for _ in 0..<8 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                name.append(letters[Int(state >> 33) % letters.count])
+            }
+            if Words.plain(name) != nil { taken += 1 }
+            #expect(Words(name).all == Words.words(of: name), "\(name)")
+        }
+        #expect(taken > 5_000)
+    }
+}
