@@ -142,4 +142,14 @@ struct DocumentStyleTests {
             """##)
         #expect(compilation.output.contains("var by: User?"))
     }
+
+    @Test func `titles that repeat names say nothing`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "Run": { "type": "object", "properties": {
+                "dag_id": { "type": "string", "title": "Dag Id" }, "msg": { "type": "string", "title": "Error message" } } } } }
+            """##)
+        #expect(!compilation.output.contains("Dag Id"))
+        #expect(compilation.output.contains("/// Error message"))
+    }
 }

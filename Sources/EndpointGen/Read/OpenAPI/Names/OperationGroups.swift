@@ -19,6 +19,10 @@ struct OperationGroups {
         addTags(operations)
         dropOnly()
         addSubjects()
+        guard DjangoName.isUsed(known) else { return }
+        for index in ids.indices {
+            ids[index].name = DjangoName.verbFirst(ids[index].name, operations[index]) ?? ids[index].name
+        }
     }
 
     /// Whether ids are like `sshKeys_list`, with a group before the underscore, rather than like `list_ssh_keys`.

@@ -15,7 +15,7 @@ extension OpenAPIReader {
         let name = Name(text: property.name, location: property.key.location)
         var field = Field(name: name, type: .builtIn(.json), typeLocation: schema.location)
         field.mayBeAbsent = !isRequired
-        field.doc = doc(of: schema)
+        field.doc = doc(of: schema, named: property.name)
         field.deprecated = deprecation(schema)
         if property.schemas.count == 1, isRequired, let constant = constant(of: schema) {
             field.type = .builtIn(constant.type)

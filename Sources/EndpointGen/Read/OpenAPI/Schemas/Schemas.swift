@@ -44,7 +44,7 @@ extension OpenAPIReader {
         name = isOwn ? claim(name, in: .api) : freeName(name, spelled: name, in: .api)
         let index = api.types.count
         var declaration = TypeDeclaration(name: Name(text: name, location: key.location), definition: .invalid)
-        declaration.doc = self.doc(of: schema)
+        declaration.doc = self.doc(of: schema, named: key.string ?? "")
         declaration.deprecated = deprecation(schema)
         declaration.example = example(of: schema)
         api.types.append(declaration)
