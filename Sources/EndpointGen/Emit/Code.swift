@@ -37,23 +37,48 @@ struct Code: ExpressibleByStringInterpolation {
         var content: Content
     }
 
-    private(set) var lines: [Line]
+    /// Most code is a part of a line, which needs no array.
+    private enum Storage {
+        case part(String)
+        case lines([Line])
+    }
 
-    init(lines: [Line] = []) { self.lines = lines }
+    private let storage: Storage
+
+    init(lines: [Line] = []) { storage = .lines(lines) }
     init(stringLiteral text: String) {
-        var quote = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
-        quote.appendLiteral(text)
-        lines = quote.finished()
+        if text.utf8.contains(UInt8(ascii: "\n")) || text.utf8.first == UInt8(ascii: " ") {
+            var quote = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
+            quote.appendLiteral(text)
+            self = quote.finished()
+        } else {
+            storage = .part(text)
+        }
     }
     init(stringInterpolation quote: StringInterpolation) {
         var quote = quote
-        lines = quote.finished()
+        self = quote.finished()
     }
 
-    var isEmpty: Bool { lines.isEmpty }
+    /// Text that came from nowhere but an interpolation.
+    private init(part: String) { storage = .part(part) }
+
+    var lines: [Line] {
+        switch storage {
+        case .part(let text): [Line(indentation: 0, content: .text(text))]
+        case .lines(let lines): lines
+        }
+    }
+
+    var isEmpty: Bool { if case .lines(let lines) = storage { lines.isEmpty } else { false } }
 
     /// The text of code that stands within a line.
-    var inline: String { lines.first?.inline ?? "" }
+    var inline: String {
+        switch storage {
+        case .part(let text): text
+        case .lines(let lines): lines.first?.inline ?? ""
+        }
+    }
 
     /// The blocks below each other with an empty line between them; empty ones take no place.
     static func paragraphs(_ blocks: [Code]) -> Code {
@@ -123,13 +148,16 @@ struct Code: ExpressibleByStringInterpolation {
 
         /// Code within a line, or blocks that take the line's indentation; without any, the line is left out.
         mutating func appendInterpolation(_ code: Code) {
-            let isBlock = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } && list == nil
+            let isBlock = list == nil && line.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
             if isBlock { appendInterpolation([code]) } else { appendWithinLine(code) }
         }
 
         /// A list in the code stays one that can be broken, if it is the line's only one.
         private mutating func appendWithinLine(_ code: Code) {
-            if list == nil, case .list(let prefix, let items, let suffix, let layout) = code.lines.first?.content {
+            if case .part(let text) = code.storage {
+                line += text
+            } else if list == nil, case .list(let prefix, let items, let suffix, let layout) = code.lines.first?.content
+            {
                 list = (line + prefix, items, layout)
                 line = suffix
             } else {
@@ -182,9 +210,10 @@ struct Code: ExpressibleByStringInterpolation {
             }
         }
 
-        mutating func finished() -> [Line] {
+        mutating func finished() -> Code {
+            if lines.isEmpty, list == nil, !holdsBlock, line.utf8.first != UInt8(ascii: " ") { return Code(part: line) }
             endLine()
-            return lines
+            return Code(lines: lines)
         }
     }
 }

@@ -100,9 +100,10 @@ extension Resolver {
 
     func nameFields() {
         for index in types.indices {
-            guard case .structure = api.types[index].definition else { continue }
             let scope = "fields \(index)"
-            let own = Set(ownFieldNames(index))
+            guard case .structure(_, let bases) = api.types[index].definition else { continue }
+            let own: Set<String>? = bases.isEmpty ? nil : Set(ownFieldNames(index))
+            let typeScope = "type \(index)"
             for position in types[index].fields.indices {
                 let field = types[index].fields[position].field
                 let name = override(field.swiftName) ?? fieldName(field)
@@ -113,12 +114,12 @@ extension Resolver {
                 }
                 types[index].fields[position].name = name
                 // A clash among inherited fields is reported where they are declared.
-                let isOwn = own.contains(field.name.text)
+                let isOwn = own?.contains(field.name.text) ?? true
                 claim(
                     name, in: scope, "the field", at: isOwn ? field.name.location : api.types[index].name.location,
                     wire: field.name.text)
                 checkIsNoType(
-                    name, in: "type \(index)", "the field",
+                    name, in: typeScope, "the field",
                     at: isOwn ? field.name.location : api.types[index].name.location)
                 checkFormat(field, types[index].fields[position].type)
             }

@@ -111,22 +111,27 @@ extension Resolver {
     private func resolvedEnum(_ index: Int, _ enumeration: Enumeration) -> ResolvedType.Kind {
         let names = caseNames(index, enumeration)
         var isInteger = false
-        for name in ["raw value", "all cases"] {
-            claim(.upperCamel(name), in: "cases \(index)", "the type", at: nil, wire: Identifier.upperCamel(name).text)
-        }
+        let scope = "cases \(index)"
+        let typeScope = "type \(index)"
+        for name in Identifier.typesOfEnums { claim(name, in: scope, "the type", at: nil, wire: name.text) }
         if hasAllCases {
-            claim(.lowerCamel("all cases"), in: "cases \(index)", "the property", at: nil, wire: "allCases")
+            claim(.lowerCamel("all cases"), in: scope, "the property", at: nil, wire: "allCases")
         }
         for (item, name) in zip(enumeration.cases, names) {
             if case .int = item.value { isInteger = true }
             if item.swiftName != nil { _ = override(item.swiftName) }
-            claim(name, in: "cases \(index)", "the value", at: item.location, wire: "\(item.value)")
-            checkIsNoType(name, in: "type \(index)", "the value", at: item.location)
+            claim(name, in: scope, "the value", at: item.location, wire: "\(item.value)")
+            checkIsNoType(name, in: typeScope, "the value", at: item.location)
         }
         let cases = zip(enumeration.cases, names).map { ($1, $0.value, $0.doc, $0.deprecated) }
         let resolved = ResolvedEnum(isInteger: isInteger, cases: cases)
         return enumeration.isClosed ? .closedEnum(resolved) : .openEnum(resolved)
     }
+}
+
+extension Identifier {
+    /// What every enum brings along.
+    static let typesOfEnums: [Identifier] = [.upperCamel("raw value"), .upperCamel("all cases")]
 }
 
 extension Enumeration.Case.Value: CustomStringConvertible {

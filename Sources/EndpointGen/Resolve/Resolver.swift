@@ -20,10 +20,16 @@ final class Resolver {
     var fieldCount = 0
     static let maximumFields = 500_000
     /// Names taken, by the scope they are taken in.
-    var claims: [String: [Identifier: Claim]] = [:]
+    private var claims: [ScopedName: Claim] = [:]
 
-    struct Claim {
-        var what: String
+    private struct ScopedName: Hashable {
+        var scope: String
+        var name: Identifier
+    }
+
+    private struct Claim {
+        var what: StaticString
+        var wire: String
         var location: Location?
     }
 
@@ -82,19 +88,23 @@ final class Resolver {
     }
 
     /// Takes a name in a scope, or says what has it already.
-    func claim(_ name: Identifier, in scope: String, _ what: String, at location: Location?, wire: String) {
-        guard let first = claims[scope]?[name] else {
-            claims[scope, default: [:]][name] = Claim(what: "\(what) \"\(wire)\"", location: location)
+    func claim(_ name: Identifier, in scope: String, _ what: StaticString, at location: Location?, wire: String) {
+        let key = ScopedName(scope: scope, name: name)
+        guard let first = claims.updateValue(Claim(what: what, wire: wire, location: location), forKey: key) else {
             return
         }
-        let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains(what)
+        claims[key] = first
+        let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains("\(what)")
         let advice = canBeNamed ? "give one of them a \"name\" of its own" : "rename one of them"
+        let other = "\(first.what) \"\(first.wire)\""
         diagnostics.error(
-            "\(what) \"\(wire)\" and \(first.what) are both \"\(name.text)\" in Swift; \(advice)", at: location)
-        if let place = first.location { diagnostics.note("\(first.what) is here", at: place) }
+            "\(what) \"\(wire)\" and \(other) are both \"\(name.text)\" in Swift; \(advice)", at: location)
+        if let place = first.location { diagnostics.note("\(other) is here", at: place) }
     }
 
-    func isClaimed(_ name: Identifier, in scope: String) -> Bool { claims[scope]?[name] != nil }
+    func isClaimed(_ name: Identifier, in scope: String) -> Bool {
+        claims[ScopedName(scope: scope, name: name)] != nil
+    }
 
     /// Properties, values and nested types are members of one type, whatever they are.
     func checkIsNoType(_ name: Identifier, in owner: String, _ what: String, at location: Location?) {

@@ -25,6 +25,8 @@ struct TypeNames {
     }
 
     private var declared: [[String]: Set<String>] = [:]
+    /// What is declared anywhere: most names from outside are not, and need no look at the types around a place.
+    private var everything: Set<String> = []
     private var values: [[String]: Set<String>] = [:]
     let api: Identifier
 
@@ -41,6 +43,7 @@ struct TypeNames {
 
     private mutating func declare(_ name: Identifier, in path: [String]) {
         declared[path, default: []].insert(name.text)
+        everything.insert(name.text)
     }
 
     private mutating func add(_ type: ResolvedType, in path: [Component]) {
@@ -51,7 +54,7 @@ struct TypeNames {
         switch type.kind {
         case .structure(let properties): values[own.map(\.name)] = Set(properties.map(\.name.text))
         case .openEnum, .closedEnum:
-            for associated in ["raw value", "all cases"] { declare(.upperCamel(associated), in: own.map(\.name)) }
+            for associated in Identifier.typesOfEnums { declare(associated, in: own.map(\.name)) }
         case .union, .alias: break
         }
         for nested in type.types { add(nested, in: own) }
@@ -60,9 +63,11 @@ struct TypeNames {
     private mutating func add(_ endpoint: ResolvedEndpoint, in path: [String]) {
         declare(endpoint.typeName, in: path)
         let own = path + [endpoint.typeName.text]
-        let associated = ["Response", "Failure"] + (endpoint.pagination == nil ? [] : ["Item"])
-        for name in associated { declare(.upperCamel(name), in: own) }
-        if case .events = endpoint.answer { declare(.upperCamel("event"), in: own) }
+        var associated: Set<String> = ["Response", "Failure"]
+        if endpoint.pagination != nil { associated.insert("Item") }
+        if case .events = endpoint.answer { associated.insert("Event") }
+        declared[own, default: []].formUnion(associated)
+        everything.formUnion(associated)
         values[own] = Set(endpoint.parameters.map(\.property.name.text))
         for type in endpoint.types { add(type, in: own.map { Component(name: $0) }) }
     }
@@ -181,7 +186,8 @@ struct TypeNames {
 
     /// Whether a type around the place, from the given level inwards, declares the name.
     private func isDeclared(_ name: String, above level: Int, in scope: Scope) -> Bool {
-        scope.declared.indices.contains { $0 >= max(level, scope.hidden) && scope.declared[$0].contains(name) }
+        everything.contains(name)
+            && scope.declared.indices.contains { $0 >= max(level, scope.hidden) && scope.declared[$0].contains(name) }
     }
 }
 
