@@ -197,6 +197,8 @@ struct OpenAPINameTests {
         ("post", "/v1/charges", "PostCharges", "createCharge"),
         ("post", "/disputes/{id}/close", "PostDisputesIdClose", "closeDispute"),
         ("get", "/v1/charges", "GetCharges", "getCharges"),
+        ("put", "/articles/{id}", "put/articles/{id}", "updateArticle"),
+        ("post", "/articles", "post/articles", "createArticle"),
     ])
     func `names that follow from method and path`(method: String, path: String, id: String?, name: String) {
         #expect(names([(method, path, id, nil)]) == [name])

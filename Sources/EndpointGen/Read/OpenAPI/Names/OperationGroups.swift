@@ -14,8 +14,9 @@ struct OperationGroups {
         let known = Set(operations.compactMap(\.id))
         let splits = Self.usesUnderscores(operations.compactMap(\.id))
         ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known) }
-        groups = ids.map { Array($0.groups.prefix(3)) }
+        groups = ids.map(\.groups)
         dropCommon()
+        groups = groups.map { Array($0.prefix(3)) }
         addTags(operations)
         dropOnly()
         addSubjects()

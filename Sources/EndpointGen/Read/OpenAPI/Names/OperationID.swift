@@ -19,12 +19,12 @@ struct OperationID {
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
         name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
-        if groups.isEmpty, Self.isPath(name, operation) { name = NameWords([]) }
         // `get/users` names no group, but what is done.
         if let first = groups.first, Verbs.common.contains(first.lower[0]), first.count == 1 {
             name = groups.reduce(NameWords([]), +) + name
             groups = []
         }
+        if groups.isEmpty, Self.isPath(name, operation) { name = NameWords([]) }
     }
 
     /// `get_pets.yml`: some ids are names of files.

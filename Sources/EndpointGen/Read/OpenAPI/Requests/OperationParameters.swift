@@ -20,7 +20,7 @@ struct OperationParameters {
                     isIncomplete = isIncomplete || node["$ref"] != nil
                     continue
                 }
-                guard let name = json["name"]?.string, let place = json["in"]?.string else {
+                guard let name = json["name"]?.string, let place = json["in"]?.string.map({ Self.place($0) }) else {
                     reader.diagnostics.warning(
                         "a parameter has a \"name\" and a place, \"in\"; this one is left out", at: json.location)
                     continue
@@ -35,6 +35,12 @@ struct OperationParameters {
                 }
             }
         }
+    }
+
+    /// A place is written in small letters, but not by everybody.
+    private static func place(_ text: String) -> String {
+        let places = ["query", "header", "path", "cookie", "body", "formData"]
+        return places.first { $0.lowercased() == text.lowercased() } ?? text
     }
 
     private static func nodes(_ list: JSON?, _ reader: OpenAPIReader) -> [JSON] {
