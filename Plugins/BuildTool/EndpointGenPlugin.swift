@@ -7,12 +7,13 @@ struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         return try commands(
-            files: module.sourceFiles.map(\.url), tool: context.tool(named: "EndpointGen").url,
+            target: target.name, files: module.sourceFiles.map(\.url), tool: context.tool(named: "EndpointGen").url,
             folder: context.pluginWorkDirectoryURL)
     }
 
-    private func commands(files: [URL], tool: URL, folder: URL) throws -> [Command] {
+    private func commands(target: String, files: [URL], tool: URL, folder: URL) throws -> [Command] {
         let sources = ClientSource.all(among: files)
+        warn(of: target, sources, files)
         var taken: [String: URL] = [:]
         return try sources.map { source in
             let name = source.name
@@ -31,9 +32,33 @@ struct EndpointGenPlugin: BuildToolPlugin {
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
                 // The list of outputs goes to the tool, so that there is only one.
-                arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] },
+                arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] }
+                    + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] },
                 inputFiles: inputs + others,
                 outputFiles: outputs)
+        }
+    }
+}
+
+extension EndpointGenPlugin {
+    /// What was probably meant to become a client, and does not.
+    private func warn(of target: String, _ sources: [ClientSource], _ files: [URL]) {
+        let names = Set(sources.map { $0.name.lowercased() })
+        for file in files where ["yaml", "yml"].contains(file.pathExtension.lowercased()) {
+            let name = file.deletingPathExtension().lastPathComponent.lowercased()
+            guard name == "openapi" || name.hasSuffix(".openapi") || name.hasSuffix(".endpoints"),
+                !names.contains(String(name.prefix { $0 != "." }))
+            else { continue }
+            Diagnostics.warning(
+                "\(file.path) is YAML, and what is read is JSON; endpointgen lint \(file.lastPathComponent) says how to "
+                    + "convert it")
+        }
+        if sources.isEmpty {
+            let others = files.filter { $0.pathExtension == "json" }.map(\.lastPathComponent).sorted()
+            let found = others.isEmpty ? "" : "; there is \(others.prefix(5).joined(separator: ", "))"
+            Diagnostics.warning(
+                "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json, so there is nothing to generate"
+                    + found)
         }
     }
 }
@@ -43,8 +68,10 @@ private struct SourcesOfOneName: Error, CustomStringConvertible {
     let second: URL
 
     var description: String {
-        "\(first.path) and \(second.path) would give files of the same name; rename one of them, or let the spec refine the "
-            + "document: \"openapi\": \"NAME.openapi.json\""
+        let document = [first, second].map(\.lastPathComponent).first { !$0.hasSuffix(".endpoints.json") }
+        return
+            "\(first.path) and \(second.path) would give files of the same name; rename one of them, or let the spec refine "
+            + "the document: \"openapi\": \"\(document ?? "NAME.openapi.json")\""
     }
 }
 
@@ -54,7 +81,8 @@ private struct SourcesOfOneName: Error, CustomStringConvertible {
     extension EndpointGenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             try commands(
-                files: target.inputFiles.map(\.url), tool: context.tool(named: "EndpointGen").url,
+                target: target.displayName, files: target.inputFiles.map(\.url),
+                tool: context.tool(named: "EndpointGen").url,
                 folder: context.pluginWorkDirectoryURL)
         }
     }

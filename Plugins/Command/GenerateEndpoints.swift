@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER]`
+/// `swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL]`
 ///
 /// Writes the Swift files of every spec and OpenAPI document in the package's targets into a folder `Generated` beside it, to be
 /// committed.
@@ -21,11 +21,14 @@ struct GenerateEndpoints: CommandPlugin {
     }
 
     private func run(_ arguments: [String], tool: URL, targets: [Source]) throws {
+        try checkValues(arguments)
         var extractor = ArgumentExtractor(arguments)
         let isCheck = extractor.extractFlag(named: "check") > 0
         let isStrict = extractor.extractFlag(named: "strict") > 0
         let names = extractor.extractOption(named: "target")
         let output = extractor.extractOption(named: "output").last
+        let name = extractor.extractOption(named: "name").last
+        let access = extractor.extractOption(named: "access").last
         guard extractor.remainingArguments.isEmpty else {
             throw Failure("unknown argument \(extractor.remainingArguments[0]); usage: \(Self.usage)")
         }
@@ -39,6 +42,15 @@ struct GenerateEndpoints: CommandPlugin {
                 "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json; looked in "
                     + chosen.map(\.name).joined(separator: ", "))
         }
+        if name != nil, files.count != 1 {
+            throw Failure(
+                "--name goes with one OpenAPI document, and there are \(files.map(\.lastPathComponent).joined(separator: ", ")); "
+                    + "choose one with --target, or name it in a spec: { \"api\": \"NAME\", \"openapi\": \"DOCUMENT\" }"
+            )
+        }
+        let options =
+            (isStrict ? ["--strict"] : []) + (name.map { ["--name", $0] } ?? [])
+            + (access.map { ["--access", $0] } ?? [])
         var isStale = false
         for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent() }).sorted(by: {
             $0.key.path < $1.key.path
@@ -47,17 +59,34 @@ struct GenerateEndpoints: CommandPlugin {
             let status = try launch(
                 tool,
                 [isCheck ? "check" : "generate"] + files.map(\.path) + ["--output", folder.path]
-                    + (isStrict ? ["--strict"] : []))
+                    + options)
             switch status {
             case 0: break
             case 1 where isCheck: isStale = true
             default: throw Failure("endpointgen ended with status \(status)")
             }
         }
-        if isStale { throw Failure("generated files are stale; run swift package generate-endpoints") }
+        if isStale {
+            let again = arguments.filter { $0 != "--check" }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+            throw Failure(
+                "generated files are stale; run "
+                    + (["swift package --allow-writing-to-package-directory generate-endpoints"] + again)
+                    .joined(separator: " "))
+        }
     }
 
-    private static let usage = "swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER]"
+    /// The extractor takes an option without a value for one that is not there.
+    private func checkValues(_ arguments: [String]) throws {
+        for (position, argument) in arguments.enumerated()
+        where ["--target", "--output", "--name", "--access"].contains(argument) {
+            let value = arguments.dropFirst(position + 1).first
+            if value?.hasPrefix("--") ?? true { throw Failure("\(argument) needs a value; usage: \(Self.usage)") }
+        }
+    }
+
+    private static let usage =
+        "swift package --allow-writing-to-package-directory generate-endpoints [--check] [--strict] [--target NAME] "
+        + "[--output FOLDER] [--name NAME] [--access LEVEL]"
 
     /// The tool writes to the user's own terminal; nothing is piped, so nothing can fill up.
     private func launch(_ tool: URL, _ arguments: [String]) throws -> Int32 {

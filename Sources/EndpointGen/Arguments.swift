@@ -12,6 +12,8 @@ enum Arguments {
         var inputs: [String]
         var output: Output
         var options: Compiler.Options
+        /// Other sources whose Swift goes into the same module.
+        var neighbors: [String] = []
     }
 
     enum Output {
@@ -48,7 +50,11 @@ enum Arguments {
         }
         if command == "--version" { return .version }
         guard let page = HelpPages.commands[command] else {
-            let hint = command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
+            let isFile = command.contains(".")
+            let hint =
+                isFile
+                ? "; did you mean generate \(command) --output DIR?"
+                : command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         if rest.contains("--help") || rest.contains("-h") { return .help(page) }
@@ -65,6 +71,9 @@ enum Arguments {
             throw UsageError(message: "\"\(command)\" needs \(what)")
         }
         if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name goes with one document") }
+        if !words.neighbors.isEmpty, words.files.isEmpty {
+            throw UsageError(message: "--beside belongs to --output-file")
+        }
         if words.isForced, command != "import" { throw UsageError(message: "--force belongs to \"import\"") }
         switch command {
         case "lint":
@@ -82,7 +91,10 @@ enum Arguments {
             return .import(
                 Import(document: input, output: output, isForced: words.isForced, options: words.options))
         default:
-            let request = Request(inputs: inputs, output: try words.output(of: command), options: words.options)
+            var request = Request(
+                inputs: inputs, output: try words.output(of: command), options: words.options,
+                neighbors: words.neighbors)
+            request.options.areShared = inputs.count > 1
             return command == "generate" ? .generate(request) : .check(request)
         }
     }

@@ -5,13 +5,15 @@ struct CommandLineWords {
     var folder: String?
     /// `--output-file`
     var files: [String] = []
+    /// `--beside`
+    var neighbors: [String] = []
     var isForced = false
     var options = Compiler.Options()
 
     private typealias UsageError = Arguments.UsageError
 
     private static let known = [
-        "--output", "--output-file", "--name", "--access", "--strict", "--force", "--help", "--version",
+        "--output", "--output-file", "--beside", "--name", "--access", "--strict", "--force", "--help", "--version",
     ]
 
     init(_ arguments: [String]) throws(Arguments.UsageError) {
@@ -33,13 +35,14 @@ struct CommandLineWords {
             case "--strict", "--force":
                 if value != nil { throw UsageError(message: "\(option) takes no value") }
                 if option == "--strict" { options.isStrict = true } else { isForced = true }
-            case "--output", "-o", "--output-file", "--name", "--access":
+            case "--output", "-o", "--output-file", "--beside", "--name", "--access":
                 guard let value = value ?? rest.popFirst(), !value.isEmpty else {
                     throw UsageError(message: "\(option) needs a value")
                 }
                 try set(option, value)
             default:
-                throw UsageError(message: "unknown option \"\(option)\"\(suggestion(for: option, among: Self.known))")
+                throw UsageError(
+                    message: "unknown option \"\(option)\"\(suggestion(for: option, amongNames: Self.known))")
             }
         }
     }
@@ -47,6 +50,7 @@ struct CommandLineWords {
     private mutating func set(_ option: String, _ value: String) throws(Arguments.UsageError) {
         switch option {
         case "--output-file": files.append(value)
+        case "--beside": neighbors.append(value)
         case "--name":
             if options.name != nil { throw UsageError(message: "--name is given twice") }
             guard isTypeIdentifier(value) else {
@@ -77,7 +81,11 @@ struct CommandLineWords {
             if operands.count > 1 { throw UsageError(message: "--output-file goes with one spec") }
             return .files(files)
         }
-        guard let folder else { throw UsageError(message: "\"\(command)\" needs --output DIR") }
+        guard let folder else {
+            let last = operands.last.flatMap { operands.count > 1 && !$0.contains(".") ? $0 : nil }
+            let hint = last.map { "; did you mean --output \($0)?" } ?? ""
+            throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
+        }
         return .folder(folder)
     }
 }

@@ -4,6 +4,8 @@ struct Compiler {
     struct Options {
         var name: String?
         var access: GenerationOptions.Access?
+        /// Several files are compiled with them, so that specs leave them to the documents.
+        var areShared = false
         /// Warnings are errors.
         var isStrict = false
     }
@@ -26,14 +28,17 @@ struct Compiler {
     }
 
     func parse(_ file: SourceFile) -> JSON? {
-        YAML.refuse(file, diagnostics) ? nil : JSONParser.parse(file, diagnostics)
+        if FailedDownload.refuse(file, diagnostics) || YAML.refuse(file, diagnostics) { return nil }
+        return JSONParser.parse(file, diagnostics)
     }
 
     /// What a spec or an OpenAPI document says.
     func read(_ json: JSON) -> API {
         guard OpenAPIDocument.isOpenAPI(json) else {
             refuseOptions(for: json)
-            return SpecReader.read(json, diagnostics, open: open)
+            var api = SpecReader.read(json, diagnostics, open: open)
+            api.file = json.location.file
+            return api
         }
         let name = options.name.map { Name(text: $0, location: json.location.start) }
         return completed(OpenAPIReader.read(json, diagnostics, name: name), json)
@@ -59,7 +64,7 @@ struct Compiler {
                 "--name is for OpenAPI documents; a spec has its name under \"api\"",
                 at: json["api"]?.location ?? json.location.start)
         }
-        if options.access != nil {
+        if options.access != nil, !options.areShared {
             diagnostics.error(
                 "--access is for OpenAPI documents; a spec says so itself: \"swift\": { \"access\": \"public\" }",
                 at: json["swift"]?.location ?? json.location.start)

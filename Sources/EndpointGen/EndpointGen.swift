@@ -52,24 +52,34 @@ enum EndpointGen {
 
     private static func check(_ request: Arguments.Request) throws -> Status {
         guard let changes = try changes(request) else { return .specIsWrong }
-        for change in changes {
+        for change in changes where !change.isForeign {
             print(UnifiedDiff.text(old: change.old, new: change.new, path: change.path), terminator: "")
         }
         if changes.isEmpty { return .done }
-        let count = changes.count == 1 ? "1 generated file is" : "\(changes.count) generated files are"
-        var again = ""
-        if case .folder(let folder) = request.output {
-            let words = ["endpointgen", "generate"] + request.inputs + ["--output", folder]
-            again = "; run " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
-        }
-        complain("error: \(count) stale\(again)\n")
+        complain(complaint(about: changes, request))
         return .foundSomething
+    }
+
+    /// What is to be done, where a folder is not what it should be.
+    static func complaint(about changes: [OutputFolder.Change], _ request: Arguments.Request) -> String {
+        let foreign = changes.filter(\.isForeign)
+        // What stands in the way has to go first, or nothing will be generated.
+        guard foreign.isEmpty else {
+            return foreign.map { "error: \($0.path): \(OutputFolder.foreign)\n" }.joined()
+        }
+        let count = changes.count == 1 ? "1 generated file is" : "\(changes.count) generated files are"
+        guard case .folder(let folder) = request.output else { return "error: \(count) stale\n" }
+        var words = ["endpointgen", "generate"] + request.inputs + ["--output", folder]
+        words += request.options.name.map { ["--name", $0] } ?? []
+        words += request.options.access.map { ["--access", $0.rawValue] } ?? []
+        let command = words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+        return "error: \(count) stale; run \(command)\n"
     }
 
     private static func lint(_ specs: [String], _ options: Compiler.Options) -> Status {
         var status = Status.done
         for spec in specs {
-            let (_, diagnostics) = compile(spec, options)
+            let diagnostics = compile(spec, options).diagnostics
             complain(diagnostics.text)
             if diagnostics.hasErrors {
                 status = .specIsWrong
@@ -87,8 +97,10 @@ enum EndpointGen {
         var changes: [OutputFolder.Change] = []
         var owners: [Identifier: String] = [:]
         var isWrong = false
+        var hasDocument = false
         for spec in request.inputs {
-            let (emitter, diagnostics) = compile(spec, request.options)
+            let (emitter, diagnostics, isDocument) = compile(spec, request.options)
+            hasDocument = hasDocument || isDocument
             complain(diagnostics.shortText)
             isWrong = isWrong || diagnostics.hasErrors
             switch (request.output, emitter) {
@@ -97,15 +109,19 @@ enum EndpointGen {
                 let texts =
                     emitter.map { FileLayout($0).files(count: paths.count) }
                     ?? paths.map { _ in GeneratedFile.header(source: SpecFile.name(of: spec)) }
+                if let name = emitter?.api.name.text,
+                    let other = request.neighbors.first(where: { SourceNames.name(of: $0) == name })
+                {
+                    complain(SourceNames.clash(spec, other, name: name))
+                    isWrong = true
+                }
                 for (path, text) in zip(paths, texts) {
                     let old = OutputFolder.text(at: path)
                     if old != text { changes.append(OutputFolder.Change(path: path, old: old, new: text)) }
                 }
             case (.folder(let folder), let emitter?):
                 if let other = owners.updateValue(spec, forKey: emitter.api.name) {
-                    complain(
-                        "error: \(spec) and \(other) are both \"\(emitter.api.name.text)\"; choose another \"api\" name\n"
-                    )
+                    complain(SourceNames.clash(other, spec, name: emitter.api.name.text))
                     isWrong = true
                 }
                 changes += try OutputFolder(path: folder).changes(
@@ -117,18 +133,40 @@ enum EndpointGen {
                 }
             }
         }
+        if request.options.access != nil, request.options.areShared, !hasDocument {
+            complain("error: --access is for OpenAPI documents, and all of these are specs\n")
+            isWrong = true
+        }
+        if isGenerating, !isWrong, case .folder(let folder) = request.output {
+            noteLeftovers(in: folder, of: request.inputs, besides: Set(owners.keys.map(\.text)))
+        }
         return isWrong ? nil : changes
+    }
+
+    /// A client that has got another name leaves the files of the old one behind, which may be wanted.
+    private static func noteLeftovers(in folder: String, of sources: [String], besides apis: Set<String>) {
+        for source in Set(sources.map { SpecFile.name(of: $0) }).sorted() {
+            let names = OutputFolder(path: folder).leftovers(of: source, besides: apis)
+            guard let first = names.first else { continue }
+            let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+            complain(
+                "note: \(folder)/\(first)\(more) came of \(source) under another name and stay; remove what is not wanted\n"
+            )
+        }
     }
 
     private static func compile(
         _ path: String, _ options: Compiler.Options
-    ) -> (emitter: Emitter?, diagnostics: Diagnostics) {
+    ) -> (emitter: Emitter?, diagnostics: Diagnostics, isDocument: Bool) {
         let compiler = Compiler(options) { try SpecFile.read($0, importedBy: path) }
         do {
-            return (compiler.compile(try SpecFile.read(path)), compiler.diagnostics)
+            let file = try SpecFile.read(path)
+            guard let json = compiler.parse(file) else { return (nil, compiler.diagnostics, false) }
+            let emitter = compiler.emitter(for: compiler.read(json), source: file.name)
+            return (emitter, compiler.diagnostics, OpenAPIDocument.isOpenAPI(json))
         } catch {
             compiler.diagnostics.error("\(path): \(error)", at: nil)
-            return (nil, compiler.diagnostics)
+            return (nil, compiler.diagnostics, false)
         }
     }
 

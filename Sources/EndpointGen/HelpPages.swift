@@ -41,6 +41,8 @@ enum HelpPages {
         --output DIR, -o DIR    the folder to write into
         --output-file FILE      instead of DIR, and repeated: exactly these files are filled (for build systems that
                                 have to know their outputs before they run)
+        --beside FILE           with --output-file, and repeated: other sources of the same module, whose clients have to
+                                have other names
         \(documentOptions)
         \(strict)
         """,

@@ -12,7 +12,7 @@ struct ImportCommand {
         let api = read(compiler)
         EndpointGen.complain(compiler.diagnostics.shortText)
         guard let api, !compiler.diagnostics.hasErrors else { return .specIsWrong }
-        let text = SpecWriter.text(of: api)
+        let text = SpecWriter.text(of: api, schema: schema)
         let summary = self.summary(of: api, compiler.diagnostics)
         if let output = request.output {
             let isNew = !FileManager.default.fileExists(atPath: output)
@@ -31,6 +31,10 @@ struct ImportCommand {
         guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) else { return }
         if isFolder.boolValue {
             throw OutputFolder.WriteError(path: output, reason: "it is a folder; name the spec to write in it")
+        }
+        let paths = [output, request.document].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        if paths[0] == paths[1] {
+            throw OutputFolder.WriteError(path: output, reason: "it is the document itself; choose another name")
         }
         if !request.isForced {
             throw OutputFolder.WriteError(path: output, reason: "it is there already; --force replaces it")
@@ -53,11 +57,19 @@ struct ImportCommand {
             compiler.diagnostics.error(
                 isSpec
                     ? "this is an endpoint spec already; to make Swift of it: endpointgen generate \(path) --output DIR"
-                    : "this is no OpenAPI document: it has neither \"openapi\" nor \"swagger\"",
+                    : "this \(ForeignFormat.description(of: json))",
                 at: json.location.start)
             return nil
         }
         return compiler.read(json)
+    }
+
+    /// The schema for editors, where it lies beside the spec.
+    private var schema: String? {
+        guard let output = request.output else { return nil }
+        let name = "endpoint-spec.schema.json"
+        let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
+        return FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) ? name : nil
     }
 
     private func write(_ text: String, to path: String) throws {

@@ -33,7 +33,19 @@ enum SpecFile {
     private static func hint(for path: String) -> String {
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
-        let others = names.filter { $0.hasSuffix(".json") && $0 != url.lastPathComponent }
-        return path.isEmpty ? "" : suggestion(for: url.lastPathComponent, among: others.sorted())
+        let name = url.lastPathComponent
+        let others = names.filter { $0.hasSuffix(".json") && $0 != name }.sorted()
+        if path.isEmpty { return "" }
+        let hint = suggestion(for: name, among: others)
+        // `github` or `github.yaml` for `github.json`.
+        let stem = name.prefix { $0 != "." } + "."
+        if !hint.isEmpty { return hint }
+        let folder = url.deletingLastPathComponent()
+        // Or it has been moved into a folder beside it.
+        let moved = names.sorted().prefix(100).filter {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0 + "/" + name).path)
+        }
+        let near = others.first { $0.hasPrefix(stem) } ?? moved.first.map { $0 + "/" + name }
+        return near.map { "; did you mean \"\($0)\"?" } ?? ""
     }
 }

@@ -30,7 +30,7 @@ import Testing
             EndpointGen.run(["import", path("tea-shop.openapi.json"), "--output", path(spec), "--name", "Tea"]) == .done
         )
         let written = try #require(text(spec))
-        #expect(written.hasPrefix("{\n  \"$schema\": \"endpoint-spec.schema.json\",\n  \"api\": \"Tea\""))
+        #expect(written.hasPrefix("{\n  \"api\": \"Tea\""))
         #expect(written.hasSuffix("}\n"))
         #expect(EndpointGen.run(["generate", path(spec), "--output", path("Generated")]) == .done)
         #expect(text("Generated/Tea.swift") != nil)

@@ -141,7 +141,7 @@ extension Emitter {
         if let doc = endpoint.doc {
             // One plain sentence takes the call in; anything longer gets it as a paragraph of its own.
             let isPlain =
-                doc.hasSuffix(".") && !doc.dropLast().unicodeScalars.contains { ".:\n\r".unicodeScalars.contains($0) }
+                doc.utf8.last == UInt8(ascii: ".") && !doc.utf8.dropLast().contains { Self.endsPlainText($0) }
             text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
         }
         if let example = endpoint.example.shown { text += "\n\n" + self.example(example) }
@@ -154,6 +154,11 @@ extension Emitter {
             text += "\n\n- Parameters:" + notes.map { "\n  - \($0.0): \($0.1)" }.joined()
         }
         return text
+    }
+
+    private static func endsPlainText(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "\n")
+            || byte == UInt8(ascii: "\r")
     }
 
     private func response(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName? {

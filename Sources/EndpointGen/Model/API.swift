@@ -17,6 +17,8 @@ struct API {
     /// Every declared type, those written inline included.
     var types: [TypeDeclaration] = []
     var options = GenerationOptions()
+    /// What the author can change: of names that clash, one in this file is to blame.
+    var file: SourceFile?
 }
 
 /// A word of the spec and where it stands.

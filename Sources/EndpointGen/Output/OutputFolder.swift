@@ -10,6 +10,9 @@ struct OutputFolder {
         var old: String?
         /// Nil for a file that is to go.
         var new: String?
+
+        /// Whether somebody else wrote the file that is there.
+        var isForeign: Bool { old.map { !GeneratedFile.isGenerated($0) } ?? false }
     }
 
     /// What has to change for the folder to hold exactly these files of an API; other files in it are not touched.
@@ -37,16 +40,25 @@ struct OutputFolder {
         return result
     }
 
+    /// The files that an earlier run has made from a source, for an API of another name than those of this run.
+    func leftovers(of source: String, besides apis: Set<String>) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted().filter { name in
+            guard name.hasSuffix(".swift"), !apis.contains(String(name.prefix { $0 != "+" && $0 != "." })) else {
+                return false
+            }
+            return Self.text(at: path + "/" + name)?.hasPrefix(GeneratedFile.header(source: source)) ?? false
+        }
+    }
+
+    static let foreign = "there is a file that endpointgen did not write; move it, or choose another folder"
+
     /// Applies changes: each file is replaced as a whole, after all new ones could be written.
     static func apply(_ changes: [Change]) throws {
         var pending: [(temporary: String, path: String)] = []
         var failing = ""
         for change in changes {
-            if let old = change.old, !GeneratedFile.isGenerated(old) {
-                throw WriteError(
-                    path: change.path,
-                    reason: "there is a file that endpointgen did not write; move it, or choose another folder")
-            }
+            if change.isForeign { throw WriteError(path: change.path, reason: Self.foreign) }
         }
         do {
             for change in changes {

@@ -30,7 +30,9 @@ struct JSONParser {
             if file.bytes.count > maximumSize {
                 throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB")
             }
-            try checkUTF8(file.bytes)
+            if let offset = UTF8Text.firstFault(in: file.bytes) {
+                throw Failure(offset: offset, message: "the file is not UTF-8")
+            }
             var parser = JSONParser(file.bytes)
             try parser.document()
             let root = JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
@@ -46,35 +48,6 @@ struct JSONParser {
             diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
             return nil
         }
-    }
-
-    private static func checkUTF8(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
-        if isASCII(bytes) { return }
-        var text = String(decoding: bytes, as: UTF8.self)
-        // Repairing replaces whatever is not UTF-8, so the text differs from the bytes where they were wrong.
-        let difference: Int? = text.withUTF8 { repaired in
-            if repaired.count == bytes.count, let a = bytes.baseAddress, let b = repaired.baseAddress,
-                memcmp(a, b, bytes.count) == 0
-            {
-                return nil
-            }
-            return zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? min(bytes.count, repaired.count)
-        }
-        if let difference { throw Failure(offset: difference, message: "the file is not UTF-8") }
-    }
-
-    private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var offset = 0
-        while offset + 8 <= raw.count {
-            if raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
-            offset += 8
-        }
-        while offset < raw.count {
-            if raw[offset] >= 0x80 { return false }
-            offset += 1
-        }
-        return true
     }
 
     private mutating func document() throws(Failure) {

@@ -4,6 +4,8 @@ extension SpecReader {
     struct Document {
         var typeCount: Int
         var isWhole: Bool
+        /// Whether "include" or "exclude" has a mistake.
+        var isUncertain = false
         /// By generated name, and by method and path.
         var endpoints: [String: Int] = [:]
         var types: [String: Int] = [:]
@@ -39,6 +41,12 @@ extension SpecReader {
                 at: pattern.location)
         }
         document = document(reader, isWhole: selection.isEverything)
+        document?.isUncertain = !selection.unused.isEmpty
+        if reader.operations.isEmpty, !reader.allOperations.isEmpty, selection.unused.isEmpty,
+            let key = object["exclude"] ?? object["include"]
+        {
+            diagnostics.warning("\"include\" and \"exclude\" leave no operation of the document", at: key.location)
+        }
         return true
     }
 
@@ -75,7 +83,7 @@ extension SpecReader {
         diagnostics.error(
             isSpec
                 ? "\"\(json.string ?? "")\" is an endpoint spec; \"import\" shares its types"
-                : "\"\(json.string ?? "")\" is no OpenAPI document: it has neither \"openapi\" nor \"swagger\"",
+                : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
             at: json.location)
     }
 

@@ -19,9 +19,13 @@ extension SpecReader {
                 continue
             }
             guard isDeclared(key, object) else { continue }
-            if let json = object["name"] {
+            // Without a method, what is missing is the document.
+            if let json = object["name"], document != nil || saysMethod(object) {
+                let isNew = document.map { _ in
+                    "the document has no endpoint \"\(key.text)\", and one of the spec's own"
+                }
                 diagnostics.error(
-                    "an endpoint is called like its key; \"name\" is for endpoints of an OpenAPI document",
+                    "\(isNew ?? "an endpoint") is called like its key; \"name\" is for endpoints of an OpenAPI document",
                     at: json.location)
             }
             guard let name = endpointName(key), let (method, path) = methodAndPath(key, object) else { continue }
@@ -56,11 +60,18 @@ extension SpecReader {
         if let json = object["example"] { endpoint.example = json }
     }
 
+    private func saysMethod(_ object: SpecObject) -> Bool {
+        (Self.methods + ["method"]).contains { object[$0] != nil }
+    }
+
     /// On top of a document, an endpoint without a method is meant to be one of the document's.
     private func isDeclared(_ key: Key, _ object: SpecObject) -> Bool {
-        guard let document, !(Self.methods + ["method"]).contains(where: { object[$0] != nil }) else { return true }
+        guard let document, !saysMethod(object) else { return true }
         if document.leftOut.contains(key.text) {
-            diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
+            // After a pattern that is wrong, nobody knows what is left out.
+            if !document.isUncertain {
+                diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
+            }
             return false
         }
         let names = document.endpoints.keys.sorted()
@@ -68,7 +79,7 @@ extension SpecReader {
         let alike = names.filter { method.isEmpty ? !$0.contains(" ") : $0.hasPrefix(method) }
         let hint =
             document.namesByID[key.text].map { "; did you mean \"\($0)\"?" }
-            ?? suggestion(for: key.text, among: alike.isEmpty ? names : alike)
+            ?? suggestion(for: key.text, amongNames: alike.isEmpty ? names : alike)
         let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
             "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)

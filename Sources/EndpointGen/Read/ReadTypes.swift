@@ -118,12 +118,7 @@ extension SpecReader {
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count == 1 else {
             if given.isEmpty, document != nil {
-                let name = api.dottedName(of: index)
-                let hint = suggestion(for: name, among: (known ?? [:]).keys.filter { $0 != name }.sorted())
-                let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
-                diagnostics.error(
-                    "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)",
-                    at: api.types[index].name.location)
+                refuseUnknownType(index, among: known ?? [:])
                 return
             }
             diagnostics.error(
@@ -133,7 +128,26 @@ extension SpecReader {
                 at: given.isEmpty ? json.location.start : object.location(of: given[1]))
             return
         }
+        if document != nil, isRefinement(object["fields"]) {
+            refuseUnknownType(index, among: known ?? [:])
+            return
+        }
         api.types[index].definition = definition(object, owner: .type(index))
+    }
+
+    /// Whether fields are named or described, none of which has a type: nobody defines a type so.
+    private func isRefinement(_ fields: JSON?) -> Bool {
+        guard let fields, fields.kind == .object else { return false }
+        let values = fields.members.map(\.value)
+        return !values.isEmpty && values.allSatisfy { !saysType($0) }
+    }
+
+    private func refuseUnknownType(_ index: Int, among known: [String: Int]) {
+        let name = api.dottedName(of: index)
+        let hint = suggestion(for: name, amongNames: known.keys.filter { $0 != name }.sorted())
+        let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
+        diagnostics.error(
+            "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)", at: api.types[index].name.location)
     }
 
     func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {

@@ -46,14 +46,25 @@ extension SpecReader {
     }
 
     /// What the document does not have is new if it has a type; otherwise it was meant to be there.
-    func canBeAdded(_ key: Key, _ value: JSON, _ what: String, among known: [String]) -> Bool {
+    ///
+    /// `elsewhere` tells who else has it.
+    func canBeAdded(
+        _ key: Key, _ value: JSON, _ what: String, among known: [String], elsewhere: () -> [String] = { [] }
+    ) -> Bool {
         let name = wireName(key, value)
-        let hint = suggestion(for: name, among: known)
-        if saysType(value) {
+        let isAdded = saysType(value)
+        let hint = isAdded ? suggestion(for: name, among: known) : suggestion(for: name, amongNames: known)
+        if isAdded {
             if !hint.isEmpty { diagnostics.warning("\(what) \"\(name)\", so it is added\(hint)", at: key.location) }
             return true
         }
-        let advice = hint.isEmpty ? "; what the spec adds needs a \"type\"" : hint
+        var advice = hint
+        if hint.isEmpty {
+            let others = elsewhere()
+            advice =
+                others.isEmpty ? "" : ", but \(others.joined(separator: ", ")) \(others.count == 1 ? "has" : "have")"
+            advice += "; what the spec adds needs a \"type\""
+        }
         diagnostics.error("\(what) \"\(name)\"\(advice)", at: key.location)
         return false
     }

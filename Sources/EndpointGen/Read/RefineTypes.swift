@@ -38,11 +38,21 @@ extension SpecReader {
         let wire = wireName(key, value)
         guard let position = fields.firstIndex(where: { $0.name.text == wire }) else {
             let what = "\(api.dottedName(of: index)) has no field"
-            guard canBeAdded(key, value, what, among: fields.map(\.name.text)) else { return }
+            let known = fields.map(\.name.text)
+            guard canBeAdded(key, value, what, among: known, elsewhere: { self.types(with: wire) }) else { return }
             if let field = field(key, value, owner: .type(index)) { fields.append(field) }
             return
         }
         if let field = refined(fields[position], key, value, "a field", .type(index)) { fields[position] = field }
+    }
+
+    /// The types of the document that have the field: schemas that share one by `allOf` have it each.
+    private func types(with field: String) -> [String] {
+        let types = (document?.types.values).map { $0.sorted() } ?? []
+        return types.lazy.filter { index in
+            guard case .structure(let fields, _) = self.api.types[index].definition else { return false }
+            return fields.contains { $0.name.text == field }
+        }.prefix(3).map { self.api.dottedName(of: $0) }
     }
 
     private func refine(_ enumeration: inout Enumeration, _ json: JSON) {

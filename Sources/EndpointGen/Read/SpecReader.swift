@@ -26,7 +26,7 @@ final class SpecReader {
         return reader.api
     }
 
-    private static let keys = [
+    static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
         "retry", "endpoints", "types", "swift", "openapi", "include", "exclude",
     ]
@@ -38,6 +38,7 @@ final class SpecReader {
                 at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
             return
         }
+        if ForeignFormat.refuse(root, diagnostics) { return }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
             for key in [
@@ -102,7 +103,8 @@ final class SpecReader {
     func openFile(_ path: String, _ what: String, at json: JSON) -> JSON? {
         do {
             let source = try open(path)
-            return YAML.refuse(source, diagnostics) ? nil : JSONParser.parse(source, diagnostics)
+            if FailedDownload.refuse(source, diagnostics) || YAML.refuse(source, diagnostics) { return nil }
+            return JSONParser.parse(source, diagnostics)
         } catch {
             diagnostics.error("cannot read \(what): \(error)", at: json.location)
             return nil

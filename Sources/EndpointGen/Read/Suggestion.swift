@@ -1,5 +1,34 @@
-/// ` (did you mean "x"?)` for the candidate nearest to a mistyped word, or nothing where none is near.
+/// `; did you mean "x"?` for the candidate nearest to a mistyped word, or nothing where none is near.
 func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
+    nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+}
+
+/// The same for names that are made of words: who does not know them all by heart knows how they begin, or writes too much.
+func suggestion(for name: String, amongNames candidates: some Sequence<String>) -> String {
+    let candidates = Array(candidates)
+    if let near = nearest(to: name, among: candidates) { return "; did you mean \"\(near)\"?" }
+    let folded = name.lowercased()
+    guard folded.utf8.count > 2 else { return "" }
+    let longer = candidates.filter {
+        let candidate = $0.lowercased()
+        return candidate.hasPrefix(folded) || candidate.contains("." + folded)
+    }
+    if !longer.isEmpty {
+        let shortest = longer.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(3)
+        return "; did you mean \(alternatives(shortest))?"
+    }
+    let shorter = candidates.filter { $0.utf8.count > 3 && folded.hasPrefix($0.lowercased()) }
+    if let longest = shorter.max(by: { $0.utf8.count < $1.utf8.count }) { return "; did you mean \"\(longest)\"?" }
+    // `users.list` for `listUsers`.
+    let words = Set(Words(name).all.map { $0.lowercased() })
+    let same = candidates.first {
+        $0.utf8.count <= name.utf8.count + 2 && Set(Words($0).all.map { $0.lowercased() }) == words
+    }
+    return same.map { "; did you mean \"\($0)\"?" } ?? ""
+}
+
+/// The candidate that a mistyped word may have meant.
+func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let limit = max(1, word.count / 3)
     let folded = word.lowercased()
     let letters = letterSet(folded)
@@ -13,7 +42,7 @@ func suggestion(for word: String, among candidates: some Sequence<String>) -> St
         let distance = folded == other ? 0 : editDistance(folded, other, limit: limit)
         if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best.map { "; did you mean \"\($0.word)\"?" } ?? ""
+    return best?.word
 }
 
 /// One bit per letter that occurs, whatever its case.

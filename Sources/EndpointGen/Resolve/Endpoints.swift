@@ -24,6 +24,18 @@ extension Resolver {
         return (resolved.endpoints, resolved.groups)
     }
 
+    func namesOfEndpoints() -> [String: Set<Identifier>] {
+        var names: [String: Set<Identifier>] = [:]
+        for endpoint in api.endpoints {
+            var scope = "api"
+            for part in endpoint.name {
+                names[scope, default: []].insert(.lowerCamel(part.text))
+                scope += "." + part.text
+            }
+        }
+        return names
+    }
+
     private func insert(
         _ endpoint: Endpoint, _ index: Int, path: ArraySlice<Name>, scope: String, into group: inout Group
     ) {
@@ -108,8 +120,9 @@ extension Resolver {
         ) {
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
-            claim(name, in: scope, "the parameter", at: field.name.location, wire: field.name.text)
-            checkIsNoType(name, in: "endpoint \(index)", "the parameter", at: field.name.location)
+            let location = (field.swiftName ?? field.name).location
+            claim(name, in: scope, "the parameter", at: location, wire: field.name.text)
+            checkIsNoType(name, in: "endpoint \(index)", "the parameter", at: location)
             if Self.associatedTypeNames.contains(name.text) {
                 diagnostics.error(
                     "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location

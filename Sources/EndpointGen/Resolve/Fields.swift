@@ -115,12 +115,9 @@ extension Resolver {
                 types[index].fields[position].name = name
                 // A clash among inherited fields is reported where they are declared.
                 let isOwn = own?.contains(field.name.text) ?? true
-                claim(
-                    name, in: scope, "the field", at: isOwn ? field.name.location : api.types[index].name.location,
-                    wire: field.name.text)
-                checkIsNoType(
-                    name, in: typeScope, "the field",
-                    at: isOwn ? field.name.location : api.types[index].name.location)
+                let location = (isOwn ? field.swiftName ?? field.name : api.types[index].name).location
+                claim(name, in: scope, "the field", at: location, wire: field.name.text)
+                checkIsNoType(name, in: typeScope, "the field", at: location)
                 checkFormat(field, types[index].fields[position].type)
             }
         }

@@ -8,7 +8,10 @@ extension Resolver {
             return nil
         }
         guard response != .unknown else { return nil }
-        guard let (items, item) = items(pagination, response) else { return nil }
+        guard let (items, item) = items(pagination, response) else {
+            checkParameters(pagination, endpoint)
+            return nil
+        }
         func value(_ value: Pagination.Value?, _ key: String, _ types: [BuiltIn]?) -> ResolvedPagination.Value?? {
             value.map { self.value($0, in: response, item: item, key, types) }
         }
@@ -39,20 +42,43 @@ extension Resolver {
             kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(endpoint, scope: scope))
     }
 
+    /// What can be said of the parameters where the items are not known.
+    private func checkParameters(_ pagination: Pagination, _ endpoint: Endpoint) {
+        switch pagination.kind {
+        case .page(let parameter, _, _, _): _ = self.parameter(parameter, endpoint, isNumber: true)
+        case .offset(let parameter, let limit, _):
+            for parameter in [parameter] + [limit].compactMap({ $0 }) {
+                _ = self.parameter(parameter, endpoint, isNumber: true)
+            }
+        case .cursor(let parameter, _): _ = self.parameter(parameter, endpoint)
+        case .link, .next: break
+        }
+    }
+
     private static let integers: [BuiltIn] = [.int, .int32, .int64, .uint64]
 
-    /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`.
+    /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`, `list` → `all`; what has that name itself is the method
+    /// for one page: `all` → `allItems`, `allMovies` → `everyMovie`.
     private func methodName(_ endpoint: Endpoint, scope: String) -> Identifier {
         guard let wire = endpoint.name.last else { return .lowerCamel("all") }
         var words = Words(wire.text).all
         if words.count > 1, ["list", "get", "fetch", "search"].contains(words[0].lowercased()) { words.removeFirst() }
-        let isBare = words.count == 1 && ["list", "all", "index"].contains(words[0].lowercased())
-        let name = isBare ? Identifier.lowerCamel("all") : "all" + Identifier.upperCamel(words.joined(separator: " "))
-        if isClaimed(name, in: "members \(scope)") {
-            let longer = "all" + Identifier.upperCamel(wire.text + " items")
-            claim(longer, in: "members \(scope)", "the pages of", at: wire.location, wire: wire.text)
-            return longer
+        let candidates: [Identifier]
+        if words.count == 1, ["list", "all", "index"].contains(words[0].lowercased()) {
+            candidates = [.lowerCamel("all"), .lowerCamel("all items"), .lowerCamel("every item")]
+        } else if words.count > 1, words[0].lowercased() == "all" {
+            let noun = words.dropFirst().map { $0.lowercased() }
+            let one = noun.dropLast() + [Plural.singular(noun.last ?? "")]
+            candidates = [.lowerCamel((["every"] + one).joined(separator: " ")), .lowerCamel(wire.text + " items")]
+        } else {
+            candidates = [
+                "all" + .upperCamel(words.joined(separator: " ")), "all" + .upperCamel(wire.text + " items"),
+            ]
         }
+        // Endpoints keep their names, also those that come later.
+        let others = endpointNames[scope] ?? []
+        let free = candidates.first { !others.contains($0) && !isClaimed($0, in: "members \(scope)") }
+        let name = free ?? candidates.last ?? .lowerCamel("all")
         claim(name, in: "members \(scope)", "the pages of", at: wire.location, wire: wire.text)
         return name
     }

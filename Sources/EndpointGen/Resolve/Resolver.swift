@@ -13,6 +13,8 @@ final class Resolver {
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
     /// What a misspelt type may have meant.
     private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
+    /// The names of endpoints and groups, by the scope they are in.
+    private(set) lazy var endpointNames = namesOfEndpoints()
     /// What endpoints throw by default.
     var defaultFailure = ResolvedAnswer.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?
@@ -27,10 +29,12 @@ final class Resolver {
         var name: Identifier
     }
 
-    private struct Claim {
+    private struct Claim: CustomStringConvertible {
         var what: StaticString
         var wire: String
         var location: Location?
+
+        var description: String { "\(what) \"\(wire)\"" }
     }
 
     /// What is known of a declared type.
@@ -96,10 +100,13 @@ final class Resolver {
         claims[key] = first
         let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains("\(what)")
         let advice = canBeNamed ? "give one of them a \"name\" of its own" : "rename one of them"
-        let other = "\(first.what) \"\(first.wire)\""
+        // On top of a document, it is the spec that can be changed.
+        let isOther = location?.file !== api.file && first.location?.file === api.file && api.file != nil
+        let own = Claim(what: what, wire: wire, location: location)
+        let (blamed, other) = isOther ? (first, own) : (own, first)
         diagnostics.error(
-            "\(what) \"\(wire)\" and \(other) are both \"\(name.text)\" in Swift; \(advice)", at: location)
-        if let place = first.location { diagnostics.note("\(other) is here", at: place) }
+            "\(blamed) and \(other) are both \"\(name.text)\" in Swift; \(advice)", at: blamed.location)
+        if let place = other.location { diagnostics.note("\(other) is here", at: place) }
     }
 
     func isClaimed(_ name: Identifier, in scope: String) -> Bool {

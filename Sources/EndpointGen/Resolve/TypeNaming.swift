@@ -21,7 +21,8 @@ extension Resolver {
         for (scope, indices) in nested.sorted(by: { $0.key < $1.key }) {
             for index in indices {
                 claim(
-                    types[index].name, in: "types \(scope)", "the type", at: api.types[index].name.location,
+                    types[index].name, in: "types \(scope)", "the type",
+                    at: (api.types[index].swiftName ?? api.types[index].name).location,
                     wire: api.types[index].name.text)
             }
         }

@@ -78,7 +78,8 @@ extension Resolver {
                     "; that of the endpoint \"\($0)\" is written \"\($0).\(name.text)\""
                 }
             diagnostics.error(
-                "unknown type \"\(name.text)\"\(word ?? suggestion(for: name.text, among: known))", at: name.location)
+                "unknown type \"\(name.text)\"\(word ?? suggestion(for: name.text, amongNames: known))",
+                at: name.location)
             return .unknown
         }
         let expected = api.types[index].parameters.count

@@ -19,13 +19,15 @@ struct SpecWriter {
         endpoints = api.types.indices.map { owners.endpoint(of: $0) }
     }
 
-    static func text(of api: API) -> String {
+    /// `schema` is where editors find the schema.
+    static func text(of api: API, schema: String? = nil) -> String {
         let writer = SpecWriter(api)
-        return Layout.object(writer.members, .open).text() + "\n"
+        let start = schema.map { [Layout.Member("$schema", .string($0))] } ?? []
+        return Layout.object(start + writer.members, .open).text() + "\n"
     }
 
     private var members: [Layout.Member] {
-        var members: [Layout.Member] = [.init("$schema", .string("endpoint-spec.schema.json"))]
+        var members: [Layout.Member] = []
         members.add("api", api.name?.text)
         members.add("doc", api.doc)
         if !api.servers.isEmpty { members.add("servers", servers) }

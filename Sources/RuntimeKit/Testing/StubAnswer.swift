@@ -9,15 +9,16 @@ public struct StubAnswer<E: Endpoint>: Sendable {
     public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
         Self { _ in
             let answers = try RouteRegistry.shared.table(of: E.self).answers
-            var response = try answers.encode(value, status: status)
-            for field in headerFields { response.headerFields.append(field) }
-            return response
+            return try answers.encode(value, status: status).adding(headerFields)
         }
     }
 
     /// The failure that the API declares.
-    public static func fail(_ failure: E.Failure, status: Int? = nil) -> Self {
-        Self { _ in try RouteRegistry.shared.table(of: E.self).answers.encode(failure: failure, status: status) }
+    public static func fail(_ failure: E.Failure, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
+        Self { _ in
+            let answers = try RouteRegistry.shared.table(of: E.self).answers
+            return try answers.encode(failure: failure, status: status).adding(headerFields)
+        }
     }
 
     /// A status and a body as they are.
@@ -57,6 +58,14 @@ public struct StubAnswer<E: Endpoint>: Sendable {
             try await Task.sleep(nanoseconds: UInt64(min(seconds, 1e9) * 1e9))
             return try await respond(request)
         }
+    }
+}
+
+extension HTTPResponse {
+    fileprivate func adding(_ fields: HTTPFields) -> HTTPResponse {
+        var response = self
+        for field in fields { response.headerFields.append(field) }
+        return response
     }
 }
 

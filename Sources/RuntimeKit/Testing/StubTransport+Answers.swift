@@ -3,14 +3,18 @@ import Foundation
 // The usual answers, said in one word.
 
 extension StubTransport {
-    /// Answers with a value.
-    public func on<E: Endpoint>(_ endpoint: E.Type, return value: E.Response, delay seconds: Double = 0) {
-        on(endpoint, .return(value).delayed(by: seconds))
+    /// Answers with a value, and with header fields if need be.
+    public func on<E: Endpoint>(
+        _ endpoint: E.Type, return value: E.Response, headerFields: HTTPFields = [:], delay seconds: Double = 0
+    ) {
+        on(endpoint, .return(value, headerFields: headerFields).delayed(by: seconds))
     }
 
     /// Answers with the failure that the API declares; without a `status`, with one that the route names, or 400.
-    public func on<E: Endpoint>(_ endpoint: E.Type, fail failure: E.Failure, status: Int? = nil) {
-        on(endpoint, .fail(failure, status: status))
+    public func on<E: Endpoint>(
+        _ endpoint: E.Type, fail failure: E.Failure, status: Int? = nil, headerFields: HTTPFields = [:]
+    ) {
+        on(endpoint, .fail(failure, status: status, headerFields: headerFields))
     }
 
     /// Answers with a status and a body as they are.

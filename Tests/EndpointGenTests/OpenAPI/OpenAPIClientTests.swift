@@ -17,7 +17,7 @@ struct OpenAPIClientTests {
         ("x\\\"; import Darwin", "XImportDarwin"), ("One Two Three Four Five", "OneTwoThree"), ("Server", "Shop"),
     ])
     func theTitleGivesTheName(title: String, name: String) {
-        let compilation = OpenAPISample.document(#""paths": {}"#, title: title)
+        let compilation = OpenAPISample.document(#""paths": { "/": { "get": {} } }"#, title: title)
         #expect(compilation.diagnostics == "")
         #expect(compilation.output.contains("struct \(name): APIClient {"))
     }

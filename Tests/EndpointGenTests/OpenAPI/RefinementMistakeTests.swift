@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EndpointGen
@@ -25,6 +26,30 @@ struct RefinementMistakeTests {
         (
             #""products/set-photo": { "timeout": 1 }"#,
             #"the document has no endpoint "products/set-photo"; did you mean "products.setPhoto"?"#
+        ),
+        (
+            #""products.set": { "timeout": 1 }"#,
+            #"the document has no endpoint "products.set"; did you mean "products.get"?"#
+        ),
+        (
+            #""orders.creation": { "timeout": 1 }"#,
+            #"the document has no endpoint "orders.creation"; did you mean "orders.create"?"#
+        ),
+        (
+            #""createOrders": { "timeout": 1 }"#,
+            #"the document has no endpoint "createOrders"; did you mean "orders.create"?"#
+        ),
+        (
+            #""prod": { "timeout": 1 }"#,
+            #"the document has no endpoint "prod"; did you mean "products.get", "products.list" or "products.create"?"#
+        ),
+        (
+            #""orders.createOrder": { "timeout": 1 }"#,
+            #"the document has no endpoint "orders.createOrder"; did you mean "orders.create"?"#
+        ),
+        (
+            #""products.get": { "returns": "Prod" }"#,
+            #"unknown type "Prod"; did you mean "Product", "ProductPage" or "Product.Size"?"#
         ),
         (
             #""basket": { "timeout": 1 }"#,
@@ -70,6 +95,10 @@ struct RefinementMistakeTests {
             #"the document has no type "Bdy"; did you mean "Body"?"#
         ),
         (
+            #""bestseller": { "GET": "/best", "name": "best" }"#,
+            #"the document has no endpoint "bestseller", and one of the spec's own is called like its key; "name" is for endpoints of an OpenAPI document"#
+        ),
+        (
             #""products.get": { "name": "products.list" }"#,
             #"the endpoint "list" and the endpoint "list" are both "list" in Swift; rename one of them"#
         ),
@@ -79,6 +108,8 @@ struct RefinementMistakeTests {
     }
 
     @Test(arguments: [
+        (#""ShippedThing": { "doc": "" }"#, #"the document has no type "ShippedThing"; did you mean "ShippedEvent"?"#),
+        (#""Ship": { "doc": "" }"#, #"the document has no type "Ship"; did you mean "ShippedEvent"?"#),
         (#""Prodct": { "doc": "" }"#, #"the document has no type "Prodct"; did you mean "Product"?"#),
         (
             #""Basket": { "doc": "" }"#,
@@ -111,12 +142,44 @@ struct RefinementMistakeTests {
             #""Produkt.Size" is nested in "Produkt", which is no declared type; did you mean "Product"?"#
         ),
         (
+            #""Produkt": { "fields": { "title": { "name": "x" }, "sku": { "doc": "x" } } }"#,
+            #"the document has no type "Produkt"; did you mean "Product"?"#
+        ),
+        (
+            #""Order": { "fields": { "title": { "name": "x" } } }"#,
+            #"Order has no field "title", but Product has; what the spec adds needs a "type""#
+        ),
+        (
             #""Gift": { "name": "Product" }"#,
             #"the type "Gift" and the type "Product" are both "Product" in Swift; give one of them a "name" of its own"#
         ),
     ])
     func types(_ member: String, message: String) {
         #expect(refuse(#""types": { \#(member) }"#) == [message])
+    }
+
+    /// The document is the vendor's; the spec is what can be changed.
+    @Test(arguments: [
+        (#""types": { "Gift": { "name": "Product" } }"#, 71), (#""types": { "Product": { "name": "Gift" } }"#, 74),
+        (#""types": { "Product": { "fields": { "sku": { "name": "title" } } } }"#, 95),
+        (#""types": { "Product": { "fields": { "title": { "name": "sku" } } } }"#, 97),
+        (#""endpoints": { "products.list": { "query": { "page": { "name": "colors" } } } }"#, 105),
+        (#""endpoints": { "products.list": { "name": "products.get" } }"#, 84),
+        (#""endpoints": { "products.get": { "name": "products.list" } }"#, 83),
+    ])
+    func aClashIsWhereTheSpecRenames(_ members: String, column: Int) {
+        let compilation = RefinementSample.spec(members)
+        let messages = compilation.messages.filter { !$0.contains(": warning: ") }
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("Shop.endpoints.json:1:\(column): error: ") == true, "\(messages)")
+        #expect(compilation.diagnostics.contains("shop.json:"))
+    }
+
+    @Test func withoutADocumentAnEndpointNeedsAMethod() {
+        let compilation = Compilation(
+            #"{ "api": "Shop", "endpoints": { "products.get": { "name": "products.one" } } }"#)
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.messages.first?.contains("needs a method with its path") == true)
     }
 
     @Test func whatTheSelectionLeavesOutCannotBeRefined() {
@@ -126,6 +189,20 @@ struct RefinementMistakeTests {
             refuse(members) == [
                 #""include" and "exclude" leave "orders.create" out"#,
                 #""include" and "exclude" leave "POST /orders" out"#,
+            ])
+    }
+
+    /// Of what a wrong pattern would have taken, nothing more is said.
+    @Test func aWrongPatternIsSaidOnce() {
+        let members = #""include": ["catalog", "order"], "endpoints": { "orders.create": { "timeout": 1 } }"#
+        #expect(refuse(members) == [#"no operation of the document matches "order"; did you mean "orders"?"#])
+    }
+
+    @Test func aSelectionOfNothingIsAWarning() {
+        let compilation = RefinementSample.spec(#""include": "orders", "exclude": "/orders""#)
+        #expect(
+            compilation.messages.map { $0.components(separatedBy: " warning: ").last } == [
+                #""include" and "exclude" leave no operation of the document"#
             ])
     }
 

@@ -29,6 +29,25 @@ import Testing
         #expect(stub.requests(for: TMDB.MovieRequest.self).first?.json == nil)
     }
 
+    @Test func valuesAndFailuresHaveHeaderFields() async throws {
+        stub.on(TMDB.MovieRequest.self, return: movie(1), headerFields: ["X-Total": "7"])
+        let answer = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
+        #expect(answer.value == movie(1))
+        #expect(answer.headerFields["X-Total"] == "7")
+        #expect(answer.headerFields[.contentType] == "application/json")
+        stub.on(
+            TMDB.MovieRequest.self, fail: .init(code: 25, message: "later"), status: 429,
+            headerFields: [.retryAfter: "3"])
+        do {
+            _ = try await tmdb.movie(id: 1)
+            Issue.record("no error")
+        } catch .failure(let status, let response) {
+            #expect(status.code == 25)
+            #expect(response.status == 429)
+            #expect(response.headerFields[.retryAfter] == "3")
+        }
+    }
+
     @Test func theLastStubWhoseConditionHolds() async throws {
         stub.on(TMDB.MovieRequest.self, fail: .init(code: 34, message: "none"), status: 404)
         stub.on(TMDB.MovieRequest.self, where: { $0.id < 10 }, .return(movie(1)))

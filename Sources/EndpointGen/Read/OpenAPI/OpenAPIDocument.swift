@@ -13,6 +13,8 @@ final class OpenAPIDocument {
     let version: Version
     private let diagnostics: Diagnostics
     private var targets: [String: JSON?] = [:]
+    /// How many broken references have been compared with the keys that they may have meant.
+    var hintCount = 0
 
     init(_ root: JSON, _ diagnostics: Diagnostics) {
         self.root = root
@@ -23,7 +25,10 @@ final class OpenAPIDocument {
     /// Whether a file is such a document rather than an endpoint spec.
     static func isOpenAPI(_ root: JSON) -> Bool {
         guard root["api"] == nil, let version = root["openapi"] ?? root["swagger"] else { return false }
-        return !(version.string?.hasSuffix(".json") ?? false)
+        if let text = version.string, [".json", ".yaml", ".yml"].contains(where: { text.lowercased().hasSuffix($0) }) {
+            return false
+        }
+        return root["paths"] != nil || ["endpoints", "types", "include", "exclude"].allSatisfy { root[key: $0] == nil }
     }
 
     /// The component schemas by key, in the order of the document.
@@ -60,7 +65,7 @@ final class OpenAPIDocument {
         let isLocal = reference.hasPrefix("#")
         diagnostics.warning(
             isLocal
-                ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place"
+                ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place\(hint(for: reference))"
                 : "the reference \"\(reference)\" leads out of the document, which is not followed; any JSON takes its place",
             at: node.location)
     }

@@ -79,6 +79,7 @@ final class OpenAPIReader {
     {
         let reader = OpenAPIReader(root, diagnostics, selection)
         reader.api.name = name
+        reader.warnOfVersion()
         reader.readInformation()
         reader.readServers()
         reader.readSecuritySchemes()
@@ -86,6 +87,7 @@ final class OpenAPIReader {
         // Mistakes in what the selection does not lead to are nobody's concern.
         if selection.isEverything { reader.readOthers() } else { diagnostics.silently { reader.readOthers() } }
         reader.finishTypes()
+        reader.warnOfEmptyDocument()
         return reader
     }
 

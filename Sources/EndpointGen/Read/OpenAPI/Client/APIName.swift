@@ -14,6 +14,14 @@ enum APIName {
     private static let ends: Set<String> = ["with", "from", "by", "using", "via", "+", "|"]
     private static let maximumWords = 3
 
+    /// What a document is called that has this title, or none that says a name. No schema is called so.
+    static func name(title: String, path: String, schemas: [String]) -> String {
+        let taken = Set(schemas.map { TypeWords.name($0) })
+        var name = usable(words(title) ?? DocumentName.api(of: path))
+        while taken.contains(name) { name += name.hasSuffix("API") ? "Client" : "API" }
+        return name
+    }
+
     /// The words of a title that make a name; nil where none do.
     static func words(_ title: String) -> String? {
         let plain = withoutBrackets(title)

@@ -4,10 +4,10 @@ extension OpenAPIReader {
         let info = document.root["info"]
         let title = info?["title"]
         if api.name == nil {
-            let words = APIName.words(title?.string ?? "") ?? DocumentName.api(of: document.root.location.file.path)
-            let taken = Set(document.schemas.map { TypeWords.name($0.key.string ?? "") })
-            var name = APIName.usable(words)
-            while taken.contains(name) { name += name.hasSuffix("API") ? "Client" : "API" }
+            let name = APIName.name(
+                title: title?.string ?? "", path: document.root.location.file.path,
+                schemas: document.schemas.map { $0.key.string ?? "" })
+            if title?.string == nil { warnOfMissingTitle(name) }
             api.name = Name(text: name, location: (title ?? info ?? document.root).location)
         }
         let texts = [info?["summary"]?.string, info?["description"]?.string].compactMap { $0 }.filter { !$0.isBlank }

@@ -41,11 +41,12 @@ struct OperationID {
     }
 
     private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
-        guard id.utf8.contains(UInt8(ascii: "_")) else { return [id[...]] }
-        let separators = ["Controller_", "controller_", "Service_"] + (splitsUnderscores ? ["_"] : [])
-        for separator in separators {
-            guard let range = id.firstRange(of: separator), range.upperBound < id.endIndex else { continue }
-            if range.lowerBound > id.startIndex { return [id[..<range.upperBound], id[range.upperBound...]] }
+        let underscores = id.utf8.indices.filter { id.utf8[$0] == UInt8(ascii: "_") }
+        for word in ["Controller", "controller", "Service"] + (splitsUnderscores ? [""] : []) {
+            guard let end = underscores.first(where: { id[..<$0].hasSuffix(word) }) else { continue }
+            let rest = id[id.utf8.index(after: end)...]
+            // Nothing but the word says nothing.
+            if !rest.isEmpty, id[..<end].utf8.count > word.utf8.count { return [id[..<end], rest] }
         }
         return [id[...]]
     }

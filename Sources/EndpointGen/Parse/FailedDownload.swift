@@ -1,0 +1,33 @@
+/// What stands in the place of a document after a download that went wrong: a page, a word of error, a packed file.
+enum FailedDownload {
+    /// Says so of a file that is no text of a document, whatever it is called.
+    static func refuse(_ file: SourceFile, _ diagnostics: Diagnostics) -> Bool {
+        let bytes = file.bytes
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while start < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) { start += 1 }
+        guard start < bytes.count, let message = message(Array(bytes[start...].prefix(1_000))) else { return false }
+        diagnostics.error(message, at: Location(file, start..<start + 1))
+        return true
+    }
+
+    /// `bytes` are the first ones of the content.
+    private static func message(_ bytes: [UInt8]) -> String? {
+        if bytes.starts(with: [0x1F, 0x8B]) {
+            return "this is packed by gzip; unpack it first, or let curl do so with --compressed"
+        }
+        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "this is a ZIP archive; the document may be in it" }
+        // What GitHub answers, and others like it: `404: Not Found`.
+        let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).first == UInt8(ascii: ":") {
+            return "this is the error of a download that failed, rather than the document"
+        }
+        guard bytes.first == UInt8(ascii: "<") else { return nil }
+        let beginning = String(decoding: bytes, as: UTF8.self).lowercased()
+        guard ["<!doctype html", "<html", "<head", "<body"].contains(where: { beginning.contains($0) }) else {
+            return "this is XML, and what is read is JSON: an endpoint spec, or an OpenAPI document"
+        }
+        return
+            "this is HTML, a page about the document rather than the document, or one that says why it cannot be had; "
+            + "download the JSON itself (on a page that shows a file, the link is often called \"Raw\")"
+    }
+}

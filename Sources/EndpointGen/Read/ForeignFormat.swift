@@ -1,0 +1,88 @@
+/// JSON that is neither an endpoint spec nor an OpenAPI document, and what it seems to be.
+enum ForeignFormat {
+    /// Says in one message what a file is, where nothing in it is of use; false where it may be a spec with mistakes.
+    static func refuse(_ root: JSON, _ diagnostics: Diagnostics) -> Bool {
+        if let found = found(in: root) {
+            diagnostics.error("this is \(found.what); \(found.advice ?? expected)", at: found.location)
+            return true
+        }
+        guard isUnknown(root) else { return false }
+        diagnostics.error(
+            "this is neither an endpoint spec nor an OpenAPI document: it has none of \"api\", \"endpoints\", \"types\", "
+                + "\"openapi\" and \"swagger\"", at: root.location.start)
+        return true
+    }
+
+    /// What a file is that does not say it is an OpenAPI document, as the end of a sentence.
+    static func description(of root: JSON) -> String {
+        guard let found = found(in: root) else {
+            return "is no OpenAPI document: it has neither \"openapi\" nor \"swagger\""
+        }
+        return "is \(found.what)" + (found.advice.map { "; " + $0 } ?? "")
+    }
+
+    private static let expected = "what is read is an endpoint spec, or an OpenAPI document (3.x or Swagger 2.0)"
+
+    private struct Found {
+        var what: String
+        var location: Location
+        var advice: String?
+    }
+
+    private static func found(in root: JSON) -> Found? {
+        guard root.kind == .object else { return nil }
+        if let node = root["asyncapi"] {
+            return Found(what: "an AsyncAPI document, about messages", location: node.location)
+        }
+        if let node = root["openrpc"] { return Found(what: "an OpenRPC document", location: node.location) }
+        if let node = root["swaggerVersion"] {
+            return Found(
+                what: "Swagger \(node.string ?? "1")", location: node.location,
+                advice: "convert it to Swagger 2.0 or OpenAPI 3 first")
+        }
+        if let node = root["discoveryVersion"] {
+            return Found(
+                what: "a Google discovery document", location: node.location, advice: "convert it to OpenAPI first")
+        }
+        if let node = root["info"]?["_postman_id"] ?? root["info"]?["schema"] {
+            let isPostman = root["item"] != nil || node.string?.contains("getpostman.com") == true
+            if isPostman {
+                return Found(
+                    what: "a Postman collection", location: node.location, advice: "convert it to OpenAPI first")
+            }
+        }
+        if let node = root["__schema"] ?? root["data"]?["__schema"] {
+            return Found(what: "the schema of a GraphQL API", location: node.location)
+        }
+        if let node = root["log"]?["entries"] {
+            return Found(what: "a HAR file, a recording of requests", location: node.location)
+        }
+        if let node = root["__export_format"] {
+            return Found(what: "an export of Insomnia", location: node.location, advice: "let it export OpenAPI")
+        }
+        if let node = ["dependencies", "devDependencies", "lockfileVersion"].lazy.compactMap({ root[key: $0] }).first {
+            return Found(what: "a file about packages of npm", location: node.location)
+        }
+        if let node = root["$schema"], node.string?.contains("json-schema.org/") == true {
+            return Found(
+                what: "a JSON Schema", location: node.location,
+                advice: "in an OpenAPI document, schemas stand under \"components\"")
+        }
+        guard ["api", "endpoints", "openapi", "swagger"].allSatisfy({ root[key: $0] == nil }) else { return nil }
+        if let node = root["paths"], node.kind == .object {
+            return Found(
+                what: "nearly an OpenAPI document", location: node.location,
+                advice: "it does not say of which version: \"openapi\": \"3.0.3\", or \"swagger\": \"2.0\"")
+        }
+        return nil
+    }
+
+    /// Whether no key is one of a spec, not even misspelt.
+    private static func isUnknown(_ root: JSON) -> Bool {
+        guard root.kind == .object else { return false }
+        let keys = root.members.prefix(200).compactMap(\.key.string)
+        return keys.allSatisfy { key in
+            key == "$schema" || !SpecReader.keys.contains(key) && suggestion(for: key, among: SpecReader.keys).isEmpty
+        }
+    }
+}

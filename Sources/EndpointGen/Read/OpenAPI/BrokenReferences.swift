@@ -1,0 +1,42 @@
+/// What a reference that leads nowhere may have meant.
+extension OpenAPIDocument {
+    /// A document may be wrong throughout, and then comparing all with all takes long.
+    private static let maximumHints = 100
+
+    /// `; did you mean "#/components/schemas/Pet"?`, or nothing.
+    func hint(for reference: String) -> String {
+        guard hintCount < Self.maximumHints else { return "" }
+        hintCount += 1
+        let parts = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        if let moved = moved(parts) { return "; did you mean \"\(moved)\"?" }
+        var node = root
+        for (position, part) in parts.enumerated() {
+            let key = part.replacing("~1", with: "/").replacing("~0", with: "~")
+            if let next = node[key: key] {
+                node = next
+                continue
+            }
+            let start = parts[..<position].map { "/" + $0 }.joined()
+            let rest = parts[(position + 1)...].map { "/" + $0 }.joined()
+            let keys = node.kind == .object ? node.members.compactMap(\.key.string) : []
+            guard let near = nearest(to: key, among: keys) else { return "" }
+            let meant = "#\(start)/\(Self.escaped(near))\(rest)"
+            return target(of: meant) == nil ? "" : "; did you mean \"\(meant)\"?"
+        }
+        return ""
+    }
+
+    /// A schema that is referred to where another version of OpenAPI has it.
+    private func moved(_ parts: [String]) -> String? {
+        guard parts.count > 1, let name = parts.last else { return nil }
+        let section = version == .swagger ? "definitions" : "components/schemas"
+        let other = version == .swagger ? "components/schemas" : "definitions"
+        guard parts.dropLast().joined(separator: "/") == other else { return nil }
+        let reference = "#/\(section)/\(name)"
+        return target(of: reference) == nil ? nil : reference
+    }
+
+    private static func escaped(_ key: String) -> String {
+        key.replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import EndpointGen
+
+/// Several sources at once, and folders that hold something else.
+struct OutputTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    private static func document(_ title: String, schema: String = "Thing") -> String {
+        #"{ "openapi": "3.0.0", "info": { "title": "\#(title)" }, "paths": {}, "components": { "schemas": { "\#(schema)": {} } } }"#
+    }
+
+    @Test func aForeignFileIsToBeMovedFirst() throws {
+        let request = Arguments.Request(inputs: ["a.json"], output: .folder("out"), options: .init())
+        let stale = OutputFolder.Change(path: "out/A.swift", old: GeneratedFile.header(source: "a"), new: "x")
+        let foreign = OutputFolder.Change(path: "out/B.swift", old: "struct B {}", new: "x")
+        let run = "error: 1 generated file is stale; run endpointgen generate a.json --output out\n"
+        #expect(EndpointGen.complaint(about: [stale], request) == run)
+        #expect(
+            EndpointGen.complaint(about: [stale, foreign], request)
+                == "error: out/B.swift: there is a file that endpointgen did not write; move it, or choose another folder\n"
+        )
+    }
+
+    @Test func whatHasToBeRunAgainHasTheSameOptions() {
+        let options = Compiler.Options(name: "Tea", access: .public)
+        let request = Arguments.Request(inputs: ["a b.json"], output: .folder("out"), options: options)
+        let new = OutputFolder.Change(path: "out/A.swift", old: nil, new: "x")
+        #expect(
+            EndpointGen.complaint(about: [new, new], request)
+                == "error: 2 generated files are stale; run endpointgen generate 'a b.json' --output out --name Tea --access public\n"
+        )
+    }
+
+    @Test func sourcesOfOneModuleHaveDifferentNames() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.openapi.json")
+        try write(Self.document("The Tea Shop API"), to: "b.openapi.json")
+        try write(Self.document("Thing"), to: "thing.openapi.json")
+        try write(#"{ "openapi": "a.openapi.json", "types": { "Thing": {} } }"#, to: "Same.endpoints.json")
+        try write(#"{ "api": "Coffee", "openapi": "a.openapi.json" }"#, to: "Coffee.endpoints.json")
+        let names = [
+            "a.openapi.json", "b.openapi.json", "thing.openapi.json", "Same.endpoints.json", "Coffee.endpoints.json",
+        ]
+        #expect(
+            names.map { SourceNames.name(of: path($0)) } == ["TeaShop", "TeaShop", "ThingAPI", "TeaShop", "Coffee"])
+        let generate = ["generate", path("b.openapi.json"), "--output-file", path("B.swift"), "--beside"]
+        for other in ["a.openapi.json", "Same.endpoints.json"] {
+            #expect(EndpointGen.run(generate + [path(other)]) == .specIsWrong)
+        }
+        #expect(!FileManager.default.fileExists(atPath: path("B.swift")))
+        let others = ["Coffee.endpoints.json", "thing.openapi.json", "missing.json"].map(path)
+        #expect(EndpointGen.run(generate + [others[0], "--beside", others[1], "--beside", others[2]]) == .done)
+        let documents = ["a.openapi.json", "b.openapi.json"].map(path)
+        #expect(EndpointGen.run(["generate"] + documents + ["--output", path("out")]) == .specIsWrong)
+        #expect(
+            SourceNames.clash(path("a.openapi.json"), path("b.openapi.json"), name: "TeaShop").hasSuffix(
+                "b.openapi.json both give the API \"TeaShop\"; give one of them another name by a spec beside it, such as "
+                    + "Other.endpoints.json: { \"api\": \"Other\", \"openapi\": \"b.openapi.json\" }\n"))
+        let spec = path("Coffee.endpoints.json")
+        #expect(
+            SourceNames.clash(spec, spec, name: "Coffee").hasSuffix("choose another \"api\" for one of them\n"))
+    }
+
+    @Test func aClientOfAnotherNameLeavesTheOldFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.json")
+        try write(Self.document("Coffee Shop"), to: "b.json")
+        let generate = ["generate", path("a.json"), "--output", path("out")]
+        #expect(EndpointGen.run(generate) == .done)
+        #expect(EndpointGen.run(["generate", path("b.json"), "--output", path("out")]) == .done)
+        let output = OutputFolder(path: path("out"))
+        #expect(output.leftovers(of: "a.json", besides: ["TeaShop"]) == [])
+        #expect(EndpointGen.run(generate + ["--name", "Chai"]) == .done)
+        #expect(output.leftovers(of: "a.json", besides: ["Chai"]) == ["TeaShop+Types.swift", "TeaShop.swift"])
+    }
+
+    @Test func aDocumentIsNotOverwrittenByItsSpec() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.json")
+        #expect(EndpointGen.run(["import", path("a.json"), "--output", path("./a.json"), "--force"]) == .cannotWrite)
+        #expect(OutputFolder.text(at: path("a.json")) == Self.document("Tea Shop"))
+    }
+
+    @Test func aFileInAFolderBesideIsFound() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let docs = folder.appendingPathComponent("docs")
+        try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: true)
+        try write("{}", to: "docs/tea.json")
+        #expect {
+            try SpecFile.read(path("tea.json"))
+        } throws: {
+            "\($0)" == "there is no such file; did you mean \"docs/tea.json\"?"
+        }
+    }
+
+    @Test func accessIsForTheDocumentsAmongSeveral() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.openapi.json")
+        try write(#"{ "api": "Coffee" }"#, to: "Coffee.endpoints.json")
+        try write(#"{ "api": "Milk" }"#, to: "Milk.endpoints.json")
+        let options = ["--output", path("out"), "--access", "public"]
+        let specs = ["Coffee.endpoints.json", "Milk.endpoints.json"].map(path)
+        #expect(EndpointGen.run(["generate"] + specs + options) == .specIsWrong)
+        #expect(EndpointGen.run(["generate", path("a.openapi.json")] + specs + options) == .done)
+        let texts = ["TeaShop", "Coffee"].map { OutputFolder.text(at: path("out/\($0).swift")) ?? "" }
+        #expect(texts.map { $0.contains("public struct ") } == [true, false])
+    }
+
+    @Test(arguments: [false, true])
+    func theSchemaIsNamedWhereItIs(isThere: Bool) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document("Tea Shop"), to: "a.openapi.json")
+        if isThere { try write("{}", to: "endpoint-spec.schema.json") }
+        #expect(EndpointGen.run(["import", path("a.openapi.json"), "--output", path("A.endpoints.json")]) == .done)
+        #expect(OutputFolder.text(at: path("A.endpoints.json"))?.contains("\"$schema\"") == isThere)
+    }
+
+    @Test(arguments: [("github", "github.json"), ("github.yaml", "github.json"), ("gitlab.json", "github.json")])
+    func aMissingFileIsNearAnother(_ name: String, near: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("{}", to: near)
+        do {
+            _ = try SpecFile.read(path(name))
+            Issue.record("there is no \(name)")
+        } catch {
+            #expect("\(error)" == "there is no such file; did you mean \"\(near)\"?")
+        }
+    }
+}
