@@ -28,7 +28,7 @@ import Testing
         ("[\"\\ud800\"]", "half a surrogate pair"),
         ("[\"\\udc00\"]", "half a surrogate pair"), ("[\"\\u12\"]", "four hexadecimal digits"), ("// x", "no comments"),
         ("api: x", "YAML"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"), ("[1 2]", "expected \",\""),
-        ("\"\\", "no closing quote"), ("[\"\\ud800\\", "half a surrogate pair"), ("{\"a\":", "expected a value"),
+        ("\"\\", "no closing quote"), ("[\"\\ud800\\n\"]", "half a surrogate pair"), ("{\"a\":", "expected a value"),
         ("[1,", "never closed"),
     ])
     func mistakesAreExplained(_ text: String, _ message: String) {

@@ -134,6 +134,10 @@ class RandomScalars:
             schema["default"] = rng.choice(schema["enum"])
         if self.chance(0.1):
             schema[rng.choice(["x-enum-varnames", "x-enumNames", "x-enum-descriptions", "x-ms-enum"])] = [str(value) for value in schema["enum"]]
+        if self.chance(0.1):
+            schema["x-ms-enum"] = {"name": rng.choice(["OrderKind", "Status", "Type", "kind"]), "modelAsString": True}
+        if self.chance(0.1):
+            schema["description"] = "\n".join(f"* `{value}` - {rng.choice(VALUES)}" for value in schema["enum"])
         if self.chance(0.1) and not self.is_swagger:
             schema["enum"] = schema["enum"] + [None]
             if self.is_30:

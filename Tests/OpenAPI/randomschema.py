@@ -60,7 +60,7 @@ class RandomSchemas(RandomScalars):
         if isinstance(schema, dict) and "$ref" not in schema:
             self.described(schema)
             if self.chance(0.1):
-                schema["title"] = self.rng.choice(KEYS + [self.text()])
+                schema["title"] = self.rng.choice(KEYS + [self.text(), "Stream result of v1Item"])
             if self.chance(0.06) and not self.is_swagger:
                 schema["deprecated"] = True
             if self.chance(0.1):

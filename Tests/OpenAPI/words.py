@@ -5,7 +5,8 @@ KEYS = """Pet Pets pet PET Order order-line Order_Line orderLine OrderLine Order
 Response Responses Failure Item Items Type type Self self Protocol String Int Bool Double Data Date Day URL UUID JSON Void Any Never
 Optional Array Dictionary Result Set Task Model Endpoint Route Fields Field Union Cases Case Client Server Body Request Event
 Page Page.Pet Page_Pet list-of-pets Kind Status Value Value2 Key Name ID Id id API Api Nullable Credential Swift Foundation RuntimeKit
-foo-bar foo_bar fooBar FooBar foo.bar Foo-Bar FOO_BAR Foo2 foo-2 foo_2 v1.Thing io.k8s.api.core.v1.Pod 3DModel 404 2fa -1 +.1
+foo-bar foo_bar fooBar FooBar foo.bar Foo-Bar FOO_BAR Foo2 foo-2 foo_2 v1.Thing io.k8s.api.core.v1.Pod io.k8s.api.batch.v1.Pod io.k8s.api.batch.v2.Pod
+models.Order com.example.Order Order.Line.Tax main.Response Pet.v1 user.json 3DModel 404 2fa -1 +.1
 _ __x _id a A b B c x1 x-1 X1 Input Output Create CreatePet UpdatePet PetInput PetResponse inline_response_200 Body_1 enum class struct
 func default switch init deinit public private static import extension protocol Character Substring Codable Hashable Sendable
 VeryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreBecauseVendorsDoThatToo Route.Fields Shape Row Property Property2
@@ -13,7 +14,7 @@ Paginated StatusUnion UnionPayload OpenEnum ClosedEnum HTTPBody FilePart Respons
 KEYS = [key.replace("+", "") for key in KEYS]
 
 # What Swagger 2.0 allows besides, and vendors write in OpenAPI 3 as well.
-ODD_KEYS = ["Page«Pet»", "Page<Pet>", "a/b", "a~b", "a~1b", "größe", "a b", "100%", "%41", "ペット", "List[Pet]", "x\"y", "é👍"]
+ODD_KEYS = ["Page«Pet»", "Page<Pet>", "a/b", "a~b", "a~1b", "größe", "a b", "100%", "%41", "ペット", "List[Pet]", "Page«com.example.Order»", "x\"y", "é👍"]
 
 PROPERTIES = """id ID name title type kind value values key data date url uri uuid status state count total page next previous items
 item results error errors message code created_at createdAt created-at updatedAt foo-bar foo_bar fooBar FooBar user user_id userID
@@ -46,7 +47,8 @@ TAGS = ["pets", "Pets", "pet", "Pet Store", "pet-store", "users", "User Manageme
 OPERATION_IDS = ["list", "get", "create", "listPets", "list_pets", "list-pets", "pets/list", "pets.list", "PetsController_list", "Pets_list", "getPet",
                  "pet.getPet", "default", "init", "self", "class", "send", "response", "request", "publisher", "server", "Type", "connection", "with",
                  "get /pets", "1", "2fa", "", " ", "日本", "👍", "a\"b", "a\nb", "*/", "\\(x)", "find_by_id_", "__get__", "operation1", "operation2",
-                 "veryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreBecauseItCanBeLong", "users/get-by-username", "issues/list"]
+                 "veryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreBecauseItCanBeLong", "users/get-by-username", "issues/list",
+                 "pets_list", "pets_retrieve", "pets_partial_update", "pets_destroy", "PostPets", "PutUsers", "read_pets_pets_get"]
 
 STRING_FORMATS = ["date-time", "date", "uuid", "uri", "uri-reference", "url", "byte", "binary", "email", "hostname", "password", "ipv4", "ipv6", "decimal",
                   "time", "duration", "int64", "x-unknown", "", "base64", "unix-time", "iso-date", "float", "json-pointer", "regex", "UUID", "datetime"]

@@ -43,7 +43,9 @@ struct FileLayout {
             // Rounded up to a power of two, so that growth seldom moves anything.
             let shards = 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
             return shard(section, into: shards).enumerated().map { index, part in
-                let number = index == 0 ? "" : section.suffix.isEmpty ? "+\(index + 1)" : "\(index + 1)"
+                // The second file of the group `V1` is not the first of `V12`.
+                let separator = section.suffix.last?.isLetter ?? false ? "" : "+"
+                let number = index == 0 ? "" : "\(separator)\(index + 1)"
                 return file(distinct(name(section.suffix) + number, &names), part)
             }
         }

@@ -136,8 +136,8 @@ struct JSON {
             case UInt8(ascii: "u"):
                 var value = hex(content[index..<index + 4])
                 index += 4
-                if (0xD800..<0xDC00).contains(value) {
-                    value = 0x10000 + (value - 0xD800) << 10 + (hex(content[index + 2..<index + 6]) - 0xDC00)
+                if (0xD800..<0xDC00).contains(value), let low = lowSurrogate(content[index...]) {
+                    value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
                     index += 6
                 }
                 output.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
@@ -145,6 +145,13 @@ struct JSON {
             }
         }
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The second half of a pair, if an escape follows that is one.
+    private func lowSurrogate(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+        guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]), rest.count >= 6 else { return nil }
+        let value = hex(rest.dropFirst(2).prefix(4))
+        return (0xDC00..<0xE000).contains(value) ? value : nil
     }
 
     private func hex(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {

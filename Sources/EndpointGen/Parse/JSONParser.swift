@@ -12,9 +12,11 @@ struct JSONParser {
         let message: String
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
-    private var tokens: [JSON.Token] = []
+    let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var position = 0
+    private(set) var tokens: [JSON.Token] = []
+    /// Where the first escape stands that is half a character.
+    private var half: Failure?
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -33,7 +35,14 @@ struct JSONParser {
             }
             var parser = JSONParser(file.bytes)
             try parser.document()
-            return JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
+            let root = JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
+            if let half = parser.half {
+                // A specification is written by its user, an OpenAPI document by somebody else.
+                guard OpenAPIDocument.isOpenAPI(root) else { throw half }
+                diagnostics.warning(
+                    half.message + "; U+FFFD takes its place", at: Location(file, half.offset..<half.offset + 6))
+            }
+            return root
         } catch {
             let offset = min(error.offset, file.bytes.count)
             diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
@@ -148,16 +157,14 @@ struct JSONParser {
             position += 2
         case UInt8(ascii: "u"):
             let unit = try codeUnit()
-            if (0xDC00..<0xE000).contains(unit) { throw fail("\\u\(hex4(unit)) is half a surrogate pair") }
+            let start = position
             position += 6
-            if (0xD800..<0xDC00).contains(unit) {
-                guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
-                    bytes[position + 1] == UInt8(ascii: "u"), (0xDC00..<0xE000).contains(try codeUnit())
-                else {
-                    position -= 6
-                    throw fail("\\u\(hex4(unit)) is half a surrogate pair")
-                }
+            if (0xD800..<0xDC00).contains(unit), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+                bytes[position + 1] == UInt8(ascii: "u"), (0xDC00..<0xE000).contains(try codeUnit())
+            {
                 position += 6
+            } else if (0xD800..<0xE000).contains(unit), half == nil {
+                half = Failure(offset: start, message: "\\u\(hex4(unit)) is half a surrogate pair")
             }
         default:
             throw fail("JSON has no such escape; a backslash is written \\\\")
@@ -236,42 +243,4 @@ struct JSONParser {
         tokens[token].end = UInt32(position)
         tokens[token].next = UInt32(tokens.count)
     }
-}
-
-extension JSONParser {
-    private func fail(_ message: String) -> Failure { Failure(offset: position, message: message) }
-
-    /// What somebody may have meant who wrote no JSON value.
-    private var hint: String {
-        if position == 0 { return " (YAML has to be converted to JSON first)" }
-        let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-        switch String(decoding: rest, as: UTF8.self).lowercased() {
-        case "true": return "; did you mean true?"
-        case "false": return "; did you mean false?"
-        case "none", "nil", "undefined", "null": return "; did you mean null?"
-        case "nan", "infinity", "inf": return "; JSON has finite numbers only"
-        default: return ""
-        }
-    }
-
-    private func unclosed(_ token: Int) -> Failure {
-        Failure(
-            offset: Int(tokens[token].start),
-            message: tokens[token].kind == .object ? "this \"{\" is never closed" : "this \"[\" is never closed")
-    }
-
-    /// What stands at the current position, for a message.
-    private var found: String {
-        guard position < bytes.count else { return "the end of the file" }
-        let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-        guard let first = rest.unicodeScalars.first else { return "nothing" }
-        if first == "\"" { return "a quotation mark" }
-        return first.value < 0x20 ? "a control character" : "\"\(first)\""
-    }
-}
-
-/// Four hexadecimal digits, as a JSON escape has them.
-private func hex4(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }

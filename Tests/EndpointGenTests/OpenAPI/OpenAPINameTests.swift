@@ -189,4 +189,33 @@ struct OpenAPINameTests {
             }
         }
     }
+
+    @Test(arguments: [
+        ("get", "/Items(Order='{Order}',Number={Number})", nil, "getItem"),
+        ("get", "/Orders('{Order}')/Lines", nil, "listOrderLines"),
+        ("post", "/customers/{customer}", nil, "updateCustomer"),
+        ("post", "/v1/charges", "PostCharges", "createCharge"),
+        ("post", "/disputes/{id}/close", "PostDisputesIdClose", "closeDispute"),
+        ("get", "/v1/charges", "GetCharges", "getCharges"),
+        ("put", "/articles/{id}", "put/articles/{id}", "updateArticle"),
+        ("post", "/articles", "post/articles", "createArticle"),
+    ])
+    func `names that follow from method and path`(method: String, path: String, id: String?, name: String) {
+        #expect(names([(method, path, id, nil)]) == [name])
+    }
+
+    @Test func `what Django does comes first`() {
+        let names = names([
+            ("get", "/api/dcim/devices", "dcim_devices_list", "dcim"),
+            ("post", "/api/dcim/devices", "dcim_devices_create", "dcim"),
+            ("get", "/api/dcim/devices/{id}", "dcim_devices_retrieve", "dcim"),
+            ("patch", "/api/dcim/devices/{id}", "dcim_devices_partial_update", "dcim"),
+            ("put", "/api/dcim/devices", "dcim_devices_bulk_update", "dcim"),
+            ("post", "/api/dcim/sync", "dcim_sync", "dcim"),
+        ])
+        #expect(
+            names == [
+                "listDevices", "createDevice", "bulkUpdateDevices", "retrieveDevice", "partialUpdateDevice", "dcimSync",
+            ])
+    }
 }

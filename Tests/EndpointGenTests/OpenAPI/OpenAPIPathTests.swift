@@ -104,4 +104,11 @@ struct OpenAPIPathTests {
     func brokenKeysGiveNoErrors(key: String) {
         #expect(!compile(key).hasErrors, "\(compile(key).diagnostics)")
     }
+
+    @Test func `a query in the path has parameters of its own`() {
+        let compilation = compile("/a?x=1&sort={order}&page={page}", parameter("page"))
+        #expect(compilation.call == "func call(order: String? = nil, page: Int)")
+        #expect(compilation.route.contains(#".query("sort", \.order), .query("page", \.page)"#))
+        #expect(compilation.messages.count == 1)
+    }
 }

@@ -64,17 +64,6 @@ struct OpenAPIVendorTests {
         #expect(compilation.output.contains("struct \(name): Model"))
     }
 
-    @Test func `dotted names lose the words that all of them begin with`() {
-        let object = #"{ "type": "object", "properties": { "a": { "type": "string" } } }"#
-        let compilation = compile(
-            schemas:
-                #""shop.api.Pet": \#(object), "shop.api.Owner": \#(object), "shop.api.tag.Color": \#(object), "Problem": \#(object)"#
-        )
-        for name in ["Pet", "Owner", "TagColor", "Problem"] {
-            #expect(compilation.output.contains("struct \(name): Model"))
-        }
-    }
-
     @Test func `one schema sent and received gives a nested type once`() {
         let compilation = OpenAPISample.document(
             ##"""

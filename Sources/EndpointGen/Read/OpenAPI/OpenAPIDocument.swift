@@ -111,7 +111,7 @@ final class OpenAPIDocument {
     /// `"#pet"` is the schema with `"$anchor": "pet"` (JSON Schema 2020-12 §8.2.2).
     private func anchor(_ name: String) -> JSON? { schemasByAnchor[name] }
 
-    private lazy var schemasByAnchor = schemas { _, schema in schema["$anchor"]?.string }
+    private lazy var schemasByAnchor = schemas { _, schema in (schema["$anchor"] ?? schema["$dynamicAnchor"])?.string }
     /// By `$id`, which is an address that need not lead anywhere (JSON Schema 2020-12 §8.2.1).
     private lazy var schemasByID = schemas { _, schema in schema["$id"]?.string }
     /// Documents that were Swagger 1.2 once have the plain name.

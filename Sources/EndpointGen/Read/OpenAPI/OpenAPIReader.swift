@@ -16,13 +16,15 @@ final class OpenAPIReader {
     var sources: [Operation] = []
     let uses: SchemaUses
     /// Set once the API has its name, which no type can have.
-    lazy var schemaNames = SchemaNames(document.schemas, apiName: api.name?.text)
+    lazy var schemaNames = SchemaNames(document.schemas, bodies: bodyNames, apiName: api.name?.text)
     /// The types that references have been given, as indices into `api.types`.
     var declared: [SchemaKey: Int] = [:]
     /// The types of properties that several structs share by `allOf`.
     var propertyTypes: [PropertyKey: TypeExpression] = [:]
     /// The names taken in each type and request.
     var takenNames: [String: Set<String>] = [:]
+    /// Types that are not nested where they belong, by the names that they have until all are known.
+    var outgrown: [String: OutgrownType] = [:]
     /// How many schemas stand around the one that is being read.
     var depth = 0
     /// Declared types that have no definition yet.

@@ -74,9 +74,8 @@ extension OpenAPIReader {
     func contents(_ json: JSON?) -> [MediaContent] {
         (json?.members ?? []).compactMap { key, value in
             guard let type = key.string, value.kind == .object, let value = document.resolved(value) else { return nil }
-            return MediaContent(
-                key: key, type: type, kind: MediaTypes.kind(type), json: value,
-                schema: value["schema"] ?? value["itemSchema"])
+            let schema = value["schema"] ?? value["itemSchema"]
+            return MediaContent(key: key, type: type, kind: kind(type, schema), json: value, schema: schema)
         }
     }
 
@@ -88,8 +87,16 @@ extension OpenAPIReader {
         }
         return keys.map { key in
             let type = key.string ?? ""
-            return MediaContent(key: key, type: type, kind: MediaTypes.kind(type), json: schema, schema: schema)
+            return MediaContent(key: key, type: type, kind: kind(type, schema), json: schema, schema: schema)
         }
+    }
+
+    private func kind(_ type: String, _ schema: JSON?) -> MediaTypes.Kind {
+        let kind = MediaTypes.kind(type)
+        guard kind == .json, let schema else { return kind }
+        // The gateway of gRPC sends a line of JSON for each message of a stream, and says so in the title alone.
+        let title = (document.quietlyResolved(schema) ?? schema)["title"]?.string
+        return title?.hasPrefix("Stream result of ") ?? false ? .jsonLines : kind
     }
 
     /// Whether two schemas are the same: by reference, or word for word.

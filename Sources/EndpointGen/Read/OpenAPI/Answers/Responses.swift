@@ -12,7 +12,7 @@ extension OpenAPIReader {
     /// The responses of an operation in the order of the document, each status once.
     func responses(of operation: Operation) -> [Response] {
         var seen: Set<Answer.Status> = []
-        return (operation.json["responses"]?.members ?? []).compactMap { key, value in
+        let responses = (operation.json["responses"]?.members ?? []).compactMap { key, value -> Response? in
             guard let text = key.string, !text.hasPrefix("x-") else { return nil }
             guard let status = status(text) else {
                 diagnostics.warning("\"\(text.prefix(50))\" is no status; the response is left out", at: key.location)
@@ -23,12 +23,30 @@ extension OpenAPIReader {
             }
             return Response(status: status, key: key, json: json, contents: responseContents(json, operation))
         }
+        guard let whole = responses.first(where: { $0.status == .code(200) }) else { return responses }
+        return responses.map { response in
+            guard response.status == .code(206), response.contents.isEmpty else { return response }
+            // A part of a list is a list.
+            var part = response
+            part.contents = whole.contents
+            return part
+        }
     }
 
     private func responseContents(_ json: JSON, _ operation: Operation) -> [MediaContent] {
         guard document.version == .swagger else { return contents(json["content"]) }
-        guard let schema = json["schema"] else { return [] }
-        return contents(schema, as: operation.json["produces"] ?? document.root["produces"])
+        let types = operation.json["produces"] ?? document.root["produces"]
+        if let schema = json["schema"] { return contents(schema, as: types) }
+        return operation.method == "GET" ? files(json, types) : []
+    }
+
+    /// Where nothing but files can come back, Swagger documents often leave the schema out.
+    private func files(_ response: JSON, _ types: JSON?) -> [MediaContent] {
+        let contents = (types?.elements ?? []).compactMap { key -> MediaContent? in
+            guard let type = key.string else { return nil }
+            return MediaContent(key: key, type: type, kind: MediaTypes.kind(type), json: response, schema: nil)
+        }
+        return contents.allSatisfy { $0.kind == .bytes || $0.kind == .text } ? contents : []
     }
 
     private func status(_ text: String) -> Answer.Status? {

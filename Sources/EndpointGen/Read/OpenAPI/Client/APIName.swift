@@ -46,7 +46,7 @@ enum APIName {
         var result: [String] = []
         for token in title.split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == "," }).prefix(20) {
             if ends.contains(token.lowercased()), !result.isEmpty { break }
-            let text = withoutPossessive(token)
+            let text = withoutEnding(withoutPossessive(token))
             let lower = text.lowercased()
             if noise.contains(lower) {
                 // A "Web API" is one as well.
@@ -73,6 +73,11 @@ enum APIName {
                 Character.init)
         )
         .trimmingCharacters(in: CharacterSet(charactersIn: "-_."))
+    }
+
+    /// The gateway of gRPC takes the name of a file for the title: `shop/v1/orders.proto`.
+    private static func withoutEnding(_ text: String) -> String {
+        text.hasSuffix(".proto") ? String(text.dropLast(".proto".count)) : text
     }
 
     /// `v3`, `3.0.1`, `2024-01-01`.

@@ -7,6 +7,7 @@ extension OpenAPIReader {
         moveOutOfAliases()
         endEndlessStructs()
         mergeTwins()
+        settleOutgrownTypes()
         shareNestedTypes()
         settleNames()
     }

@@ -47,7 +47,7 @@ extension OpenAPIReader {
         }
     }
 
-    private func isTakenByAPI(_ name: String) -> Bool {
+    func isTakenByAPI(_ name: String) -> Bool {
         takenNames["api"]?.contains(name) ?? false || schemaNames.taken.contains(name) || name == "Server"
     }
 

@@ -14,11 +14,16 @@ struct OperationGroups {
         let known = Set(operations.compactMap(\.id))
         let splits = Self.usesUnderscores(operations.compactMap(\.id))
         ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known) }
-        groups = ids.map { Array($0.groups.prefix(3)) }
+        groups = ids.map(\.groups)
         dropCommon()
+        groups = groups.map { Array($0.prefix(3)) }
         addTags(operations)
         dropOnly()
         addSubjects()
+        guard DjangoName.isUsed(known) else { return }
+        for index in ids.indices {
+            ids[index].name = DjangoName.verbFirst(ids[index].name, operations[index]) ?? ids[index].name
+        }
     }
 
     /// Whether ids are like `sshKeys_list`, with a group before the underscore, rather than like `list_ssh_keys`.

@@ -19,12 +19,12 @@ struct OperationID {
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
         name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
-        if groups.isEmpty, Self.isPath(name, operation) { name = NameWords([]) }
         // `get/users` names no group, but what is done.
         if let first = groups.first, Verbs.common.contains(first.lower[0]), first.count == 1 {
             name = groups.reduce(NameWords([]), +) + name
             groups = []
         }
+        if groups.isEmpty, Self.isPath(name, operation) { name = NameWords([]) }
     }
 
     /// `get_pets.yml`: some ids are names of files.
@@ -118,8 +118,12 @@ struct OperationID {
     /// Whether a name is nothing but method and path: `GetChargesCharge` on `/v1/charges/{charge}`. Such a name can be made
     /// better than by putting them together.
     private static func isPath(_ name: NameWords, _ operation: Operation) -> Bool {
-        guard let path = operation.path.string, path.contains("{"), name.count > 2 else { return false }
+        guard let path = operation.path.string, name.count > 1 else { return false }
         let method = operation.method.lowercased()
+        // `PostCharges` on `/v1/charges` says how a request is sent, not what for.
+        guard name.count > 2 && path.contains("{") || ["post", "put", "patch"].contains(name.lower[0]) else {
+            return false
+        }
         var words = name.lower[...]
         if words.first == method {
             words.removeFirst()

@@ -37,7 +37,7 @@ struct OperationNames {
     private func name(_ operation: Operation, _ words: NameWords, in group: [NameWords]) -> OperationName {
         let path = operation.path.string ?? ""
         func nameByPath() -> NameWords {
-            PathName(path).name(operation.method, hasPatch: methods[path]?.contains("PATCH") ?? false)
+            PathName(path).name(operation.method, beside: methods[path] ?? [])
         }
         let full = words.isEmpty ? nameByPath() : words
         var name = OperationName(full: full, pathText: path)

@@ -17,7 +17,7 @@ struct PathName {
             var rest = segment
             var literal = ""
             while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-                literal += rest[..<open] + " "
+                literal += Self.withoutKey(rest[..<open]) + " "
                 placeholders.append(NameWords(rest[rest.index(after: open)..<close]))
                 rest = rest[rest.index(after: close)...]
             }
@@ -33,6 +33,13 @@ struct PathName {
             }
         }
         dropNoise()
+    }
+
+    /// OData names the parts of a key, and so does the placeholder: `Items(Order='{Order}',Number={Number})`.
+    private static func withoutKey(_ text: Substring) -> Substring {
+        let bare = text.last == "'" ? text.dropLast() : text
+        guard bare.last == "=", let start = bare.lastIndex(where: { $0 == "(" || $0 == "," }) else { return text }
+        return text[..<start]
     }
 
     /// The words of a segment without the ending of a file: `users.json`, `report.{format}`.
@@ -57,11 +64,11 @@ struct PathName {
     /// Every word that stands in the path, for telling operations apart.
     var words: [NameWords] { steps.map(\.words) }
 
-    /// - Parameter hasPatch: whether the path has a PATCH as well, beside which PUT replaces.
-    func name(_ method: String, hasPatch: Bool) -> NameWords {
+    /// - Parameter others: the methods of the path. Beside PATCH, PUT replaces; where there is neither, POST changes what is there.
+    func name(_ method: String, beside others: Set<String>) -> NameWords {
         guard let last = steps.last else {
             let words = placeholders.first ?? NameWords(["root"])
-            return NameWords([verb(method, isOne: true, isPlural: false, hasPatch)]) + words
+            return NameWords([verb(method, isOne: true, isPlural: false, others)]) + words
         }
         let parents = steps.dropLast().flatMap { singular($0).words }
         if isAction(last, method) {
@@ -71,7 +78,7 @@ struct PathName {
         let isPlural = Plural.isPlural(last.words.lower[last.words.count - 1])
         let isCreated = method == "POST" && !last.isOne
         let object = last.isOne || isCreated ? Self.singular(last.words) : last.words
-        return NameWords([verb(method, isOne: last.isOne, isPlural: isPlural, hasPatch)] + parents) + object
+        return NameWords([verb(method, isOne: last.isOne, isPlural: isPlural, others)] + parents) + object
     }
 
     private func isAction(_ step: Step, _ method: String) -> Bool {
@@ -79,11 +86,12 @@ struct PathName {
         return verbs > 0 && !step.isOne && method != "DELETE" && !Verbs.nouns.contains(step.words.lower[verbs - 1])
     }
 
-    private func verb(_ method: String, isOne: Bool, isPlural: Bool, _ hasPatch: Bool) -> String {
+    private func verb(_ method: String, isOne: Bool, isPlural: Bool, _ others: Set<String>) -> String {
         switch method {
         case "GET": isPlural && !isOne ? "list" : "get"
-        case "POST": isOne ? "post" : "create"
-        case "PUT": hasPatch ? "replace" : "update"
+        case "POST" where isOne: others.isDisjoint(with: ["PUT", "PATCH"]) ? "update" : "post"
+        case "POST": "create"
+        case "PUT": others.contains("PATCH") ? "replace" : "update"
         case "PATCH": "update"
         default: method.lowercased()
         }

@@ -7,15 +7,20 @@ struct OperationParameters {
     }
 
     private(set) var items: [Item] = []
+    /// Whether a reference to a parameter leads nowhere, which has been said.
+    private(set) var isIncomplete = false
 
     func all(in place: String) -> [Item] { items.filter { $0.place == place } }
 
     init(_ operation: Operation, _ reader: OpenAPIReader) {
         var places: [String: Int] = [:]
         for list in [operation.item["parameters"], operation.json["parameters"]] {
-            for node in list?.elements ?? [] {
-                guard let json = reader.document.resolved(node), json.kind == .object else { continue }
-                guard let name = json["name"]?.string, let place = json["in"]?.string else {
+            for node in Self.nodes(list, reader) {
+                guard let json = reader.document.resolved(node), json.kind == .object else {
+                    isIncomplete = isIncomplete || node["$ref"] != nil
+                    continue
+                }
+                guard let name = json["name"]?.string, let place = json["in"]?.string.map({ Self.place($0) }) else {
                     reader.diagnostics.warning(
                         "a parameter has a \"name\" and a place, \"in\"; this one is left out", at: json.location)
                     continue
@@ -30,5 +35,19 @@ struct OperationParameters {
                 }
             }
         }
+    }
+
+    /// A place is written in small letters, but not by everybody.
+    private static func place(_ text: String) -> String {
+        let places = ["query", "header", "path", "cookie", "body", "formData"]
+        return places.first { $0.lowercased() == text.lowercased() } ?? text
+    }
+
+    private static func nodes(_ list: JSON?, _ reader: OpenAPIReader) -> [JSON] {
+        guard let list, list.kind == .object else { return list?.elements ?? [] }
+        if reader.warned.insert("parameters \(list.index)").inserted {
+            reader.diagnostics.warning("\"parameters\" is a list; its values are read as one", at: list.location)
+        }
+        return list.members.map(\.value)
     }
 }

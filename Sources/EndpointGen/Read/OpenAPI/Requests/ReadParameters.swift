@@ -56,7 +56,7 @@ extension OpenAPIReader {
             name: Name(text: item.name, location: location), type: .builtIn(.string), typeLocation: schema.location)
         field.swiftName = names.swiftName(item.name, item.place, at: location)
         field.mayBeAbsent = json["required"]?.bool != true && item.place != "path"
-        field.doc = doc(of: json) ?? (json.index == schema.index ? nil : doc(of: schema))
+        field.doc = doc(of: json) ?? (json.index == schema.index ? nil : doc(of: schema, named: item.name))
         field.deprecated = deprecation(json) ?? (json.index == schema.index ? nil : deprecation(schema))
         field.example = parameterExample(json) ?? fieldExample(of: schema)
         let isText = json["content"]?.members.first.map { !MediaTypes.isJSON($0.key.string ?? "") } ?? false

@@ -21,7 +21,7 @@ extension OpenAPIReader {
                 let item = declared[placeholder.text] ?? declared[placeholder.name]
                 if let item { used.insert(item.name) }
                 var field = self.field(
-                    placeholder, item, &names, counts[placeholder.name, default: 0], operation, owner)
+                    placeholder, item, &names, counts[placeholder.name, default: 0], operation, parameters, owner)
                 counts[placeholder.name, default: 0] += 1
                 field.name.text = placeholders.takeFirst(of: [Self.placeholderName(field.name.text)])
                 if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
@@ -33,7 +33,7 @@ extension OpenAPIReader {
                 path.placeholders.append(field)
             }
         }
-        let query = self.query(key.query, declared, &used, &path, &names, owner)
+        let query = self.query(key.query, declared, parameters, operation, &used, &path, &names, owner)
         warn(key, declared, used, operation)
         if !path.text.hasPrefix("/") { path.text = "/" + path.text }
         return (path, query)
@@ -47,11 +47,14 @@ extension OpenAPIReader {
     private func field(
         _ placeholder: PathKey.Placeholder, _ item: OperationParameters.Item?, _ names: inout ParameterNames,
         _ count: Int,
-        _ operation: Operation, _ owner: TypeDeclaration.Owner
+        _ operation: Operation, _ parameters: OperationParameters, _ owner: TypeDeclaration.Owner
     ) -> Field {
         let location = operation.path.location
         guard let item else {
-            if warned.insert("placeholder \(operation.path.index) \(placeholder.name)").inserted {
+            // A reference that leads nowhere may be the one to it.
+            if !parameters.isIncomplete,
+                warned.insert("placeholder \(operation.path.index) \(placeholder.name)").inserted
+            {
                 diagnostics.warning(
                     "the placeholder {\(placeholder.name)} is not among the parameters; it is a String", at: location)
             }
@@ -97,27 +100,37 @@ extension OpenAPIReader {
 
     /// A query within the key: what is fixed stays, what is not becomes parameters.
     private func query(
-        _ text: String, _ declared: [String: OperationParameters.Item], _ used: inout Set<String>, _ path: inout Path,
-        _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner
+        _ text: String, _ declared: [String: OperationParameters.Item], _ parameters: OperationParameters,
+        _ operation: Operation, _ used: inout Set<String>, _ path: inout Path, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
     ) -> [Parameter] {
         var fixed: [String] = []
-        var parameters: [Parameter] = []
+        var result: [Parameter] = []
+        let others = Set(parameters.all(in: "query").map(\.name))
         for pair in text.split(separator: "&") {
             guard let open = pair.firstIndex(of: "{") else {
                 fixed.append(ServerText.percentEncoded(String(pair)).replacing("}", with: "%7D"))
                 continue
             }
-            let name = pair[pair.index(after: open)...].prefix { $0 != "}" }
-            guard let item = declared[String(name)] else { continue }
-            used.insert(item.name)
-            var field = self.field(of: item, &names, owner)
-            if let equals = pair.firstIndex(of: "="), equals > pair.startIndex {
-                field.name.text = String(pair[..<equals])
+            let name = String(pair[pair.index(after: open)...].prefix { $0 != "}" })
+            let key = pair[..<(pair.firstIndex(of: "=") ?? pair.startIndex)]
+            var field: Field
+            if let item = declared[name] {
+                used.insert(name)
+                field = self.field(of: item, &names, owner)
+            } else if key.isEmpty || others.contains(name) || others.contains(String(key)) {
+                // Declared where queries belong, it is read as any other.
+                continue
+            } else {
+                let placeholder = PathKey.Placeholder(text: name, name: name)
+                field = self.field(placeholder, nil, &names, 0, operation, parameters, owner)
+                field.mayBeAbsent = true
             }
-            parameters.append(Parameter(place: .query, field: field))
+            if !key.isEmpty { field.name.text = String(key) }
+            result.append(Parameter(place: .query, field: field))
         }
         if !fixed.isEmpty { path.text += "?" + fixed.joined(separator: "&") }
-        return parameters
+        return result
     }
 
     private func warn(

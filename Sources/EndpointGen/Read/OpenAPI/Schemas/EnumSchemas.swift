@@ -19,13 +19,27 @@ extension OpenAPIReader {
         let names = schema["x-enum-varnames"] ?? schema["x-enumNames"]
         let docs = schema["x-enum-descriptions"] ?? schema["x-enumDescriptions"]
         let elements = list.elements
+        let labels = names == nil ? labels(of: elements, in: schema) : [:]
         let nameNodes = names?.elements ?? []
         let docNodes = docs?.elements ?? []
         return elements.enumerated().map { index, json in
-            let name = nameNodes.count == elements.count ? nameNodes[index].string : nil
+            let name = nameNodes.count == elements.count ? nameNodes[index].string : labels[json.text]
             let doc = docNodes.count == elements.count ? docNodes[index].string : nil
             return EnumValue(json: json, name: name, doc: doc)
         }
+    }
+
+    /// What Django's documents call numbers, a line for each: "* `1` - Draft".
+    private func labels(of values: [JSON], in schema: JSON) -> [String: String] {
+        guard values.contains(where: { $0.kind == .number }), let text = schema["description"]?.string,
+            text.contains("* `")
+        else { return [:] }
+        var labels: [String: String] = [:]
+        for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("* `") {
+            let parts = line.dropFirst(3).split(separator: "` - ", maxSplits: 1)
+            if parts.count == 2 { labels[String(parts[0])] = String(parts[1]) }
+        }
+        return values.allSatisfy { $0.kind == .null || labels[$0.text] != nil } ? labels : [:]
     }
 
     /// An enum whose values have words of their own: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string among

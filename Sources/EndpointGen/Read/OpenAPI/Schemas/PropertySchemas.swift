@@ -15,7 +15,7 @@ extension OpenAPIReader {
         let name = Name(text: property.name, location: property.key.location)
         var field = Field(name: name, type: .builtIn(.json), typeLocation: schema.location)
         field.mayBeAbsent = !isRequired
-        field.doc = doc(of: schema)
+        field.doc = doc(of: schema, named: property.name)
         field.deprecated = deprecation(schema)
         if property.schemas.count == 1, isRequired, let constant = constant(of: schema) {
             field.type = .builtIn(constant.type)
@@ -115,9 +115,14 @@ extension OpenAPIReader {
         field.doc = field.doc.map { $0.isEmpty ? note : "\($0)\n\n\(note)" } ?? note
     }
 
+    /// What a database works out itself: `timezone('utc'::text, now())`.
+    private func isExpression(_ text: String) -> Bool {
+        text.hasSuffix("()") || text.contains("::") && text.contains("'")
+    }
+
     private func isUsable(_ value: JSON, for type: TypeExpression) -> Bool {
         switch type {
-        case .builtIn(.string): return value.kind == .string
+        case .builtIn(.string): return value.string.map { !isExpression($0) } ?? false
         case .builtIn(.bool): return value.bool != nil
         case .builtIn(.int), .builtIn(.int64): return value.int.map { abs($0) <= 1 << 53 } ?? false
         case .builtIn(.double): return value.double?.isFinite ?? false

@@ -13,7 +13,7 @@ extension OpenAPIReader {
         var core = SchemaCore(schema: schema)
         for _ in 0..<32 {
             let schema = core.schema
-            if let reference = schema["$ref"] {
+            if let reference = schema["$ref"] ?? schema["$dynamicRef"] {
                 // Since 3.1, what stands beside a reference counts.
                 if hasMeaning(schema, besides: "$ref") { return core }
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
@@ -70,6 +70,12 @@ extension OpenAPIReader {
         return schema["nullable"]?.bool == true && !hasMeaning(schema, besides: "nullable") && schema["$ref"] == nil
     }
 
+    private func isPlainObject(_ schema: JSON) -> Bool {
+        schema["type"]?.string == "object" && schema["additionalProperties"] == nil && schema["format"] == nil
+            && schema["patternProperties"] == nil && schema["discriminator"] == nil
+            && !hasMeaning(schema, besides: "type")
+    }
+
     /// How documents that come from OData say `null` in a choice: `{ "type": "object", "nullable": true }`.
     private func isNullObject(_ schema: JSON) -> Bool {
         schema["nullable"]?.bool == true && schema["type"]?.string == "object" && schema["$ref"] == nil
@@ -81,8 +87,13 @@ extension OpenAPIReader {
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
             let isChoice = key != "allOf" && parts.count > 1
-            let meaningful = parts.filter {
+            var meaningful = parts.filter {
                 key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) && !(isChoice && isNullObject($0))
+            }
+            // What says no more than that it is an object adds nothing to others.
+            if key == "allOf", meaningful.count > 1 { meaningful.removeAll { isPlainObject($0) } }
+            if isChoice, schema["discriminator"]?["mapping"] == nil, let base = commonBase(of: meaningful) {
+                return (base, meaningful.count < parts.count)
             }
             guard meaningful.count == 1, !isHeir(schema, of: meaningful[0]) else { return nil }
             let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }

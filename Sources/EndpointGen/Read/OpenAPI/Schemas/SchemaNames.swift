@@ -1,15 +1,17 @@
 /// What component schemas are called in Swift.
 ///
-/// A name depends on its key alone, unless two keys give the same name: then the one that is spelled like the name has it.
+/// A name depends on its key alone, unless two keys give the same name: then dotted ones are longer, and of others the one that
+/// is spelled like the name has it.
 struct SchemaNames {
     private var names: [Int: String] = [:]
     /// Names that are taken among the API's types.
     private(set) var taken: Set<String> = []
 
-    init(_ schemas: [(key: JSON, value: JSON)], apiName: String?) {
+    /// - Parameter bodies: what stands for keys that frameworks have made of the id of an operation.
+    init(_ schemas: [(key: JSON, value: JSON)], bodies: [String: String] = [:], apiName: String?) {
         let keys = schemas.map { GenericTypeName.words(of: $0.key.string ?? "") }
-        let prefix = Self.commonPrefix(of: keys)
-        let wanted = keys.map { TypeWords.name(String($0.dropFirst($0.contains(".") ? prefix : 0))) }
+        let texts = DottedNames(keys.map { bodies[$0] ?? $0 }).texts
+        let wanted = texts.map { TypeWords.name($0) }
         if let apiName { taken.insert(apiName) }
         // Spelled exactly so first; among the others the order of the document decides.
         let order = keys.indices.filter { wanted[$0] == keys[$0] } + keys.indices.filter { wanted[$0] != keys[$0] }
@@ -22,21 +24,6 @@ struct SchemaNames {
 
     /// The name of a schema by its node; nil for what is no component.
     func name(of node: JSON) -> String? { names[node.index] }
-
-    /// How many characters of dotted words begin every key that has any: `com.example.shop.Order` and `com.example.shop.Item`
-    /// share three words.
-    private static func commonPrefix(of keys: [String]) -> Int {
-        let dotted = keys.filter { $0.contains(".") }
-        guard dotted.count > 2, dotted.count * 2 > keys.count,
-            var common = dotted.first?.split(separator: ".").dropLast()
-        else { return 0 }
-        for key in dotted {
-            let parts = key.split(separator: ".").dropLast()
-            common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
-            if common.isEmpty { return 0 }
-        }
-        return common.reduce(0) { $0 + $1.count + 1 }
-    }
 }
 
 /// Names of types from words of a document.

@@ -1,10 +1,17 @@
 /// What schemas say to people.
 extension OpenAPIReader {
-    /// The description, or a title that says more than a name.
-    func doc(of schema: JSON) -> String? {
-        let text = schema["description"]?.string ?? schema["title"]?.string.flatMap { $0.contains(" ") ? $0 : nil }
+    /// The description, or a title that says more than the name.
+    func doc(of schema: JSON, named name: String = "") -> String? {
+        let text = schema["description"]?.string ?? schema["title"]?.string.flatMap { isEcho($0, of: name) ? nil : $0 }
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
         return text
+    }
+
+    /// FastAPI writes `"title": "Dag Id"` above `dag_id`.
+    private func isEcho(_ title: String, of name: String) -> Bool {
+        guard title.contains(" ") else { return true }
+        let words = { (text: String) in text.lowercased().unicodeScalars.filter(\.isWordPart) }
+        return words(title).elementsEqual(words(name))
     }
 
     func deprecation(_ schema: JSON) -> Deprecation? {

@@ -44,7 +44,7 @@ extension OpenAPIReader {
         name = isOwn ? claim(name, in: .api) : freeName(name, spelled: name, in: .api)
         let index = api.types.count
         var declaration = TypeDeclaration(name: Name(text: name, location: key.location), definition: .invalid)
-        declaration.doc = self.doc(of: schema)
+        declaration.doc = self.doc(of: schema, named: key.string ?? "")
         declaration.deprecated = deprecation(schema)
         declaration.example = example(of: schema)
         api.types.append(declaration)
@@ -62,13 +62,18 @@ extension OpenAPIReader {
     /// Declares a type nested in another or in a request, and defines it.
     func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         var name = place.isAnswer ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
+        // Azure's documents name enums beside the schema.
+        if let own = schema["x-ms-enum"]?["name"]?.string, !place.isAnswer { name = TypeWords.name(own) }
         var owner = place.owner
+        var outgrown: OutgrownType?
         if nesting(of: owner) >= Self.maximumNesting {
-            name = self.name(of: owner) + name
+            outgrown = OutgrownType(name, in: namesAround(owner))
+            name = outgrown?.name ?? name
             owner = .api
         }
         let isAnswer = place.isAnswer && ["Response", "Failure"].contains(name)
         name = isAnswer ? claim(name, in: owner) : freeName(name, spelled: place.name, in: owner)
+        if let outgrown { self.outgrown[name] = outgrown }
         let index = api.types.count
         var declaration = TypeDeclaration(
             name: Name(text: name, location: schema.location), owner: owner, definition: .invalid)
@@ -90,13 +95,6 @@ extension OpenAPIReader {
         }
         if case .endpoint = owner { count += 1 }
         return count
-    }
-
-    /// The name of a type, with those around it until one of them says what it is.
-    private func name(of owner: TypeDeclaration.Owner) -> String {
-        guard case .type(let index) = owner else { return "" }
-        let name = api.types[index].name.text
-        return TypeWords.isVague(name) ? self.name(of: api.types[index].owner) + name : name
     }
 
     /// Takes a name in a scope.

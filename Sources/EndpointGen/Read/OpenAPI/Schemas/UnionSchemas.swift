@@ -4,9 +4,12 @@ extension OpenAPIReader {
     /// object that the schema describes itself, or only say what is required.
     func alternatives(of schema: JSON) -> [JSON]? {
         guard let key = ["oneOf", "anyOf"].first(where: { schema[key: $0] != nil }),
-            let parts = schema[key: key]?.elements.filter({ !isNull($0) }), !parts.isEmpty,
+            var parts = schema[key: key]?.elements.filter({ !isNull($0) }), !parts.isEmpty,
             parts.contains(where: { hasMeaning($0, besides: "") })
         else { return nil }
+        if schema["discriminator"]?["mapping"] != nil, let base = commonBase(of: parts) {
+            parts.removeAll { $0.index == base.index }
+        }
         var own = schema["properties"]?.members.compactMap(\.key.string) ?? []
         for part in schema["allOf"]?.elements ?? [] {
             own += self.parts.propertyNames(of: part)

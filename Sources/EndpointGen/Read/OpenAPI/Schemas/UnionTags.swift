@@ -49,6 +49,21 @@ extension OpenAPIReader {
         return parts.parts(of: target).dropFirst().first { $0["discriminator"] != nil }
     }
 
+    /// The alternative that all others extend: by its discriminator it is each of them already.
+    func commonBase(of alternatives: [JSON]) -> JSON? {
+        guard alternatives.count > 1, alternatives.allSatisfy({ $0["$ref"] != nil }) else { return nil }
+        let targets = alternatives.map { document.quietlyResolved($0) }
+        for (alternative, target) in zip(alternatives, targets) {
+            guard let target, target["discriminator"] != nil, target["oneOf"] == nil, target["anyOf"] == nil else {
+                continue
+            }
+            let heirs = Set(heirs.heirs(of: target).map(\.schema.index))
+            let isBase = targets.allSatisfy { $0.map { $0.index == target.index || heirs.contains($0.index) } ?? false }
+            if isBase, !heirs.isEmpty { return alternative }
+        }
+        return nil
+    }
+
     func discriminatorKey(_ discriminator: JSON) -> Name? {
         // In Swagger 2.0 it is the name itself.
         let node = discriminator.kind == .string ? discriminator : discriminator["propertyName"]

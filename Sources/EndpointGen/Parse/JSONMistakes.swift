@@ -1,0 +1,38 @@
+/// What is said of text that is no JSON.
+extension JSONParser {
+    func fail(_ message: String) -> Failure { Failure(offset: position, message: message) }
+
+    /// What somebody may have meant who wrote no JSON value.
+    var hint: String {
+        if position == 0 { return " (YAML has to be converted to JSON first)" }
+        let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        switch String(decoding: rest, as: UTF8.self).lowercased() {
+        case "true": return "; did you mean true?"
+        case "false": return "; did you mean false?"
+        case "none", "nil", "undefined", "null": return "; did you mean null?"
+        case "nan", "infinity", "inf": return "; JSON has finite numbers only"
+        default: return ""
+        }
+    }
+
+    func unclosed(_ token: Int) -> Failure {
+        Failure(
+            offset: Int(tokens[token].start),
+            message: tokens[token].kind == .object ? "this \"{\" is never closed" : "this \"[\" is never closed")
+    }
+
+    /// What stands at the current position, for a message.
+    var found: String {
+        guard position < bytes.count else { return "the end of the file" }
+        let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
+        guard let first = rest.unicodeScalars.first else { return "nothing" }
+        if first == "\"" { return "a quotation mark" }
+        return first.value < 0x20 ? "a control character" : "\"\(first)\""
+    }
+}
+
+/// Four hexadecimal digits, as a JSON escape has them.
+func hex4(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}

@@ -1,0 +1,91 @@
+/// Types that would be nested too deeply, and so became types of the API.
+extension OpenAPIReader {
+    /// The names of what stands around a type, the nearest first, without those that say nothing.
+    func namesAround(_ owner: TypeDeclaration.Owner) -> [String] {
+        var names: [String] = []
+        var owner = owner
+        while case .type(let index) = owner {
+            names.append(api.types[index].name.text)
+            owner = api.types[index].owner
+        }
+        if case .endpoint(let index) = owner {
+            names.append(Identifier.upperCamel(api.endpoints[index].name.map(\.text).joined(separator: " ")).text)
+        }
+        return names.filter { !TypeWords.isVague($0) }
+    }
+
+    /// Makes one type of those that are the same, and gives the others names that tell where they belong.
+    func settleOutgrownTypes() {
+        // One that stands within another may be what makes that differ.
+        for _ in 0..<4 where !outgrown.isEmpty {
+            if !mergeOutgrownTypes() { break }
+        }
+        nameOutgrownTypes()
+    }
+
+    /// Whether there were any to merge.
+    private func mergeOutgrownTypes() -> Bool {
+        var children: [Int: [Int]] = [:]
+        for (index, type) in api.types.enumerated() {
+            if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
+        }
+        var signatures = TypeSignatures(api.types, children)
+        var firsts: [String: Int] = [:]
+        var replacements: [Int: Int] = [:]
+        for (index, type) in api.types.enumerated() {
+            guard case .api = type.owner, let item = outgrown[type.name.text] else { continue }
+            let key = "\(item.name) \(signatures.signature(of: index))"
+            if let first = firsts[key] {
+                replace(index, with: first, children, &replacements)
+            } else {
+                firsts[key] = index
+            }
+        }
+        api.replaceTypes(replacements)
+        return !replacements.isEmpty
+    }
+
+    private func nameOutgrownTypes() {
+        let indices = api.types.indices.filter { index in
+            if case .api = api.types[index].owner { outgrown[api.types[index].name.text] != nil } else { false }
+        }
+        for name in outgrown.keys { takenNames["api"]?.remove(name) }
+        let candidates = indices.map { outgrown[api.types[$0].name.text]?.candidates ?? [] }
+        var levels = indices.map { _ in 0 }
+        for _ in 0..<(candidates.map(\.count).max() ?? 0) {
+            var holders: [String: [Int]] = [:]
+            for position in indices.indices {
+                holders[candidates[position][levels[position]], default: []].append(position)
+            }
+            for (name, positions) in holders where positions.count > 1 || isTakenByAPI(name) {
+                for position in positions where levels[position] + 1 < candidates[position].count {
+                    levels[position] += 1
+                }
+            }
+        }
+        for (position, index) in indices.enumerated() {
+            let name = candidates[position][levels[position]]
+            api.types[index].name.text = freeName(name, spelled: name, in: .api)
+        }
+    }
+
+    /// A type that has left the one it was to be nested in.
+    struct OutgrownType {
+        /// Its own name, with the nearest that says something.
+        var name: String
+        /// What it may be called, the shortest first.
+        var candidates: [String]
+
+        init(_ own: String, in names: [String]) {
+            name = (names.first ?? "") + own
+            candidates = [name]
+            // The nearest is often a title that many have in common.
+            var longer = own
+            for outer in names.dropFirst() {
+                longer = outer + longer
+                candidates.append(longer)
+            }
+            if let first = names.first { candidates.append(names.dropFirst().reversed().joined() + first + own) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Names as Django REST framework makes them, with what is done at the end: `circuits_circuit_types_partial_update`.
+enum DjangoName {
+    private static let methods: [String: Set<String>] = [
+        "list": ["GET"], "retrieve": ["GET"], "create": ["POST"], "update": ["PUT", "PATCH"], "destroy": ["DELETE"],
+    ]
+
+    /// Whether the ids of a document are such: most of them, and some that nothing else writes.
+    static func isUsed(_ ids: Set<String>) -> Bool {
+        let endings = ids.compactMap { id in id.split(separator: "_").last.map(String.init) }
+        let count = endings.count { methods[$0] != nil }
+        return count * 5 >= ids.count * 3 && endings.contains { $0 == "retrieve" || $0 == "destroy" }
+            || ids.contains { $0.hasSuffix("_partial_update") }
+    }
+
+    /// `partialUpdateCircuitType`; nil for a name of another kind.
+    static func verbFirst(_ name: NameWords, _ operation: Operation) -> NameWords? {
+        guard name.count > 1, let last = name.lower.last, methods[last]?.contains(operation.method) ?? false,
+            !Verbs.common.contains(name.lower[0])
+        else { return nil }
+        let modifiers = name.count > 2 && ["partial", "bulk"].contains(name.lower[name.count - 2]) ? 1 : 0
+        var objects = name.dropLast(1 + modifiers)
+        let verb = name.dropFirst(name.count - 1 - modifiers)
+        // The tag is in front, whatever follows.
+        if let tag = operation.tags.first.map({ NameWords($0) }), let count = objects.count(of: tag.stem, at: 0),
+            count < objects.count
+        {
+            objects = objects.dropFirst(count)
+        }
+        guard last != "list", verb.count == 1 || verb.lower[0] != "bulk" else { return verb + objects }
+        return verb + objects.dropLast(1) + NameWords([Plural.singular(objects.lower[objects.count - 1])])
+    }
+}

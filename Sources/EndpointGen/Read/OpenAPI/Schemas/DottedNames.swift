@@ -1,0 +1,92 @@
+/// What keys that tell where a type is kept are called without that: `io.k8s.api.core.v1.Pod` is `Pod`.
+///
+/// A name is the last word of its key. Where that is the same for several, each of them takes in the word before it, and so
+/// on; keys that end in other words are not concerned.
+struct DottedNames {
+    /// Words before the last that a name can take in.
+    private static let maximumLength = 8
+
+    /// What is left of each key, by its place.
+    private(set) var texts: [String]
+    private var parts: [[Substring]]
+    private var starts: [Int]
+
+    init(_ keys: [String]) {
+        texts = keys
+        parts = keys.map { Self.parts(of: $0) }
+        starts = keys.map { _ in 0 }
+        guard parts.contains(where: { $0.count > 1 }) else {
+            for index in keys.indices { texts[index] = Self.withoutPackages(keys[index]) }
+            return
+        }
+        let known = Set(keys)
+        for index in keys.indices {
+            starts[index] = start(parts[index], keys[index], known)
+            texts[index] = parts[index].count > 1 ? text(index) : Self.withoutPackages(keys[index])
+        }
+        lengthen()
+    }
+
+    /// The words between dots and slashes; none where that is not what the dots are for.
+    private static func parts(of key: String) -> [Substring] {
+        guard key.contains("."), !key.contains(where: { " <>[]()«»`,".contains($0) }) else { return [] }
+        let parts = key.split { $0 == "." || $0 == "/" }
+        guard let last = parts.last, last.first?.isLetter ?? last.hasPrefix("_"), last.count > 1,
+            !["json", "yaml", "yml", "schema", "xsd"].contains(last.lowercased())
+        else { return [] }
+        return parts
+    }
+
+    /// Where the name of a key begins: at a schema that it is a part of, as `Order.Item` is one of `Order`, else at its last
+    /// word, or at the one before if that says too little.
+    private func start(_ parts: [Substring], _ key: String, _ known: Set<String>) -> Int {
+        guard parts.count > 1 else { return 0 }
+        for count in max(1, parts.count - Self.maximumLength)..<parts.count
+        where known.contains(String(key[..<parts[count - 1].endIndex])) {
+            return count - 1
+        }
+        let last = parts[parts.count - 1].lowercased()
+        let isVague = Self.vague.contains(last) || OperationID.isVersion(last)
+        return parts.count - (isVague ? 2 : 1)
+    }
+
+    private static let vague: Set<String> = [
+        "body", "config", "data", "element", "input", "item", "items", "list", "object", "options", "output", "params",
+        "request", "response", "result", "type", "value",
+    ]
+
+    private func text(_ index: Int) -> String {
+        var words: [Substring] = []
+        for part in parts[index][starts[index]...] {
+            // `call.call_event` is an event of a call.
+            if let last = words.last, part.lowercased().hasPrefix(last.lowercased()) { words.removeLast() }
+            words.append(part)
+        }
+        return words.joined(separator: ".")
+    }
+
+    private mutating func lengthen() {
+        var names = texts.map { TypeWords.name($0) }
+        for _ in 0..<Self.maximumLength {
+            var groups: [String: [Int]] = [:]
+            for (index, name) in names.enumerated() { groups[name, default: []].append(index) }
+            var isDone = true
+            for indices in groups.values where indices.count > 1 {
+                for index in indices where starts[index] > 0 {
+                    starts[index] -= 1
+                    texts[index] = text(index)
+                    names[index] = TypeWords.name(texts[index])
+                    isDone = false
+                }
+            }
+            if isDone { return }
+        }
+    }
+
+    /// `com.example.Page«com.example.Order»` is a page of orders.
+    private static func withoutPackages(_ key: String) -> String {
+        guard key.contains("."), key.contains(where: { "<[(«".contains($0) }) else { return key }
+        return key.split(omittingEmptySubsequences: false) { "<>[]()«», ".contains($0) }
+            .map { $0.split(separator: ".").last ?? "" }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

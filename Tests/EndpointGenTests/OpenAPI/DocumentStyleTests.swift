@@ -1,0 +1,155 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Habits of the tools that write documents.
+struct DocumentStyleTests {
+    @Test func `the streams of gRPC are lines`() {
+        let compilation = OpenAPISample.swagger(
+            ##"""
+            "produces": ["application/json"],
+            "paths": { "/items:watch": { "get": { "operationId": "Items_Watch", "responses": { "200": { "description": "OK",
+                "schema": { "type": "object", "title": "Stream result of v1Item", "properties": { "result": { "type": "object", "properties": { "a": { "type": "string" } } } } } } } } } }
+            """##)
+        #expect(compilation.call.hasSuffix("-> ResponseStream<ItemsWatch.Element>"))
+    }
+
+    @Test func `a choice between a base and its heirs is the base`() {
+        let schemas = ##"""
+            "components": { "schemas": {
+                "Shape": { "type": "object", "required": ["type"], "properties": { "type": { "type": "string" } }, "discriminator": { "propertyName": "type" } },
+                "Circle": { "allOf": [{ "$ref": "#/components/schemas/Shape" }, { "properties": { "radius": { "type": "number" } } }] },
+                "Square": { "allOf": [{ "$ref": "#/components/schemas/Shape" }, { "properties": { "side": { "type": "number" } } }] }
+            } }
+            """##
+        func compilation(_ discriminator: String) -> Compilation {
+            OpenAPISample.document(
+                ##"""
+                "paths": { "/shapes": { "get": { "operationId": "shapes", "responses": { "200": { "description": "OK", "content": { "application/json": { "schema": {
+                    "type": "array", "items": { "oneOf": [{ "$ref": "#/components/schemas/Shape" }, { "$ref": "#/components/schemas/Circle" },
+                        { "$ref": "#/components/schemas/Square" }]\##(discriminator) } } } } } } } } }, \##(schemas)
+                """##)
+        }
+        #expect(compilation("").call == "func shapes() -> [Shape]")
+        let mapped = compilation(
+            ##", "discriminator": { "propertyName": "type", "mapping": { "round": "#/components/schemas/Circle", "flat": "Square" } }"##
+        )
+        #expect(mapped.output.contains(#".case("round", Self.circle), .case("flat", Self.square)"#))
+    }
+
+    @Test func `files need no schema`() {
+        func call(_ type: String, _ method: String = "get") -> String {
+            OpenAPISample.swagger(
+                #""paths": { "/report": { "\#(method)": { "operationId": "report", "produces": ["\#(type)"], "responses": { "200": { "description": "OK" } } } } }"#
+            ).call
+        }
+        #expect(call("application/pdf") == "func report() -> Data")
+        #expect(call("text/csv") == "func report() -> String")
+        #expect(call("application/json") == "func report()")
+        #expect(call("application/pdf", "post") == "func report()")
+    }
+
+    @Test func `a part of a list is a list`() {
+        let compilation = OpenAPISample.operation(
+            ##"""
+            "responses": { "200": { "description": "All", "content": { "application/json": { "schema": { "type": "array", "items": { "type": "string" } } } } },
+                "206": { "description": "Some" } }
+            """##)
+        #expect(compilation.call == "func call() -> [String]")
+    }
+
+    @Test func `parameters by name are parameters`() {
+        let compilation = OpenAPISample.operation(
+            #""parameters": { "limit": { "name": "limit", "in": "query", "schema": { "type": "integer" } } }, "responses": { "204": { "description": "OK" } }"#
+        )
+        #expect(compilation.call == "func call(limit: Int? = nil)")
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.diagnostics.contains(#"warning: "parameters" is a list; its values are read as one"#))
+    }
+
+    @Test func `one broken reference is one warning`() {
+        let compilation = OpenAPISample.operation(
+            ##""parameters": [{ "$ref": "common.json#/Id" }], "responses": { "204": { "description": "OK" } }"##,
+            on: "/things/{id}")
+        #expect(compilation.call == "func call(id: String)")
+        #expect(compilation.messages.count == 1)
+    }
+
+    @Test func `Django tells what its numbers mean`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "StatusEnum": { "type": "integer", "enum": [1, 2, 10], "description": "* `1` - Draft\n* `2` - In review\n* `10` - Done" },
+                "Other": { "type": "integer", "enum": [1, 2], "description": "* `1` - Draft" } } }
+            """##)
+        for line in [
+            "draft: Self { Self(rawValue: 1) }", "inReview: Self { Self(rawValue: 2) }",
+            "done: Self { Self(rawValue: 10) }", "other1: Self",
+        ] {
+            #expect(compilation.output.contains(line))
+        }
+    }
+
+    @Test func `bodies of FastAPI are called like what they are sent to`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": { "/items/{id}": { "put": { "operationId": "update_item_items__id__put", "parameters": [{ "name": "id", "in": "path", "required": true, "schema": { "type": "integer" } }],
+                "requestBody": { "required": true, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Body_update_item_items__id__put" } } } }, "responses": { "204": { "description": "OK" } } } } },
+            "components": { "schemas": { "Body_update_item_items__id__put": { "type": "object", "properties": { "name": { "type": "string" } } } } }
+            """##)
+        #expect(compilation.call == "func updateItem(id: Int, _ body: UpdateItemBody)")
+    }
+
+    @Test func `what a database works out is no value`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "Row": { "type": "object", "required": ["made", "kind"], "properties": {
+                "made": { "type": "string", "default": "timezone('utc'::text, now())" }, "kind": { "type": "string", "default": "plain" } } } } }
+            """##)
+        #expect(compilation.output.contains("let made: String\n"))
+        #expect(compilation.output.contains(#"kind: String = "plain""#))
+    }
+
+    @Test func `references to anchors of any kind`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "Tree": { "$dynamicAnchor": "node", "type": "object", "properties": {
+                "children": { "type": "array", "items": { "$dynamicRef": "#node" } } } } } }
+            """##)
+        #expect(compilation.output.contains("children: [Tree]?"))
+    }
+
+    @Test func `half a character costs only itself`() {
+        let compilation = OpenAPISample.operation(
+            #""summary": "A \ud800 b \udc00.", "responses": { "204": { "description": "OK" } }"#)
+        #expect(compilation.output.contains("A \u{FFFD} b \u{FFFD}:"))
+        #expect(compilation.messages.count == 1)
+    }
+
+    @Test func `Azure names enums beside the schema`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "Disk": { "type": "object", "properties": {
+                "name": { "type": "string", "enum": ["a"], "x-ms-enum": { "name": "StorageKind" } } } } } }
+            """##)
+        #expect(compilation.output.contains("var name: StorageKind?"))
+    }
+
+    @Test func `an object without properties adds nothing to another`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "User": { "type": "object", "properties": { "a": { "type": "string" } } },
+                "Task": { "type": "object", "properties": { "by": { "allOf": [{ "$ref": "#/components/schemas/User" }, { "type": "object", "nullable": true }] } } } } }
+            """##)
+        #expect(compilation.output.contains("var by: User?"))
+    }
+
+    @Test func `titles that repeat names say nothing`() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "Run": { "type": "object", "properties": {
+                "dag_id": { "type": "string", "title": "Dag Id" }, "msg": { "type": "string", "title": "Error message" } } } } }
+            """##)
+        #expect(!compilation.output.contains("Dag Id"))
+        #expect(compilation.output.contains("/// Error message"))
+    }
+}

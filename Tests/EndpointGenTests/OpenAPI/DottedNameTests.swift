@@ -1,0 +1,38 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Keys of schemas that tell where a type is kept.
+struct DottedNameTests {
+    private func names(_ keys: [String]) -> [String] { DottedNames(keys).texts.map { TypeWords.name($0) } }
+
+    @Test(arguments: [
+        ("io.k8s.api.core.v1.Pod", "Pod"), ("github.com/example/shop.Order", "Order"),
+        ("main.Response", "MainResponse"),
+        ("com.example.Page«com.example.Order»", "PageOrder"), ("Pet.v1", "PetV1"), ("Address.json", "AddressJSON"),
+        ("Edm.X", "EdmX"), ("API_SRV.A_OrderType-create", "AOrderTypeCreate"),
+    ])
+    func `the last word is the name`(key: String, name: String) {
+        #expect(names([key, "shop.Other"]) == [name, "Other"])
+    }
+
+    @Test func `names that would be the same are longer, and no others`() {
+        let keys = [
+            "api.core.v1.Event", "api.events.v1.Event", "api.core.v1.Pod", "api.scaling.v1.Scaler",
+            "api.scaling.v2.Scaler",
+        ]
+        #expect(names(keys) == ["CoreV1Event", "EventsV1Event", "Pod", "V1Scaler", "V2Scaler"])
+        #expect(names(["shop.Order", "Order"]) == ["ShopOrder", "Order"])
+    }
+
+    @Test func `parts of schemas keep their names`() {
+        #expect(names(["Order", "Order.Line", "Order.Line.Tax"]) == ["Order", "OrderLine", "OrderLineTax"])
+        #expect(names(["api.call", "api.call.call_event"]) == ["Call", "CallEvent"])
+    }
+
+    @Test func `long keys end`() {
+        let long = String(repeating: "a.", count: 5_000) + "Pet"
+        #expect(names([long, "x.Pet"]) == ["APet", "XPet"])
+        #expect(names([long, "b." + long]).allSatisfy { $0.hasSuffix("APet") })
+    }
+}

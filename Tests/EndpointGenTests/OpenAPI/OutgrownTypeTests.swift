@@ -1,0 +1,34 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Types that would be nested too deeply.
+struct OutgrownTypeTests {
+    /// An operation whose body has `card`, `bank` and so on, and in the options of each a setup with these values.
+    private func compile(_ modes: [(place: String, values: String)]) -> String {
+        let methods = modes.map { mode in
+            #"""
+            "\#(mode.place)": { "type": "object", "properties": { "options": { "type": "object", "properties": { "setup": {
+                "type": "object", "properties": { "mode": { "type": "string", "enum": \#(mode.values) } } } } } } }
+            """#
+        }.joined(separator: ", ")
+        return OpenAPISample.operation(
+            #"""
+            "requestBody": { "content": { "application/json": { "schema": { "type": "object", "properties": { \#(methods) } } } } },
+            "responses": { "204": { "description": "OK" } }
+            """#, on: "/payments", method: "post"
+        ).output
+    }
+
+    @Test func `those that are the same are one`() {
+        let output = compile([("card", #"["a", "b"]"#), ("bank", #"["a", "b"]"#), ("cash", #"["a", "b"]"#)])
+        #expect(output.components(separatedBy: "struct OptionsSetup: Model").count == 2)
+        #expect(output.components(separatedBy: ": OpenEnum {").count == 2)
+    }
+
+    @Test func `those that differ are told apart by what is around them`() {
+        let output = compile([("card", #"["a", "b"]"#), ("bank", #"["a", "c"]"#), ("cash", #"["d"]"#)])
+        for name in ["Card", "Bank", "Cash"] { #expect(output.contains("struct \(name)Setup: Model")) }
+        #expect(!output.contains("OptionsSetup"))
+    }
+}
