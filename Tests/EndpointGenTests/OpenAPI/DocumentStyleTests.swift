@@ -4,7 +4,7 @@ import Testing
 
 /// Habits of the tools that write documents.
 struct DocumentStyleTests {
-    @Test func `the streams of gRPC are lines`() {
+    @Test func theStreamsOfGRPCAreLines() {
         let compilation = OpenAPISample.swagger(
             ##"""
             "produces": ["application/json"],
@@ -14,7 +14,7 @@ struct DocumentStyleTests {
         #expect(compilation.call.hasSuffix("-> ResponseStream<ItemsWatch.Element>"))
     }
 
-    @Test func `a choice between a base and its heirs is the base`() {
+    @Test func aChoiceBetweenABaseAndItsHeirsIsTheBase() {
         let schemas = ##"""
             "components": { "schemas": {
                 "Shape": { "type": "object", "required": ["type"], "properties": { "type": { "type": "string" } }, "discriminator": { "propertyName": "type" } },
@@ -37,7 +37,7 @@ struct DocumentStyleTests {
         #expect(mapped.output.contains(#".case("round", Self.circle), .case("flat", Self.square)"#))
     }
 
-    @Test func `files need no schema`() {
+    @Test func filesNeedNoSchema() {
         func call(_ type: String, _ method: String = "get") -> String {
             OpenAPISample.swagger(
                 #""paths": { "/report": { "\#(method)": { "operationId": "report", "produces": ["\#(type)"], "responses": { "200": { "description": "OK" } } } } }"#
@@ -49,7 +49,7 @@ struct DocumentStyleTests {
         #expect(call("application/pdf", "post") == "func report()")
     }
 
-    @Test func `a part of a list is a list`() {
+    @Test func aPartOfAListIsAList() {
         let compilation = OpenAPISample.operation(
             ##"""
             "responses": { "200": { "description": "All", "content": { "application/json": { "schema": { "type": "array", "items": { "type": "string" } } } } },
@@ -58,7 +58,7 @@ struct DocumentStyleTests {
         #expect(compilation.call == "func call() -> [String]")
     }
 
-    @Test func `parameters by name are parameters`() {
+    @Test func parametersByNameAreParameters() {
         let compilation = OpenAPISample.operation(
             #""parameters": { "limit": { "name": "limit", "in": "query", "schema": { "type": "integer" } } }, "responses": { "204": { "description": "OK" } }"#
         )
@@ -67,7 +67,7 @@ struct DocumentStyleTests {
         #expect(compilation.diagnostics.contains(#"warning: "parameters" is a list; its values are read as one"#))
     }
 
-    @Test func `one broken reference is one warning`() {
+    @Test func oneBrokenReferenceIsOneWarning() {
         let compilation = OpenAPISample.operation(
             ##""parameters": [{ "$ref": "common.json#/Id" }], "responses": { "204": { "description": "OK" } }"##,
             on: "/things/{id}")
@@ -75,7 +75,7 @@ struct DocumentStyleTests {
         #expect(compilation.messages.count == 1)
     }
 
-    @Test func `Django tells what its numbers mean`() {
+    @Test func djangoTellsWhatItsNumbersMean() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": {}, "components": { "schemas": { "StatusEnum": { "type": "integer", "enum": [1, 2, 10], "description": "* `1` - Draft\n* `2` - In review\n* `10` - Done" },
@@ -89,7 +89,7 @@ struct DocumentStyleTests {
         }
     }
 
-    @Test func `bodies of FastAPI are called like what they are sent to`() {
+    @Test func bodiesOfFastAPIAreCalledLikeWhatTheyAreSentTo() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": { "/items/{id}": { "put": { "operationId": "update_item_items__id__put", "parameters": [{ "name": "id", "in": "path", "required": true, "schema": { "type": "integer" } }],
@@ -99,7 +99,7 @@ struct DocumentStyleTests {
         #expect(compilation.call == "func updateItem(id: Int, _ body: UpdateItemBody)")
     }
 
-    @Test func `what a database works out is no value`() {
+    @Test func whatADatabaseWorksOutIsNoValue() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": {}, "components": { "schemas": { "Row": { "type": "object", "required": ["made", "kind"], "properties": {
@@ -109,7 +109,7 @@ struct DocumentStyleTests {
         #expect(compilation.output.contains(#"kind: String = "plain""#))
     }
 
-    @Test func `references to anchors of any kind`() {
+    @Test func referencesToAnchorsOfAnyKind() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": {}, "components": { "schemas": { "Tree": { "$dynamicAnchor": "node", "type": "object", "properties": {
@@ -118,14 +118,14 @@ struct DocumentStyleTests {
         #expect(compilation.output.contains("children: [Tree]?"))
     }
 
-    @Test func `half a character costs only itself`() {
+    @Test func halfACharacterCostsOnlyItself() {
         let compilation = OpenAPISample.operation(
             #""summary": "A \ud800 b \udc00.", "responses": { "204": { "description": "OK" } }"#)
         #expect(compilation.output.contains("A \u{FFFD} b \u{FFFD}:"))
         #expect(compilation.messages.count == 1)
     }
 
-    @Test func `Azure names enums beside the schema`() {
+    @Test func azureNamesEnumsBesideTheSchema() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": {}, "components": { "schemas": { "Disk": { "type": "object", "properties": {
@@ -134,7 +134,7 @@ struct DocumentStyleTests {
         #expect(compilation.output.contains("var name: StorageKind?"))
     }
 
-    @Test func `an object without properties adds nothing to another`() {
+    @Test func anObjectWithoutPropertiesAddsNothingToAnother() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": {}, "components": { "schemas": { "User": { "type": "object", "properties": { "a": { "type": "string" } } },
@@ -143,7 +143,7 @@ struct DocumentStyleTests {
         #expect(compilation.output.contains("var by: User?"))
     }
 
-    @Test func `titles that repeat names say nothing`() {
+    @Test func titlesThatRepeatNamesSayNothing() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": {}, "components": { "schemas": { "Run": { "type": "object", "properties": {

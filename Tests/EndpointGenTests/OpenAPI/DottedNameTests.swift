@@ -12,11 +12,11 @@ struct DottedNameTests {
         ("com.example.Page«com.example.Order»", "PageOrder"), ("Pet.v1", "PetV1"), ("Address.json", "AddressJSON"),
         ("Edm.X", "EdmX"), ("API_SRV.A_OrderType-create", "AOrderTypeCreate"),
     ])
-    func `the last word is the name`(key: String, name: String) {
+    func theLastWordIsTheName(key: String, name: String) {
         #expect(names([key, "shop.Other"]) == [name, "Other"])
     }
 
-    @Test func `names that would be the same are longer, and no others`() {
+    @Test func namesThatWouldBeTheSameAreLongerAndNoOthers() {
         let keys = [
             "api.core.v1.Event", "api.events.v1.Event", "api.core.v1.Pod", "api.scaling.v1.Scaler",
             "api.scaling.v2.Scaler",
@@ -25,12 +25,12 @@ struct DottedNameTests {
         #expect(names(["shop.Order", "Order"]) == ["ShopOrder", "Order"])
     }
 
-    @Test func `parts of schemas keep their names`() {
+    @Test func partsOfSchemasKeepTheirNames() {
         #expect(names(["Order", "Order.Line", "Order.Line.Tax"]) == ["Order", "OrderLine", "OrderLineTax"])
         #expect(names(["api.call", "api.call.call_event"]) == ["Call", "CallEvent"])
     }
 
-    @Test func `long keys end`() {
+    @Test func longKeysEnd() {
         let long = String(repeating: "a.", count: 5_000) + "Pet"
         #expect(names([long, "x.Pet"]) == ["APet", "XPet"])
         #expect(names([long, "b." + long]).allSatisfy { $0.hasSuffix("APet") })

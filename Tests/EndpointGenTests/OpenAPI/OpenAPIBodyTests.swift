@@ -168,14 +168,14 @@ struct OpenAPIBodyTests {
     }
 
     @Test(arguments: [false, true])
-    func `a form without fields that need not be sent is none`(isRequired: Bool) {
+    func aFormWithoutFieldsThatNeedNotBeSentIsNone(isRequired: Bool) {
         let compilation = compile(
             #""application/x-www-form-urlencoded": { "schema": { "type": "object", "properties": {} } }"#,
             required: isRequired)
         #expect(compilation.call == (isRequired ? "func send(_ body: [String: JSON])" : "func send()"))
     }
 
-    @Test func `a choice with an object in it is sent in brackets`() {
+    @Test func aChoiceWithAnObjectInItIsSentInBrackets() {
         let schema =
             #"{ "type": "object", "properties": { "meta": { "anyOf": [{ "type": "object", "additionalProperties": { "type": "string" } }, { "type": "string" }] } } }"#
         let compilation = compile(#""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)

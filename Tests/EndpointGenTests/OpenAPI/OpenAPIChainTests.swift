@@ -4,7 +4,7 @@ import Testing
 
 struct OpenAPIChainTests {
     @Test(arguments: [15, 300])
-    func `a chain of references is followed to its end`(length: Int) {
+    func aChainOfReferencesIsFollowedToItsEnd(length: Int) {
         let schemas = (0..<length).map { number in
             let next =
                 number + 1 < length

@@ -200,11 +200,11 @@ struct OpenAPINameTests {
         ("put", "/articles/{id}", "put/articles/{id}", "updateArticle"),
         ("post", "/articles", "post/articles", "createArticle"),
     ])
-    func `names that follow from method and path`(method: String, path: String, id: String?, name: String) {
+    func namesThatFollowFromMethodAndPath(method: String, path: String, id: String?, name: String) {
         #expect(names([(method, path, id, nil)]) == [name])
     }
 
-    @Test func `what Django does comes first`() {
+    @Test func whatDjangoDoesComesFirst() {
         let names = names([
             ("get", "/api/dcim/devices", "dcim_devices_list", "dcim"),
             ("post", "/api/dcim/devices", "dcim_devices_create", "dcim"),

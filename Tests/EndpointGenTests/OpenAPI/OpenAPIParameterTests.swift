@@ -118,7 +118,7 @@ struct OpenAPIParameterTests {
         #expect(compilation.route == #".get, "/things", .query("ids", \.ids\#(argument))"#)
     }
 
-    @Test func `a choice with an object in it keeps its style`() {
+    @Test func aChoiceWithAnObjectInItKeepsItsStyle() {
         let range = #"{ "type": "object", "properties": { "gt": { "type": "integer" } } }"#
         let compilation = OpenAPISample.operation(
             #""parameters": [{ "name": "created", "in": "query", "style": "deepObject", "explode": true, "schema": { "anyOf": [\#(range), { "type": "integer" }] } }]"#

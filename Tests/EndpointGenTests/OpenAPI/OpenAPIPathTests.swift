@@ -105,7 +105,7 @@ struct OpenAPIPathTests {
         #expect(!compile(key).hasErrors, "\(compile(key).diagnostics)")
     }
 
-    @Test func `a query in the path has parameters of its own`() {
+    @Test func aQueryInThePathHasParametersOfItsOwn() {
         let compilation = compile("/a?x=1&sort={order}&page={page}", parameter("page"))
         #expect(compilation.call == "func call(order: String? = nil, page: Int)")
         #expect(compilation.route.contains(#".query("sort", \.order), .query("page", \.page)"#))

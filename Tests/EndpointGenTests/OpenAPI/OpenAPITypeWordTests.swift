@@ -13,7 +13,7 @@ struct OpenAPITypeWordTests {
         ("int", "Int"), ("Integer", "Int"), ("long", "Int64"), ("float", "Double"), ("bool", "Bool"),
         ("String", "String"), ("date", "String"), ("datetime", "Date"), ("uuid", "UUID"),
     ])
-    func `a word of another language`(word: String, type: String) {
+    func aWordOfAnotherLanguage(word: String, type: String) {
         let compilation = compile(#"{ "type": "\#(word)" }"#)
         #expect(compilation.output.contains("var value: \(type)?"))
         #expect(compilation.messages.count == 1)
@@ -24,20 +24,20 @@ struct OpenAPITypeWordTests {
         (#"{ "type": "list", "items": { "type": "string" } }"#, "[String]"), (#"{ "type": "dict" }"#, "[String: JSON]"),
         (#"{ "type": "any" }"#, "JSON"), (#"{ "type": "" }"#, "JSON"),
     ])
-    func `a word that needs no warning`(schema: String, type: String) {
+    func aWordThatNeedsNoWarning(schema: String, type: String) {
         let compilation = compile(schema)
         #expect(compilation.output.contains("var value: \(type)?"))
         #expect(compilation.diagnostics == "")
     }
 
-    @Test func `a word that nobody knows is any JSON`() {
+    @Test func aWordThatNobodyKnowsIsAnyJSON() {
         let compilation = compile(#"{ "type": "thing" }"#)
         #expect(compilation.output.contains("var value: JSON?"))
         #expect(compilation.diagnostics.contains(#"JSON has no type "thing"; any JSON takes its place"#))
     }
 
     @Test(arguments: ["enum", "object", "thing"])
-    func `values that are strings are strings`(word: String) {
+    func valuesThatAreStringsAreStrings(word: String) {
         let compilation = compile(#"{ "type": "\#(word)", "enum": ["small", "large"] }"#)
         #expect(compilation.output.contains(#"static var small: Self { Self(rawValue: "small") }"#))
     }

@@ -8,7 +8,7 @@ struct OpenAPIVendorTests {
         OpenAPISample.document(#""components": { "schemas": { \#(schemas) } }"#, version: "3.0.3")
     }
 
-    @Test func `OData says null as a nullable object`() {
+    @Test func oDataSaysNullAsANullableObject() {
         let compilation = compile(
             schemas: ##"""
                 "Pet": { "type": "object", "properties": { "owner": { "anyOf": [
@@ -19,7 +19,7 @@ struct OpenAPIVendorTests {
         #expect(!compilation.output.contains("Union"))
     }
 
-    @Test func `an object that may be null and nothing else stays an object`() {
+    @Test func anObjectThatMayBeNullAndNothingElseStaysAnObject() {
         let compilation = compile(
             schemas:
                 #""Pet": { "type": "object", "properties": { "any": { "anyOf": [{ "type": "object", "nullable": true }] } } }"#
@@ -27,7 +27,7 @@ struct OpenAPIVendorTests {
         #expect(compilation.output.contains("var any: [String: JSON]?"))
     }
 
-    @Test func `Azure has the value of a discriminator beside the schema`() {
+    @Test func azureHasTheValueOfADiscriminatorBesideTheSchema() {
         let compilation = compile(
             schemas: ##"""
                 "Disk": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" } },
@@ -40,7 +40,7 @@ struct OpenAPIVendorTests {
         #expect(compilation.output.contains(##".case("#Disks.Large", Self.large)"##))
     }
 
-    @Test func `a choice of heirs is told apart as what they extend says`() {
+    @Test func aChoiceOfHeirsIsToldApartAsWhatTheyExtendSays() {
         let compilation = compile(
             schemas: ##"""
                 "Animal": { "type": "object", "required": ["type"], "properties": { "type": { "type": "string" } },
@@ -58,13 +58,13 @@ struct OpenAPIVendorTests {
         ("System.Collections.Generic.KeyValuePair`2[System.String,System.Int32]", "KeyValuePairStringInt32"),
         ("Result`1[[Page`1[[Shop.Order, Shop]], Shop]]", "ResultPageOrder"), ("Map«string,Pet»", "MapStringPet"),
     ])
-    func `generic types have short names`(key: String, name: String) {
+    func genericTypesHaveShortNames(key: String, name: String) {
         let compilation = compile(
             schemas: #""\#(key)": { "type": "object", "properties": { "a": { "type": "string" } } }"#)
         #expect(compilation.output.contains("struct \(name): Model"))
     }
 
-    @Test func `one schema sent and received gives a nested type once`() {
+    @Test func oneSchemaSentAndReceivedGivesANestedTypeOnce() {
         let compilation = OpenAPISample.document(
             ##"""
             "paths": { "/tasks": { "post": { "operationId": "createTask",
@@ -80,7 +80,7 @@ struct OpenAPIVendorTests {
         #expect(!compilation.output.contains("StatusValue"))
     }
 
-    @Test func `signs of comparison are words`() {
+    @Test func signsOfComparisonAreWords() {
         let compilation = OpenAPISample.operation(
             #"""
             "parameters": [{ "name": "StartTime", "in": "query", "schema": { "type": "string" } },
@@ -93,7 +93,7 @@ struct OpenAPIVendorTests {
         )
     }
 
-    @Test func `the version of the API is no part of a name`() {
+    @Test func theVersionOfTheAPIIsNoPartOfAName() {
         let compilation = OpenAPISample.document(
             #""paths": { "/api/v{version}/orders": { "parameters": [{ "name": "version", "in": "path", "required": true, "schema": { "type": "string" } }], "get": {} } }"#
         )
@@ -101,7 +101,7 @@ struct OpenAPIVendorTests {
     }
 
     @Test(arguments: ["https://example.com/owner", "Owner"])
-    func `a reference may be an identifier or a plain name`(reference: String) {
+    func aReferenceMayBeAnIdentifierOrAPlainName(reference: String) {
         let compilation = compile(
             schemas: #"""
                 "Pet": { "type": "object", "properties": { "owner": { "$ref": "\#(reference)" } } },
@@ -111,7 +111,7 @@ struct OpenAPIVendorTests {
         #expect(compilation.output.contains("var owner: Owner?"))
     }
 
-    @Test func `a pattern says what the values of a dictionary are`() {
+    @Test func aPatternSaysWhatTheValuesOfADictionaryAre() {
         let compilation = compile(
             schemas:
                 #""Pet": { "type": "object", "properties": { "tags": { "type": "object", "patternProperties": { "^x-": { "type": "string" } }, "additionalProperties": false } } }"#

@@ -77,15 +77,28 @@ extension OpenAPIReader {
         var candidates: [String]
 
         init(_ own: String, in names: [String]) {
-            name = (names.first ?? "") + own
+            name = Self.joined(names.first ?? "", own)
             candidates = [name]
             // The nearest is often a title that many have in common.
             var longer = own
             for outer in names.dropFirst() {
-                longer = outer + longer
+                longer = Self.joined(outer, longer)
                 candidates.append(longer)
             }
-            if let first = names.first { candidates.append(names.dropFirst().reversed().joined() + first + own) }
+            if !names.isEmpty { candidates.append(names.reduce(own) { Self.joined($1, $0) }) }
+        }
+
+        /// `AnnotationLevel` in `Annotation` says both.
+        private static func joined(_ outer: String, _ own: String) -> String {
+            let ends = Words(outer).all
+            let starts = Words(own).all
+            for count in stride(from: min(ends.count, starts.count), to: 0, by: -1) {
+                let shared = starts.prefix(count).joined()
+                if ends.suffix(count).joined() == shared, own.hasPrefix(shared) {
+                    return outer + own.dropFirst(shared.count)
+                }
+            }
+            return outer + own
         }
     }
 }
