@@ -1,0 +1,75 @@
+"""Compile time and peak memory of generated clients, in debug and in release."""
+
+from measuring.clients import ALONE, CONFIGURATIONS, Client, compared
+from measuring.compiling import compiled, runtime
+from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
+from measuring.sampling import Sample, interleaved
+from measuring.workshop import Workshop
+from toolchain import PACKAGE, swift_files
+
+TITLE = "Compile time"
+WORK = ("`swiftc` with the options of `swift build`, the whole client as one public module: CPU time of all its processes, and peak memory "
+        "of the largest. RuntimeKit is built beforehand, as in every build but the first; a row says what that takes.")
+TIME, MEMORY = "CPU ÷ `swift6`", "memory ÷ `swift6`"
+THIRD = 1 / 3
+HEADS = {"lines": "", "ours": "s", "swift6": "s", "ours peak": "MB", "swift6 peak": "MB"}
+
+
+def measure(workshop: Workshop) -> Result:
+    result = Result(runs=workshop.few(3), plot=Plot("CPU time of the compiler; the line is a third of swift6", "s", []))
+    clients = {document: (name, Client(workshop, document, True), Client(workshop, document, False))
+               for document, name in compared(workshop).items()}
+    alone = {} if workshop.is_quick else {document: (name, Client(workshop, document, True)) for document, name in ALONE.items()}
+    for configuration in CONFIGURATIONS:
+        table = Table(configuration, HEADS, [Target(TIME, THIRD), Target(MEMORY, THIRD)])
+        runtime(workshop, configuration)
+        for name, ours, theirs in clients.values():
+            workshop.say(f"compiling the clients of {name}, {configuration}")
+            found = interleaved({"ours": lambda: ours.compile(configuration), "swift6": lambda: theirs.compile(configuration)}, result.runs)
+            row = add(table, name, ours, found["ours"])
+            add_peer(row, found["swift6"])
+            result.plot.groups.append(Group(
+                f"{name}, {configuration}", [Bar(side, sample.seconds) for side, sample in found.items()], found["swift6"].seconds / 3))
+        for name, ours in alone.values():
+            workshop.say(f"compiling the client of {name}, {configuration}")
+            add(table, name, ours, interleaved({"ours": lambda: ours.compile(configuration)}, 1)["ours"])
+        add_bases(workshop, table, configuration)
+        result.tables.append(table)
+    result.notes += [
+        "GitHub, Discord and DigitalOcean: ours alone, because what openapi-generator writes for them does not compile; measured once.",
+        "An empty file that imports Foundation shows what no client can go below."]
+    return result
+
+
+def lines(client: Client) -> int:
+    return sum(file.read_text().count("\n") for file in client.sources())
+
+
+def add(table: Table, name: str, client: Client, sample: Sample) -> Row:
+    table.rows.append(Row(name, {"lines": lines(client), "ours": sample.seconds, "ours peak": sample.megabytes}))
+    return table.rows[-1]
+
+
+def add_peer(row: Row, sample: Sample) -> None:
+    row.ratios = {TIME: row.figures["ours"] / sample.seconds, MEMORY: row.figures["ours peak"] / sample.megabytes}
+    row.figures |= {"swift6": sample.seconds, "swift6 peak": sample.megabytes}
+
+
+def add_bases(workshop: Workshop, table: Table, configuration: str) -> None:
+    """What every build takes, and the first one besides."""
+    folder = workshop.folder("clients", "bases")
+    empty = folder / "Empty.swift"
+    empty.write_text("import Foundation\n")
+    kit = swift_files(PACKAGE / "Sources/RuntimeKit")
+    workshop.say(f"compiling RuntimeKit, {configuration}")
+    found = interleaved({
+        "RuntimeKit": lambda: compiled(kit, "RuntimeKit", configuration, folder / f"RuntimeKit-{configuration}"),
+        "empty file": lambda: compiled([empty], "Empty", configuration, folder / f"Empty-{configuration}"),
+    }, 1)
+    for name, sample in found.items():
+        table.rows.append(Row(name, {"ours": sample.seconds, "ours peak": sample.megabytes}))
+    together = found["RuntimeKit"].seconds
+    for row in table.rows:
+        if "swift6" in row.figures:
+            row.figures["with RuntimeKit"] = row.figures["ours"] + together
+    table.heads = dict(list(table.heads.items())[:2]) | {"with RuntimeKit": "s"} | dict(list(table.heads.items())[2:])
