@@ -10,9 +10,10 @@ let package = Package(
         .executableTarget(
             name: "JSONBenchmark",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")]),
+        .target(name: "AllocationCounter"),
         .executableTarget(
             name: "OverheadBenchmark",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            dependencies: ["AllocationCounter", .product(name: "RuntimeKit", package: "EndpointGen")],
             plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]

@@ -3,7 +3,6 @@
 import json
 import pathlib
 import re
-import shutil
 import subprocess
 
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
@@ -11,7 +10,7 @@ from measuring.workshop import Missing, Workshop
 
 TITLE = "Rebuild"
 WORK = ("`swift build` of a package with the build-tool plugin and the document of Meilisearch, in debug: again without a change, with "
-        "another doc comment, and with one more field in a schema. A file is compiled if the time of its object file changes.")
+        "another doc comment, and with one more field in a schema. A file is compiled where the compiler is told to.")
 MANIFEST = """\
 // swift-tools-version: 6.1
 
@@ -30,6 +29,8 @@ let package = Package(
 )
 """
 SCHEMA = "IndexStats"
+COMPILATION = re.compile(r"-primary-file (?:\S*/plugins/outputs/\S*/|\S*/Sources/Search/)(\S+\.swift)")
+GENERATION = re.compile(r"^\S*EndpointGen-tool generate ", re.MULTILINE)
 CHANGED, COMPILED, STRAY, TOOL = "files changed", "files compiled", "compiled without mentioning it", "tool runs"
 
 
@@ -41,12 +42,13 @@ class RebuiltPackage:
         sources.mkdir(parents=True, exist_ok=True)
         (folder / "Package.swift").write_text(MANIFEST)
         (sources / "Search.swift").write_text("import RuntimeKit\n")
-        # What an earlier version of the plugin wrote.
-        shutil.rmtree(folder / ".build/plugins/outputs", ignore_errors=True)
         self.write()
 
     def write(self) -> None:
-        (self.folder / "Sources/Search/meilisearch.openapi.json").write_text(json.dumps(self.document, indent=2))
+        file = self.folder / "Sources/Search/meilisearch.openapi.json"
+        text = json.dumps(self.document, indent=2)
+        if not file.exists() or file.read_text() != text:
+            file.write_text(text)
 
     def build(self) -> str:
         result = subprocess.run(["swift", "build", "--package-path", self.folder, "-v"], capture_output=True, text=True)
@@ -57,18 +59,14 @@ class RebuiltPackage:
     def texts(self) -> dict[str, str]:
         return {file.name: file.read_text() for file in (self.folder / ".build/plugins/outputs").rglob("*.swift")}
 
-    def objects(self) -> dict[str, int]:
-        return {file.name.removesuffix(".o"): file.stat().st_mtime_ns for file in (self.folder / ".build/debug/Search.build").glob("*.swift.o")}
-
     def rebuilt(self, name: str, mention: str | None) -> Row:
         """Builds, and says what that changed. A file mentions a type if its name is in its text."""
-        texts, objects = self.texts(), self.objects()
+        texts = self.texts()
         self.write()
         output = self.build()
-        compiled = [file for file, time in self.objects().items() if objects.get(file) != time]
-        now = self.texts()
+        now, compiled = self.texts(), set(COMPILATION.findall(output))
         figures = {"files": len(now), CHANGED: sum(1 for file in now if texts.get(file) != now[file]), COMPILED: len(compiled),
-                   TOOL: len(re.findall(r"endpointgen\S* generate |EndpointGen-tool generate ", output))}
+                   TOOL: len(GENERATION.findall(output))}
         if mention:
             figures[STRAY] = sum(1 for file in compiled if not re.search(rf"\b{mention}\b", now.get(file, "")))
         return Row(name, figures, {})

@@ -1,4 +1,52 @@
-TITLE = "size"
-WORK = ""
-def measure(workshop):
-    raise NotImplementedError
+"""The size of compiled clients, and of programs that use a little of them."""
+
+from measuring.clients import Client, compared
+from measuring.compiling import loaded_size, objects
+from measuring.programs import Linker, internal, ours, part, source, swift6
+from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
+from measuring.sampling import CommandFailed
+from measuring.workshop import Workshop
+
+TITLE = "Binary size"
+WORK = ("Release. First the objects of a client as a public module: bytes of code, constants and data that they bring into memory, without "
+        "what debuggers read. Then stripped programs that call three of its operations, linked as SwiftPM links: beside openapi-generator's client, with "
+        "ours in the program's own target, where a plugin puts it, and with a client of those three operations alone, which shows "
+        "what the unused ones cost.")
+OBJECTS, PROGRAM, UNUSED = "÷ `swift6`", "whole client ÷ `swift6`", "whole client ÷ three operations"
+
+
+def measure(workshop: Workshop) -> Result:
+    first = Table("objects", {"ours": "KB", "swift6": "KB", "ours, code and constants": "KB", "swift6, code and constants": "KB"}, [Target(OBJECTS, 0.25)])
+    second = Table(
+        "program", {"without a client": "KB", "RuntimeKit alone": "KB", "three operations": "KB", "whole client": "KB",
+                    "whole client as a public module": "KB", "swift6": "KB"},
+        [Target(PROGRAM, 0.25), Target(UNUSED, 1.1)])
+    plot = Plot("Size of release objects; the line is a quarter of swift6", "KB", [])
+    linker = Linker(workshop)
+    empty = linker.size("empty", source([], ['print(URL(string: "https://search.example") as Any)']), has_runtime=False)
+    runtime = linker.size("runtime", source(["RuntimeKit"], ['print(URLSessionTransport.shared)']))
+    for document, name in compared(workshop).items():
+        clients = {"ours": Client(workshop, document, True), "swift6": Client(workshop, document, False)}
+        sizes = {}
+        for side, client in clients.items():
+            workshop.say(f"compiling {side} of {name}")
+            run = client.compile("release")
+            if run.status != 0:
+                raise CommandFailed(run.errors[-2000:])
+            sizes[side] = loaded_size(objects(client.objects("release")))
+        total = {side: sum(size.values()) / 1e3 for side, size in sizes.items()}
+        code = {f"{side}, code and constants": size["text"] / 1e3 for side, size in sizes.items()}
+        first.rows.append(Row(name, total | code, {OBJECTS: total["ours"] / total["swift6"]}))
+        plot.groups.append(Group(name, [Bar(side, value) for side, value in total.items()], total["swift6"] / 4))
+        workshop.say(f"linking programs of {name}")
+        programs = {
+            "without a client": empty,
+            "RuntimeKit alone": runtime,
+            "three operations": linker.size("part", ours(document, ["RuntimeKit"]), part(workshop, document)),
+            "whole client": linker.size("whole", ours(document, ["RuntimeKit"]), internal(workshop, document)),
+            "whole client as a public module": linker.size("module", ours(document, ["RuntimeKit", "Client"]), module=clients["ours"].objects("release")),
+            "swift6": linker.size("swift6", swift6(document), module=clients["swift6"].objects("release"), has_runtime=False),
+        }
+        second.rows.append(Row(name, {key: value / 1e3 for key, value in programs.items()},
+                               {PROGRAM: programs["whole client"] / programs["swift6"], UNUSED: programs["whole client"] / programs["three operations"]}))
+    return Result([first, second], runs=1, plot=plot)

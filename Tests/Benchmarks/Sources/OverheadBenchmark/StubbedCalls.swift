@@ -1,0 +1,50 @@
+import AllocationCounter
+import Foundation
+import RuntimeKit
+
+/// Calls that no network is part of: what building a request and reading a small answer take.
+enum StubbedCalls {
+    private static let answer = Data(
+        """
+        {"id":1,"sku":"A-1","name":"Kettle","price":{"amount":19.5,"currency":"EUR"},"in_stock":true,\
+        "tags":["kitchen","steel"],"updated_at":"2024-05-01T12:30:00Z"}
+        """.utf8)
+
+    /// A transport that does nothing but answer.
+    private struct Constant: Transport {
+        let response: HTTPResponse
+
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse { response }
+    }
+
+    /// Prints a line of JSON for each way.
+    static func measure(_ count: Int) async throws {
+        let body = HTTPBody.data(answer)
+        let fields: HTTPFields = [.contentType: "application/json"]
+        let server = Catalog.Server("https://catalog.example")
+        let stub = StubTransport { $0.on(Catalog.Small.self, status: 200, headerFields: fields, body: body) }
+        let stubbed = Catalog(server: server, transport: stub)
+        try await report("StubTransport", count) { _ = try await stubbed.small() }
+        let response = HTTPResponse(status: 200, headerFields: fields, body: body)
+        let constant = Catalog(server: server, transport: Constant(response: response))
+        try await report("a transport that only answers", count) { _ = try await constant.small() }
+        try await report("reading the answer alone", count) { _ = try Catalog.Product(jsonData: answer) }
+        try await report("JSONDecoder reading it alone", count) {
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            _ = try decoder.decode(HandWritten.Product.self, from: answer)
+        }
+    }
+
+    private static func report(_ way: String, _ count: Int, _ call: () async throws -> Void) async throws {
+        // Tables are made by the first call.
+        for _ in 0..<1000 { try await call() }
+        let before = allocation_count()
+        let cost = try await Cost.measured { for _ in 0..<count { try await call() } }
+        let allocations = Double(allocation_count() - before) / Double(count)
+        let microseconds = cost.wall / Double(count) * 1e6
+        print(
+            String(
+                format: #"{"way":"%@","microseconds":%.3f,"allocations":%.2f}"#, way, microseconds, allocations))
+    }
+}
