@@ -11,15 +11,16 @@ from toolchain import swift_files
 
 TITLE = "Inline size"
 WORK = ("Structs that hold structs by value grow exponentially with the depth. 600 made-up types of 11 fields, of which three are types of the "
-        "level below, down to eight levels, and types that nest like Stripe's; the compiler's CPU time and peak memory must not follow the depth. Beside "
-        "it, as far as it is bearable, the same structs without tables, each holding the others by value.")
+        "level below, down to eight levels, and types that refer to each other round and round, like Stripe's. The compiler's CPU time and "
+        "peak memory must not follow the depth. Beside it, as far as it is bearable, the same structs without tables, each holding the others "
+        "by value. `BoxTests` shows that callers cannot tell a struct in a box from one without.")
 TYPES, FIELDS, HELD = 600, 11, 3
 DEPTHS = [1, 2, 4, 8]
 # Above it, plain structs take gigabytes.
 PLAIN_DEPTH = 4
 LIMIT = 1.25
 SCALARS = ["Int", "String", "Bool", "Double", "[String]", "Int?", "String?", "Date"]
-MEMORY, TIME = "memory ÷ depth 1", "CPU ÷ depth 1"
+MEMORY, TIME = "memory ÷ depth 2", "CPU ÷ depth 2"
 
 
 def nested(depth: int) -> dict[str, dict[str, str]]:
@@ -49,7 +50,8 @@ def stripelike() -> dict[str, dict[str, str]]:
 
 
 def spec(types: dict) -> str:
-    spelled = {name: {"fields": {key + "?" * value.endswith("?"): value.rstrip("?") for key, value in fields.items()}} for name, fields in types.items()}
+    spelled = {name: {"fields": {key + "?" * value.endswith("?"): value.rstrip("?") for key, value in fields.items()}}
+               for name, fields in types.items()}
     return json.dumps({"api": "Nested", "swift": {"access": "public"}, "types": spelled})
 
 
@@ -68,10 +70,11 @@ def written(folder: pathlib.Path, name: str, text: str) -> pathlib.Path:
 def measure(workshop: Workshop) -> Result:
     result = Result(runs=workshop.few(3), plot=Plot("Peak memory of the compiler, 600 types", "MB", []))
     folder = workshop.folder("inline")
-    depths = DEPTHS[:2] if workshop.is_quick else DEPTHS
+    depths = DEPTHS[1:3] if workshop.is_quick else DEPTHS
     shapes = {f"depth {depth}": nested(depth) for depth in depths} | {"Stripe-like": stripelike()}
-    table = Table("types", {"CPU": "s", "memory": "MB", "objects": "MB", "plain CPU": "s", "plain memory": "MB"}, [Target(MEMORY, LIMIT), Target(TIME, LIMIT)])
-    first: Sample | None = None
+    table = Table("types", {"CPU": "s", "memory": "MB", "objects": "MB", "by value, CPU": "s", "by value, memory": "MB"},
+                  [Target(MEMORY, LIMIT), Target(TIME, LIMIT)])
+    second: Sample | None = None
     for name, types in shapes.items():
         workshop.say(f"compiling types: {name}")
         place = workshop.folder("inline", name.replace(" ", "-"))
@@ -84,13 +87,14 @@ def measure(workshop: Workshop) -> Result:
             contestants["plain"] = lambda: compiled([file], "Plain", "debug", folder / "plain")
         found = interleaved(contestants, result.runs)
         ours, other = found["ours"], found.get("plain")
-        first = first or ours
+        if name == "depth 2":
+            second = ours
         sizes = loaded_size(objects(folder / "objects"))
         row = Row(name, {"CPU": ours.seconds, "memory": ours.megabytes, "objects": sum(sizes.values()) / 1e6})
         if other:
-            row.figures |= {"plain CPU": other.seconds, "plain memory": other.megabytes}
-        if name.startswith("depth") and name != "depth 1":
-            row.ratios = {MEMORY: ours.megabytes / first.megabytes, TIME: ours.seconds / first.seconds}
+            row.figures |= {"by value, CPU": other.seconds, "by value, memory": other.megabytes}
+        if second and name.startswith("depth") and name != "depth 2":
+            row.ratios = {MEMORY: ours.megabytes / second.megabytes, TIME: ours.seconds / second.seconds}
         table.rows.append(row)
         result.plot.groups.append(Group(name, [Bar("ours", ours.megabytes)] + ([Bar("by value", other.megabytes)] if other else [])))
     result.tables.append(table)

@@ -34,6 +34,7 @@ def measure(workshop: Workshop) -> Result:
                     raise CommandFailed((run.output + run.errors)[-2000:])
             files = swift_files(pathlib.Path(theirs))
             own, other, blocks = len(code_lines(swift_files(pathlib.Path(ours)))), len(code_lines(files)), by_beginning(files)
-        table.rows.append(Row(name, {"ours": own, "swift6": other, "÷ `swift6`": own / other, "swift6 with inner lines": blocks}, {BLOCKS: own / blocks}))
+        figures = {"ours": own, "swift6": other, "÷ `swift6`": own / other, "swift6 with inner lines": blocks}
+        table.rows.append(Row(name, figures, {BLOCKS: own / blocks}))
         plot.groups.append(Group(name, [Bar("ours", own), Bar("swift6", other)]))
     return Result([table], runs=1, plot=plot)

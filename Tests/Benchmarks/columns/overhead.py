@@ -8,8 +8,8 @@ from measuring.workshop import Workshop
 from toolchain import PACKAGE
 
 TITLE = "Request overhead"
-WORK = ("A generated call whose answer is a small JSON object: the request built, sent to a `StubTransport`, the answer read. Then a generated client and "
-        "`URLSession` with `JSONDecoder` written by hand, both asking a local nginx for the same JSON.")
+WORK = ("A generated call whose answer is a small JSON object: the request built, sent to a `StubTransport`, the answer read. Then a "
+        "generated client and `URLSession` with `JSONDecoder` written by hand, both asking a local nginx for the same JSON.")
 STUB = "StubTransport"
 TIME, ALLOCATIONS, RATIO = "per call", "allocations per call", "÷ by hand"
 SIZES = ["small", "100 KB", "5 MB"]
