@@ -6,12 +6,12 @@ import subprocess
 
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.sampling import CommandFailed
-from measuring.workshop import Workshop
+from measuring.workshop import Missing, Workshop
 from toolchain import PACKAGE
 
 TITLE = "JSON"
 WORK = ("Payloads of 5 MB, and answers as real APIs give them, into typed values and back: RuntimeKit's tables, Foundation's `JSONDecoder` and "
-        "`JSONEncoder` with synthesized `Codable`, and `msgspec`'s `Struct`s in Python.")
+        "`JSONEncoder` with synthesized `Codable`, and `msgspec`'s `Struct`s in Python, without its garbage collector's passes.")
 BENCHMARKS = PACKAGE / "Tests/Benchmarks"
 SPEEDS = BENCHMARKS / "measuring/msgspec_speed.py"
 FOUNDATION, MSGSPEC = "÷ Foundation", "÷ `msgspec`"
@@ -43,6 +43,8 @@ def speeds(workshop: Workshop, configuration: str) -> dict[tuple[str, str], dict
             for side in ("ours", "foundation", "msgspec"):
                 if side in line:
                     sides.setdefault(side, []).append(line[side])
+    if not found:
+        raise Missing("JSONBenchmark --json prints no lines of JSON")
     return {key: {side: statistics.median(values) for side, values in sides.items()} for key, sides in found.items()}
 
 

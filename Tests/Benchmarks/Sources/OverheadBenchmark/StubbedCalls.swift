@@ -42,9 +42,11 @@ enum StubbedCalls {
         let before = allocation_count()
         let cost = try await Cost.measured { for _ in 0..<count { try await call() } }
         let allocations = Double(allocation_count() - before) / Double(count)
-        let microseconds = cost.wall / Double(count) * 1e6
+        let calls = Double(count) / 1e6
         print(
             String(
-                format: #"{"way":"%@","microseconds":%.3f,"allocations":%.2f}"#, way, microseconds, allocations))
+                format: #"{"way":"%@","microseconds":%.3f,"processor":%.3f,"allocations":%.2f}"#, way,
+                cost.wall / calls,
+                cost.processor / calls, allocations))
     }
 }

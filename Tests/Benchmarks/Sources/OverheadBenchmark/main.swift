@@ -85,7 +85,8 @@ func compare(_ one: Case, width: Int, rounds: Int) async throws {
     let perCall = 1e3 / Double(2 * count)
     print(
         String(
-            format: #"{"size":"%@","width":%d,"target":%g,"generated":%.4f,"hand":%.4f,"processor":%.3f}"#, one.name, width,
+            format: #"{"size":"%@","width":%d,"target":%g,"generated":%.4f,"hand":%.4f,"processor":%.3f}"#, one.name,
+            width,
             one.target, ours.map(\.wall).median * perCall, theirs.map(\.wall).median * perCall,
             ours.map(\.processor).median / theirs.map(\.processor).median))
 }
