@@ -4,7 +4,7 @@ from html import escape
 
 from measuring.results import Group, Plot, figure, spaced
 
-WIDTH, NAMES, VALUES = 760, 190, 90
+WIDTH, NAMES, VALUES = 760, 200, 90
 BAR, SPACE, HEAD = 16, 14, 44
 COLOURS = ["#2f7ed8", "#e08a1e", "#5aa469", "#a05ac8"]
 STYLE = """\
