@@ -7,7 +7,6 @@ from measuring.compiling import compiled, compiled_client, loaded_size, objects
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.sampling import Sample, interleaved
 from measuring.workshop import Workshop
-from toolchain import swift_files
 
 TITLE = "Inline size"
 WORK = ("Structs that hold structs by value grow exponentially with the depth. 600 made-up types of 11 fields, of which three are types of the "
