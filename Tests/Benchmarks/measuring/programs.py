@@ -9,7 +9,7 @@ import subprocess
 from measuring.compiling import compiled, loaded_size, objects, runtime
 from measuring.sampling import CommandFailed
 from measuring.workshop import Workshop
-from toolchain import swift_files
+from toolchain import Run, swift_files
 
 
 @dataclasses.dataclass
@@ -63,22 +63,34 @@ class Linker:
         self.modules = built / "Modules"
         self.runtime = objects(built / "RuntimeKit.build") or sorted((built / "RuntimeKit.build").rglob("*.o"))
 
+    def objects(self, name: str) -> pathlib.Path:
+        """Where the objects of a program's own target are."""
+        return self.workshop.folder("programs", name, "objects")
+
     def size(self, name: str, text: str, sources: list[pathlib.Path] = [], module: pathlib.Path | None = None, has_runtime: bool = True) -> int:
         """Bytes that the stripped program brings into memory. `sources` are compiled into the program's own module."""
         folder = self.workshop.folder("programs", name)
         (folder / "Program.swift").write_text(text)
         options = ["-I", self.modules] if has_runtime else []
         options += ["-I", module] if module else []
-        done = compiled([folder / "Program.swift", *sources], "Program", "release", folder / "objects", *options)
+        done = compiled([folder / "Program.swift", *sources], "Program", "release", self.objects(name), *options)
         if done.status != 0:
             raise CommandFailed(f"{name}: {done.errors[-2000:]}")
-        files = objects(folder / "objects") + (objects(module) if module else []) + (self.runtime if has_runtime else [])
+        files = objects(self.objects(name)) + (objects(module) if module else []) + (self.runtime if has_runtime else [])
         program = folder / "program"
         linked = subprocess.run(["swiftc", "-emit-executable", "-Xlinker", "--gc-sections", "-o", program, *files], capture_output=True, text=True)
         if linked.returncode != 0:
             raise CommandFailed(f"{name}: {linked.stderr[-2000:]}")
         subprocess.run(["strip", program], check=True)
         return sum(loaded_size([program]).values())
+
+
+def compiled_program(workshop: Workshop, document: str, sources: list[pathlib.Path], configuration: str) -> Run:
+    """Compiles a program together with the client that is in its target."""
+    folder = workshop.folder("programs", f"{document}-{configuration}")
+    (folder / "Program.swift").write_text(ours(document, ["RuntimeKit"]))
+    modules = runtime(workshop, configuration) / "Modules"
+    return compiled([folder / "Program.swift", *sources], "Program", configuration, folder / "objects", "-I", modules)
 
 
 def part(workshop: Workshop, document: str) -> list[pathlib.Path]:
