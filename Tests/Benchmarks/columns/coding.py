@@ -17,7 +17,7 @@ SPEEDS = BENCHMARKS / "measuring/msgspec_speed.py"
 FOUNDATION, MSGSPEC = "÷ Foundation", "÷ `msgspec`"
 LIMITS = {"reading": (8, 1), "writing": (12, 0.6)}
 # Runs within one process; the processes take turns.
-INNER = 3
+INNER = 5
 
 
 def lines(*words) -> list[dict]:
