@@ -20,11 +20,16 @@ LIMITS = {"reading": (8, 1), "writing": (12, 0.6)}
 INNER = 5
 
 
-def lines(*words) -> list[dict]:
+def output(*words) -> str:
     result = subprocess.run([str(word) for word in words], capture_output=True, text=True)
     if result.returncode != 0:
         raise CommandFailed(f"{words[0]}: status {result.returncode}\n{(result.stdout + result.stderr)[-2000:]}")
-    return [json.loads(line) for line in result.stdout.splitlines() if line.startswith("{")]
+    return result.stdout
+
+
+def lines(*words) -> list[dict]:
+    """What a program prints in lines of JSON."""
+    return [json.loads(line) for line in output(*words).splitlines() if line.startswith("{")]
 
 
 def speeds(workshop: Workshop, configuration: str) -> dict[tuple[str, str], dict[str, float]]:
