@@ -63,7 +63,7 @@ struct Call<E: Endpoint>: Sendable {
 
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
         let way = TokenSource.Way(
-            transport: connection.transport, timeout: connection.timeout ?? connection.defaultTimeout)
+            transport: connection.transport, timeout: connection.timeout ?? connection.settings.defaultTimeout)
         let chain = chain
         if chain.isEmpty { return try await authentication.send(request, way) }
         let authentication = authentication
@@ -84,7 +84,7 @@ struct Call<E: Endpoint>: Sendable {
     /// The client's middleware, and innermost the retry that the spec asks for, unless the client has one of its own.
     private var chain: [any Middleware] {
         let middleware = connection.middleware
-        guard let retry = table.info.retry == nil ? connection.defaultRetry : Retry(),
+        guard let retry = table.info.retry == nil ? connection.settings.defaultRetry : Retry(),
             !middleware.contains(where: { $0 is Retry })
         else { return middleware }
         return middleware + [retry]

@@ -37,18 +37,18 @@ extension RouteTable {
             try request.setQuery(item.name, item.value ?? "")
         }
         try request.headerFields.validate()
-        request.timeout = connection.timeout ?? timeout ?? connection.defaultTimeout
+        request.timeout = connection.timeout ?? timeout ?? connection.settings.defaultTimeout
         request.maximumResponseSize = connection.maximumResponseSize
         request.streamsResponse = answers.isStream
         request.onProgress = connection.onProgress
-        request.secretQueryNames = connection.secretQueryNames
-        request.secretFieldNames = connection.secretFieldNames
+        request.secretQueryNames = connection.settings.secretQueryNames
+        request.secretFieldNames = connection.settings.secretFieldNames
         request.endpoint = info
         return request
     }
 
     private func url(of root: UnsafeRawPointer, _ connection: Connection) throws(RequestError) -> URL {
-        let server = try connection.serverURL.get()
+        let server = try connection.settings.serverURL.get()
         var bytes: [UInt8] = []
         bytes.reserveCapacity(server.base.count + 96)
         bytes += server.base

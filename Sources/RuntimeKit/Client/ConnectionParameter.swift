@@ -1,0 +1,54 @@
+import Foundation
+
+/// A parameter of every request of a client.
+public struct ConnectionParameter: Sendable {
+    enum Content: Sendable {
+        case none
+        case query(String, ParameterValue, ParameterStyle, reserved: Bool)
+        case header(HTTPField.Name, String)
+        case cookie(String, String)
+        case invalid(String, String)
+    }
+
+    let content: Content
+
+    /// A query item; nil is left out.
+    public static func query<T: JSONValue>(
+        _ name: StaticString, _ value: T, style: ParameterStyle = .repeat, reserved: Bool = false,
+        format: DateFormat? = nil
+    ) -> Self {
+        let value = parameter(value, style, format)
+        return Self(content: invalid(name, value) ?? .query("\(name)", value, style, reserved: reserved))
+    }
+
+    /// A header field; nil is left out.
+    public static func header<T: JSONValue>(
+        _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: DateFormat? = nil
+    ) -> Self {
+        let value = parameter(value, style, format)
+        let content = value.fieldText(style).map { Content.header(HTTPField.Name("\(name)"), $0) }
+        return Self(content: invalid(name, value) ?? content ?? .none)
+    }
+
+    /// A cookie; nil is left out.
+    public static func cookie<T: JSONValue>(
+        _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: DateFormat? = nil
+    ) -> Self {
+        let value = parameter(value, style, format)
+        let content = value.fieldText(style).map { Content.cookie("\(name)", $0) }
+        return Self(content: invalid(name, value) ?? content ?? .none)
+    }
+
+    private static func invalid(_ name: StaticString, _ value: ParameterValue) -> Content? {
+        value.problem.map { .invalid("\(name)", $0) }
+    }
+
+    private static func parameter<T: JSONValue>(
+        _ value: T, _ style: ParameterStyle, _ format: DateFormat?
+    ) -> ParameterValue {
+        let shape = Shape.of(T.self)
+        return withUnsafePointer(to: value) {
+            (format.map(shape.formatted) ?? shape).parameter(at: UnsafeRawPointer($0), style)
+        }
+    }
+}

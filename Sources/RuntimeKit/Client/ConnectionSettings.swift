@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a ``Connection`` holds, and what follows from it.
+struct ConnectionSettings: Sendable {
+    var server: String {
+        didSet { serverURL = Self.parse(server) }
+    }
+    var credentials: [AuthenticationScheme] {
+        didSet {
+            secretQueryNames = credentials.compactMap(\.queryName)
+            secretFieldNames = credentials.compactMap(\.fieldName)
+        }
+    }
+    var parameters: [ConnectionParameter]
+    var transport: any Transport
+    var middleware: [any Middleware]
+    var headerFields: HTTPFields = [:]
+    var queryItems: [URLQueryItem] = []
+    var timeout: TimeInterval?
+    /// What the API says of endpoints that say nothing themselves.
+    let defaultTimeout: TimeInterval?
+    /// The same for how often requests are tried.
+    let defaultRetry: Retry?
+    var maximumResponseSize = Connection.defaultMaximumResponseSize
+    var onProgress: (@Sendable (TransferProgress) -> Void)?
+
+    private(set) var serverURL: Result<ServerURL, RequestError>
+    private(set) var secretQueryNames: [String]
+    private(set) var secretFieldNames: [String]
+
+    init(
+        server: String, credentials: [AuthenticationScheme], parameters: [ConnectionParameter],
+        transport: any Transport, middleware: [any Middleware], defaultTimeout: TimeInterval?, defaultRetry: Retry?
+    ) {
+        self.server = server
+        self.credentials = credentials
+        self.parameters = parameters
+        self.transport = transport
+        self.middleware = middleware
+        self.defaultTimeout = defaultTimeout
+        self.defaultRetry = defaultRetry
+        serverURL = Self.parse(server)
+        secretQueryNames = credentials.compactMap(\.queryName)
+        secretFieldNames = credentials.compactMap(\.fieldName)
+    }
+
+    private static func parse(_ server: String) -> Result<ServerURL, RequestError> {
+        do throws(RequestError) {
+            return .success(try ServerURL(server))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+"""How time and memory grow with a document: repeated under other names, twice as large each time."""
+
+import json
+import tempfile
+
+from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
+from measuring.sampling import interleaved
+from measuring.workshop import Workshop
+from repeated import repeated
+from toolchain import Run
+
+TITLE = "Growth"
+WORK = "The largest document one, two, four and eight times over, each time under other names; each doubling against the size before."
+LIMIT = 2.1
+COUNTS = [1, 2, 4, 8]
+BUILDS = ["release", "debug"]
+
+
+def measure(workshop: Workshop) -> Result:
+    document = workshop.document("discord" if workshop.is_quick else "github")
+    folder = workshop.folder("growth")
+    files = {count: folder / f"times{count}.json" for count in COUNTS}
+    workshop.say(f"repeating {document.stem}")
+    content = json.loads(document.read_bytes())
+    for count, file in files.items():
+        file.write_text(json.dumps(repeated(content, count)))
+    del content
+
+    def generate(build: str, count: int) -> Run:
+        with tempfile.TemporaryDirectory() as output:
+            return workshop.generate(build, files[count], output)
+
+    for build in BUILDS:
+        workshop.product(build, "endpointgen")
+    workshop.say("generating from each")
+    found = interleaved({f"{build} {count}": lambda build=build, count=count: generate(build, count) for build in BUILDS for count in COUNTS},
+                        workshop.runs)
+    heads = {"size": "MB"} | {f"{build} {what}": unit for build in BUILDS for what, unit in (("time", "s"), ("memory", "MB"))}
+    targets = [Target(f"{build} {what} ÷ before", LIMIT) for build in BUILDS for what in ("time", "memory")]
+    table = Table("times", heads, targets)
+    for count in COUNTS:
+        row = Row(f"{count}×", {"size": files[count].stat().st_size / 1e6})
+        for build in BUILDS:
+            sample, before = found[f"{build} {count}"], found.get(f"{build} {count // 2}")
+            row.figures |= {f"{build} time": sample.seconds, f"{build} memory": sample.megabytes}
+            if before:
+                row.ratios |= {f"{build} time ÷ before": sample.seconds / before.seconds,
+                               f"{build} memory ÷ before": sample.megabytes / before.megabytes}
+        table.rows.append(row)
+    groups = [Group(f"{build}, {row.subject}", [Bar(what, row.ratios[f"{build} {what} ÷ before"]) for what in ("time", "memory")], LIMIT)
+              for build in BUILDS for row in table.rows[1:]]
+    return Result([table], plot=Plot("Growth per doubling of the document; the line is the limit", "×", groups))

@@ -1,0 +1,47 @@
+"""Compiles folders of Swift as modules, with the options that SwiftPM passes, and measures it."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+
+from measuring.workshop import Workshop
+from toolchain import Run, measured, swift_files
+
+OPTIONS = {
+    "debug": ["-Onone", "-enable-testing", "-enable-batch-mode", "-j2"],
+    "release": ["-O", "-whole-module-optimization", "-num-threads", "2", "-j2"],
+}
+
+
+def runtime(workshop: Workshop, configuration: str) -> pathlib.Path:
+    """The folder that RuntimeKit is built in."""
+    return workshop.product(configuration, "RuntimeKit").parent
+
+
+def compiled(sources: list[pathlib.Path], module: str, configuration: str, output: pathlib.Path, *options) -> Run:
+    """Compiles files as one module from the beginning; the objects and the module are left in a folder."""
+    shutil.rmtree(output, ignore_errors=True)
+    output.mkdir(parents=True)
+    places = {str(file): {"object": str(output / f"{index}-{file.stem}.o")} for index, file in enumerate(sources)}
+    (output / "files.json").write_text(json.dumps(places))
+    return measured(
+        "swiftc", "-swift-version", "6", "-module-name", module, "-g", *OPTIONS[configuration], "-c", "-emit-module",
+        "-emit-module-path", output / f"{module}.swiftmodule", "-output-file-map", output / "files.json", "-parse-as-library",
+        *options, *sources)
+
+
+def compiled_client(workshop: Workshop, folder: pathlib.Path, configuration: str, output: pathlib.Path) -> Run:
+    """A client of ours, against the RuntimeKit that is built already."""
+    return compiled(swift_files(folder), "Client", configuration, output, "-I", runtime(workshop, configuration) / "Modules")
+
+
+def objects(folder: pathlib.Path) -> list[pathlib.Path]:
+    return sorted(folder.glob("*.o"))
+
+
+def loaded_size(files: list[pathlib.Path]) -> dict[str, int]:
+    """Bytes of code and constants, and of data, that files bring into memory; without what debuggers read."""
+    lines = subprocess.run(["size", *map(str, files)], capture_output=True, text=True, check=True).stdout.splitlines()[1:]
+    numbers = [[int(number) for number in line.split()[:3]] for line in lines]
+    return {"text": sum(line[0] for line in numbers), "data": sum(line[1] for line in numbers)}

