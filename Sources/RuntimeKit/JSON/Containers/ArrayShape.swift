@@ -48,9 +48,10 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let array = value.assumingMemoryBound(to: [Element].self).pointee
-        try array.withUnsafeBufferPointer { (elements) throws(Fault) in
-            try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
+        try withBorrowed([Element].self, at: value) { (array) throws(Fault) in
+            try array.withUnsafeBufferPointer { (elements) throws(Fault) in
+                try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
+            }
         }
     }
 

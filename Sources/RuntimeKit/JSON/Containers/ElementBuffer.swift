@@ -92,7 +92,7 @@ extension Writer {
                 let value = start + index &* stride
                 do throws(Fault) {
                     switch fastPath {
-                    case .string: append(string: value.assumingMemoryBound(to: String.self).pointee)
+                    case .string: append(stringAt: value)
                     case .int: append(number: Int64(value.assumingMemoryBound(to: Int.self).pointee))
                     case .double: try append(number: value.assumingMemoryBound(to: Double.self).pointee)
                     default: try shape.write(value, to: &self)

@@ -2,6 +2,7 @@ import Foundation
 
 final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unchecked Sendable {
     private let inner: Shape
+    private let boxed: Any.Type = Value.self
 
     init(_ inner: Shape) {
         self.inner = inner
@@ -22,37 +23,34 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
             initialize(place, nil)
             return
         }
-        let memory = reader.borrow(inner)
-        do throws(Fault) {
-            try inner.read(&reader, into: memory)
-        } catch {
-            reader.giveBack(memory)
-            throw error
-        }
-        initialize(place, Box(memory.assumingMemoryBound(to: Value.self).move()))
-        reader.giveBack(memory)
+        let box = Box.empty(size: inner.size, alignment: inner.alignment)
+        try inner.read(&reader, into: box.place(inner.alignment))
+        box.fill(boxed)
+        initialize(place, box)
     }
 
-    private func initialize(_ place: UnsafeMutableRawPointer, _ box: Box<Value>?) {
+    private func initialize(_ place: UnsafeMutableRawPointer, _ box: Box?) {
         // An Indirect is one strong reference and nothing else; stored as such, no type has to be looked up.
-        place.assumingMemoryBound(to: Unmanaged<Box<Value>>?.self).pointee = box.map { .passRetained($0) }
+        place.initializeMemory(as: Box?.self, to: box)
     }
 
     /// Calls `body` with the address of the boxed value; without a box `otherwise` is the answer.
+    @inline(__always)
     private func withInner<Result>(
         _ value: UnsafeRawPointer, _ otherwise: Result, _ body: (UnsafeRawPointer) -> Result
     ) -> Result {
-        guard let box = value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box else { return otherwise }
-        return withUnsafePointer(to: box.value) { body(UnsafeRawPointer($0)) }
+        withBorrowed(Box?.self, at: value) { box in
+            box.map { body(UnsafeRawPointer($0.place(inner.alignment))) } ?? otherwise
+        }
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        guard let box = value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box else {
-            writer.append("null")
-            return
-        }
-        try withUnsafePointer(to: box.value) { (value) throws(Fault) in
-            try inner.write(UnsafeRawPointer(value), to: &writer)
+        try withBorrowed(Box?.self, at: value) { (box) throws(Fault) in
+            if let box {
+                try inner.write(UnsafeRawPointer(box.place(inner.alignment)), to: &writer)
+            } else {
+                writer.append("null")
+            }
         }
     }
 
@@ -63,22 +61,17 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     }
 
     override func isAbsent(_ value: UnsafeRawPointer) -> Bool {
-        inner.isOptional && value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box == nil
+        inner.isOptional && value.load(as: UnsafeRawPointer?.self) == nil
     }
 
     override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        let leftBox = left.assumingMemoryBound(to: Indirect<Value>.self).pointee.box
-        let rightBox = right.assumingMemoryBound(to: Indirect<Value>.self).pointee.box
-        guard leftBox !== rightBox else { return true }
+        guard left.load(as: UnsafeRawPointer?.self) != right.load(as: UnsafeRawPointer?.self) else { return true }
         return withInner(left, false) { left in withInner(right, false) { right in inner.equal(left, right) } }
     }
 
     override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        guard let box = value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box else {
-            hasher.combine(true)
-            return
-        }
-        withUnsafePointer(to: box.value) { inner.hash(UnsafeRawPointer($0), into: &hasher) }
+        let isThere: Void? = withInner(value, nil) { inner.hash($0, into: &hasher) }
+        if isThere == nil { hasher.combine(true) }
     }
 
     override func describe(_ value: UnsafeRawPointer) -> String {

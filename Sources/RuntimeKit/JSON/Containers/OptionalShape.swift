@@ -12,8 +12,20 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     /// Whether nil is a bit pattern that the wrapped type does not use; every other is then the same in both types.
     private let isSameLayout = MemoryLayout<Wrapped?>.size == MemoryLayout<Wrapped>.size
 
+    /// The bytes of nil, which hold nothing that is counted; copying them looks up no type.
+    private let nilBytes: UnsafeRawPointer
+
     init(_ wrapped: Shape) {
         self.wrapped = wrapped
+        let size = MemoryLayout<Wrapped?>.size
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Wrapped?>.alignment)
+        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        bytes.initializeMemory(as: Wrapped?.self, to: nil)
+        nilBytes = UnsafeRawPointer(bytes)
+    }
+
+    deinit {
+        nilBytes.deallocate()
     }
 
     override var kinds: JSONKinds { wrapped.kinds.union(.null) }
@@ -36,15 +48,14 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     }
 
     override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let place = place.assumingMemoryBound(to: Wrapped?.self)
         if reader.next() == UInt8(ascii: "n"), !wrapped.acceptsNull {
             try reader.literal("null")
-            place.initialize(to: nil)
+            place.copyMemory(from: nilBytes, byteCount: size)
             return
         }
         // An optional is at least as large and aligned as what it wraps, so the value can be built there.
-        try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
-        if !isSameLayout { inject(place) }
+        try wrapped.read(&reader, into: place)
+        if !isSameLayout { inject(place.assumingMemoryBound(to: Wrapped?.self)) }
     }
 
     /// Makes an optional of the wrapped value at its own address.
@@ -62,13 +73,12 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     }
 
     override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {
-        place.assumingMemoryBound(to: Wrapped?.self).initialize(to: nil)
+        place.copyMemory(from: nilBytes, byteCount: size)
         return true
     }
 
     override func isAbsent(_ value: UnsafeRawPointer) -> Bool {
-        if case .none = value.assumingMemoryBound(to: Wrapped?.self).pointee { return true }
-        return false
+        isNil(value.assumingMemoryBound(to: Wrapped?.self))
     }
 
     override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {

@@ -42,23 +42,25 @@ where Value.RawValue: JSONValue {
         _ = reader.next()
         let start = reader.index
         // The raw value and the enum have different layouts, so the raw value is built elsewhere.
-        let raw = UnsafeMutablePointer<Value.RawValue>.allocate(capacity: 1)
-        defer { raw.deallocate() }
-        try self.raw.read(&reader, into: UnsafeMutableRawPointer(raw))
-        let rawValue = raw.move()
+        let memory = reader.borrow(raw)
+        do throws(Fault) {
+            try raw.read(&reader, into: memory)
+        } catch {
+            reader.giveBack(memory)
+            throw error
+        }
+        let rawValue = memory.assumingMemoryBound(to: Value.RawValue.self).move()
+        reader.giveBack(memory)
         guard let value = Value(rawValue: rawValue) else {
-            let found = self.raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
+            let found = raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
             throw .message("\(found) is no value of \(Value.self)", offset: start)
         }
         place.assumingMemoryBound(to: Value.self).initialize(to: value)
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let raw = value.assumingMemoryBound(to: Value.self).pointee.rawValue
-        if let text = raw as? String {
-            writer.append(string: text)
-        } else {
-            try raw.write(to: &writer)
+        try withUnsafePointer(to: value.assumingMemoryBound(to: Value.self).pointee.rawValue) { (value) throws(Fault) in
+            try raw.write(UnsafeRawPointer(value), to: &writer)
         }
     }
 

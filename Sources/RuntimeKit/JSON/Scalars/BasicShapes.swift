@@ -34,7 +34,7 @@ final class StringShape: HashableShape<String>, @unchecked Sendable {
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(string: value.assumingMemoryBound(to: String.self).pointee)
+        writer.append(stringAt: value)
     }
 
     override func describe(_ value: UnsafeRawPointer) -> String {

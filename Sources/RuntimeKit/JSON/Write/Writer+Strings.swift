@@ -7,6 +7,15 @@ extension Writer {
         string.withUTF8 { append(quoting: $0.baseAddress, $0.count) }
     }
 
+    /// Appends the `String` at `value` in quotes, without counting a reference to it.
+    mutating func append(stringAt value: UnsafeRawPointer) {
+        let isDone: Void? = withBorrowed(String.self, at: value) { string in
+            string.utf8.withContiguousStorageIfAvailable { append(quoting: $0.baseAddress, $0.count) }
+        }
+        // A string from elsewhere, such as an NSString, is copied first.
+        if isDone == nil { append(string: value.assumingMemoryBound(to: String.self).pointee) }
+    }
+
     /// Appends UTF-8 text in quotes; only what must be escaped is (RFC 8259 section 7).
     mutating func append(quoting text: UnsafePointer<UInt8>?, _ length: Int) {
         reserve(length &+ 10)
@@ -17,16 +26,10 @@ extension Writer {
 
     /// Copies the text, looking for what must be escaped on the way.
     private mutating func appendEscaped(_ text: UnsafePointer<UInt8>, _ length: Int) {
-        let ones: UInt64 = 0x0101_0101_0101_0101
         var position = 0
         while position &+ 8 <= length {
             let word = loadWord(text + position)
-            // As in Reader.scanPlain: the lowest bit set marks the first byte to escape.
-            let quotes = word ^ 0x2222_2222_2222_2222
-            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-            let special =
-                ((word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes)
-                & 0x8080_8080_8080_8080
+            let special = specialBytes(word)
             storeWord(word, bytes + count)
             guard special != 0 else {
                 count &+= 8

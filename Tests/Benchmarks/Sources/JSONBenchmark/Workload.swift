@@ -6,18 +6,31 @@ struct Workload {
     /// The payload's name, a slash, and `reading` or `writing`.
     let name: String
     let document: Data
-    let ours: () throws -> Void
-    let foundation: () throws -> Void
+    /// The work of each side, with its result, whose end is not part of the work.
+    let ours: () throws -> Any
+    let foundation: () throws -> Any
 
-    static func all() throws -> [Workload] {
-        try both("flat", Payload.flat(), PlainFlat.self)
-            + both("nested", Payload.nested(), PlainNested.self)
-            + both("issues", Payload.issues(), PlainIssue.self)
-            + both("numbers", Payload.numbers(), PlainNumbers.self)
-            + both("text", Payload.posts(), PlainPost.self)
-            + [
-                reading("escapes", Payload.asciiOnly(Payload.posts().jsonData()), [Post].self, [PlainPost].self)
-            ]
+    /// The payloads' names, each with what makes its workloads; only one payload has to be made for a profile.
+    static let payloads: [(name: String, make: @Sendable () throws -> [Workload])] = [
+        ("flat", { try both("flat", Payload.flat(), PlainFlat.self) }),
+        ("nested", { try both("nested", Payload.nested(), PlainNested.self) }),
+        ("issues", { try both("issues", Payload.issues(), PlainIssue.self) }),
+        ("numbers", { try both("numbers", Payload.numbers(), PlainNumbers.self) }),
+        ("text", { try both("text", Payload.posts(), PlainPost.self) }),
+        (
+            "escapes",
+            {
+                let document = try Payload.asciiOnly(Payload.posts().jsonData())
+                return [reading("escapes", document, [Post].self, [PlainPost].self)]
+            }
+        ),
+    ]
+
+    /// The workloads that `name` means: of a payload (`flat`), one of the two (`flat/reading`), or all without a name.
+    static func named(_ name: String?) throws -> [Workload] {
+        guard let name else { return try payloads.flatMap { try $0.make() } }
+        let made = try payloads.filter { $0.name == name.prefix { $0 != "/" } }.flatMap { try $0.make() }
+        return made.filter { $0.name == name || !name.contains("/") }
     }
 
     private static var decoder: JSONDecoder {
@@ -36,9 +49,9 @@ struct Workload {
         _ name: String, _ document: Data, _ type: Ours.Type, _ plain: Plain.Type
     ) -> Workload {
         Workload(name: "\(name)/reading", document: document) {
-            _ = try Ours(jsonData: document)
+            try Ours(jsonData: document)
         } foundation: {
-            _ = try decoder.decode(Plain.self, from: document)
+            try decoder.decode(Plain.self, from: document)
         }
     }
 
@@ -53,9 +66,9 @@ struct Workload {
         return [
             reading(name, document, Ours.self, [Plain].self),
             Workload(name: "\(name)/writing", document: document) {
-                _ = try values.jsonData()
+                try values.jsonData()
             } foundation: {
-                _ = try encoder.encode(plainValues)
+                try encoder.encode(plainValues)
             },
         ]
     }

@@ -23,29 +23,22 @@ func words(after option: String, _ count: Int) -> [String]? {
     return Array(words)
 }
 
-/// Whether `name` means the workload.
-func names(_ name: String, _ workload: Workload) -> Bool {
-    workload.name == name || workload.name.hasPrefix("\(name)/")
-}
-
-let workloads = try Workload.all()
-
 if let folder = words(after: "--write-payloads", 1)?[0] {
-    for workload in workloads where workload.name.hasSuffix("/reading") {
+    for workload in try Workload.named(nil) where workload.name.hasSuffix("/reading") {
         let name = workload.name.prefix { $0 != "/" }
         try workload.document.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).json"))
     }
 } else if let profile = words(after: "--profile", 2) {
+    let workloads = try Workload.named(profile[0])
     let end = ContinuousClock().now + .seconds(Double(profile[1]) ?? 5)
-    for workload in workloads where names(profile[0], workload) {
-        while ContinuousClock().now < end { try workload.ours() }
+    for workload in workloads {
+        while ContinuousClock().now < end { _ = try workload.ours() }
     }
 } else {
     let runs = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 7
-    let only = words(after: "--only", 1)?[0]
     let isJSON = CommandLine.arguments.contains("--json")
     if !isJSON { print("\(runs) interleaved runs, medians") }
-    for workload in workloads where only.map({ names($0, workload) }) ?? true {
+    for workload in try Workload.named(words(after: "--only", 1)?[0]) {
         let comparison = try Comparison(workload, runs: runs)
         print(isJSON ? comparison.json : comparison.text)
     }
