@@ -7,12 +7,13 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "EndpointGen", path: "../..")],
     targets: [
+        .target(name: "AllocationCounter"),
         .executableTarget(
             name: "JSONBenchmark",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")]),
         .executableTarget(
             name: "OverheadBenchmark",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen"), "AllocationCounter"],
             plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]

@@ -17,8 +17,14 @@ func withBorrowed<Value, Result, Failure: Error>(
         start.copyMemory(from: address, byteCount: size)
         let place = start.assumingMemoryBound(to: Value.self)
         let value = place.move()
-        defer { place.initialize(to: value) }
-        return try body(value)
+        do throws(Failure) {
+            let result = try body(value)
+            place.initialize(to: value)
+            return result
+        } catch {
+            place.initialize(to: value)
+            throw error
+        }
     }
 }
 

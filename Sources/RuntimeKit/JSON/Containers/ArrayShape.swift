@@ -5,7 +5,8 @@ extension Array: JSONValue where Element: JSONValue {
 }
 
 final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Sendable {
-    private let element: Shape
+    let element: Shape
+    private let layout = ArrayLayout(of: Element.self)
 
     init(_ element: Shape) {
         self.element = element
@@ -19,39 +20,69 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     }
 
     override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let array = place.assumingMemoryBound(to: [Element].self)
         if reader.emptyArray() {
-            array.initialize(to: [])
+            if let layout {
+                layout.initializeEmpty(place)
+            } else {
+                initializeEmpty(place)
+            }
             return
         }
-        var buffer = ElementBuffer(element)
-        try reader.elements(into: &buffer)
-        if buffer.count == 0 {
-            array.initialize(to: [])
-        } else {
-            moveOut(&buffer, into: array)
+        let start = reader.index
+        try reader.open(0x5B, "an array")
+        let used = reader.arenaUsed
+        var buffer = ElementBuffer(element, in: &reader)
+        do throws(Fault) {
+            while try !reader.elements(into: &buffer) {
+                if buffer.isLarge {
+                    try readLarge(&reader, &buffer, from: start, into: place.assumingMemoryBound(to: [Element].self))
+                    reader.arenaUsed = used
+                    return
+                }
+                buffer.grow()
+            }
+        } catch {
+            reader.arenaUsed = used
+            throw error
         }
+        reader.arenaUsed = used
+        if buffer.count == 0 {
+            initializeEmpty(place)
+        } else {
+            moveOut(&buffer, into: place.assumingMemoryBound(to: [Element].self))
+        }
+    }
+
+    @inline(never)
+    private func initializeEmpty(_ place: UnsafeMutableRawPointer) {
+        place.initializeMemory(as: [Element].self, to: [])
     }
 
     /// Makes an array of the elements. Not inlined, since it looks up a type that empty arrays do without.
     @inline(never)
     private func moveOut(_ buffer: inout ElementBuffer, into array: UnsafeMutablePointer<[Element]>) {
-        let count = buffer.count
-        let elements = buffer.start?.assumingMemoryBound(to: Element.self)
         array.initialize(
-            to: [Element](unsafeUninitializedCapacity: count) { storage, initialized in
-                guard let elements, let start = storage.baseAddress else { return }
-                start.moveInitialize(from: elements, count: count)
-                initialized = count
+            to: [Element](unsafeUninitializedCapacity: buffer.count) { storage, initialized in
+                guard let start = storage.baseAddress else { return }
+                initialized = buffer.count
+                buffer.moveAll(to: UnsafeMutableRawPointer(start))
             })
-        buffer.forget()
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        try withBorrowed([Element].self, at: value) { (array) throws(Fault) in
-            try array.withUnsafeBufferPointer { (elements) throws(Fault) in
-                try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
-            }
+        if let layout {
+            let elements = layout.elements(of: value)
+            try writer.elements(elements.start, elements.count, element)
+        } else {
+            try writeCopy(value, to: &writer)
+        }
+    }
+
+    @inline(never)
+    private func writeCopy(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+        let array = value.assumingMemoryBound(to: [Element].self).pointee
+        try array.withUnsafeBufferPointer { (elements) throws(Fault) in
+            try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
         }
     }
 

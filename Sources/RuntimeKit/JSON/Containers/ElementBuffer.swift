@@ -1,47 +1,58 @@
-/// Raw memory that a growing number of values of one shape is read into.
+/// Raw memory that values of one shape are read into before their number is known.
 ///
 /// The first `count` places are initialized, the rest is not; what is initialized at the end is destroyed.
 struct ElementBuffer: ~Copyable {
     let shape: Shape
-    private(set) var start: UnsafeMutableRawPointer?
-    private(set) var count = 0
-    private var capacity = 0
+    private(set) var start: UnsafeMutableRawPointer
+    fileprivate(set) var count = 0
+    private(set) var capacity: Int
+    /// Whether the memory is the reader's, which takes it back by itself.
+    private var isBorrowed: Bool
 
-    init(_ shape: Shape) {
+    /// A buffer in memory of the reader, if it has some left. Precondition: no buffer made earlier is used before this
+    /// one has ended or grown.
+    init(_ shape: Shape, in reader: inout Reader) {
         self.shape = shape
+        if let (start, capacity) = reader.borrowPlaces(shape) {
+            self.start = start
+            self.capacity = capacity
+            isBorrowed = true
+        } else {
+            capacity = 4
+            start = Self.memory(shape, capacity)
+            isBorrowed = false
+        }
     }
 
     deinit {
-        guard let start else { return }
         var index = 0
         while index < count {
             shape.destroy(start + index &* shape.stride)
             index &+= 1
         }
-        start.deallocate()
+        if !isBorrowed { start.deallocate() }
     }
 
-    /// The address of the first place that is not initialized.
-    mutating func place() -> UnsafeMutableRawPointer {
-        if let start, count < capacity { return start + count &* shape.stride }
-        capacity = max(4, capacity &* 2, 256 / max(1, shape.stride))
-        let larger = UnsafeMutableRawPointer.allocate(
-            byteCount: max(1, capacity &* shape.stride), alignment: shape.alignment)
-        if let start {
-            shape.relocate(start, to: larger, count: count)
-            start.deallocate()
-        }
+    private static func memory(_ shape: Shape, _ capacity: Int) -> UnsafeMutableRawPointer {
+        .allocate(byteCount: max(1, capacity &* shape.stride), alignment: shape.alignment)
+    }
+
+    /// Whether the memory is so large that growing by copying should end.
+    var isLarge: Bool { capacity &* shape.stride >= 1 << 20 }
+
+    /// Makes room for as many values again.
+    mutating func grow() {
+        let larger = Self.memory(shape, capacity &* 2)
+        shape.relocate(start, to: larger, count: count)
+        if !isBorrowed { start.deallocate() }
+        isBorrowed = false
         start = larger
-        return larger + count &* shape.stride
+        capacity = capacity &* 2
     }
 
-    /// Counts the place as initialized.
-    mutating func commit() {
-        count &+= 1
-    }
-
-    /// Leaves the values to whoever moved them out.
-    mutating func forget() {
+    /// Moves the values to uninitialized memory elsewhere.
+    mutating func moveAll(to place: UnsafeMutableRawPointer) {
+        shape.relocate(start, to: place, count: count)
         count = 0
     }
 }
@@ -54,15 +65,21 @@ extension Reader {
         return true
     }
 
-    /// Takes an array.
-    mutating func elements(into buffer: inout ElementBuffer) throws(Fault) {
-        try open(0x5B, "an array")
-        let shape = buffer.shape
+    /// Takes elements of an open array into the buffer. True after the closing bracket; false when the buffer is full.
+    /// `earlier` elements of the array were taken before.
+    mutating func elements(into buffer: inout ElementBuffer, after earlier: Int = 0) throws(Fault) -> Bool {
+        try elements(buffer.shape, into: buffer.start, &buffer.count, buffer.capacity, after: earlier)
+    }
+
+    /// The same into memory with room for `capacity` values, of which `taken` are initialized.
+    mutating func elements(
+        _ shape: Shape, into start: UnsafeMutableRawPointer, _ taken: inout Int, _ capacity: Int, after earlier: Int
+    ) throws(Fault) -> Bool {
         let fastPath = shape.fastPath
-        var isFirst = true
-        while try another(isFirst, 0x5D) {
-            isFirst = false
-            let place = buffer.place()
+        let stride = shape.stride
+        while taken < capacity {
+            guard try another(taken &+ earlier == 0, 0x5D) else { return true }
+            let place = start + taken &* stride
             do throws(Fault) {
                 switch fastPath {
                 case .string: place.assumingMemoryBound(to: String.self).initialize(to: try string())
@@ -71,10 +88,11 @@ extension Reader {
                 default: try shape.read(&self, into: place)
                 }
             } catch {
-                throw .index(buffer.count, error)
+                throw .index(taken &+ earlier, error)
             }
-            buffer.commit()
+            taken &+= 1
         }
+        return false
     }
 }
 

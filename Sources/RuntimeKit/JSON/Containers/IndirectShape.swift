@@ -2,7 +2,7 @@ import Foundation
 
 final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unchecked Sendable {
     private let inner: Shape
-    private let boxed: Any.Type = Value.self
+    private let boxedType: Any.Type = Value.self
 
     init(_ inner: Shape) {
         self.inner = inner
@@ -25,7 +25,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         }
         let box = Box.empty(size: inner.size, alignment: inner.alignment)
         try inner.read(&reader, into: box.place(inner.alignment))
-        box.fill(boxed)
+        box.fill(boxedType)
         initialize(place, box)
     }
 
@@ -34,23 +34,19 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         place.initializeMemory(as: Box?.self, to: box)
     }
 
-    /// Calls `body` with the address of the boxed value; without a box `otherwise` is the answer.
+    /// The address of the value in the box of the Indirect at `value`, nil without a box. The box lives as long as the
+    /// Indirect does, so that no reference to it is counted.
     @inline(__always)
-    private func withInner<Result>(
-        _ value: UnsafeRawPointer, _ otherwise: Result, _ body: (UnsafeRawPointer) -> Result
-    ) -> Result {
-        withBorrowed(Box?.self, at: value) { box in
-            box.map { body(UnsafeRawPointer($0.place(inner.alignment))) } ?? otherwise
-        }
+    private func boxed(_ value: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let alignment = inner.alignment
+        return value.load(as: Unmanaged<Box>?.self)?._withUnsafeGuaranteedRef { UnsafeRawPointer($0.place(alignment)) }
     }
 
     override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        try withBorrowed(Box?.self, at: value) { (box) throws(Fault) in
-            if let box {
-                try inner.write(UnsafeRawPointer(box.place(inner.alignment)), to: &writer)
-            } else {
-                writer.append("null")
-            }
+        if let value = boxed(value) {
+            try inner.write(value, to: &writer)
+        } else {
+            writer.append("null")
         }
     }
 
@@ -65,20 +61,26 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     }
 
     override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        guard left.load(as: UnsafeRawPointer?.self) != right.load(as: UnsafeRawPointer?.self) else { return true }
-        return withInner(left, false) { left in withInner(right, false) { right in inner.equal(left, right) } }
+        switch (boxed(left), boxed(right)) {
+        case (nil, nil): true
+        case (let left?, let right?): left == right || inner.equal(left, right)
+        default: false
+        }
     }
 
     override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        let isThere: Void? = withInner(value, nil) { inner.hash($0, into: &hasher) }
-        if isThere == nil { hasher.combine(true) }
+        if let value = boxed(value) {
+            inner.hash(value, into: &hasher)
+        } else {
+            hasher.combine(true)
+        }
     }
 
     override func describe(_ value: UnsafeRawPointer) -> String {
-        withInner(value, "nil") { inner.describe($0) }
+        boxed(value).map { inner.describe($0) } ?? "nil"
     }
 
     override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        withInner(value, .none) { inner.parameter(at: $0) }
+        boxed(value).map { inner.parameter(at: $0) } ?? .none
     }
 }

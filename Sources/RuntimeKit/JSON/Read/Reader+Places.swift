@@ -14,6 +14,19 @@ extension Reader {
         return place
     }
 
+    /// Memory for a few values, with how many fit; nil when none is left. Whoever asks sets `arenaUsed` back.
+    mutating func borrowPlaces(_ shape: Shape) -> (UnsafeMutableRawPointer, Int)? {
+        if arena == nil {
+            arena = .allocate(byteCount: Self.arenaSize, alignment: 16)
+        }
+        let stride = max(1, shape.stride)
+        let size = stride <= 256 ? 1024 : (4 &* stride &+ 15) & ~15
+        guard let arena, shape.alignment <= 16, size <= Self.arenaSize &- arenaUsed else { return nil }
+        let place = arena + arenaUsed
+        arenaUsed &+= size
+        return (place, size / stride)
+    }
+
     /// Takes the memory back; its value was moved out or never built.
     mutating func giveBack(_ place: UnsafeMutableRawPointer) {
         if let arena, place >= arena, place < arena + Self.arenaSize {

@@ -43,6 +43,14 @@ extension Reader {
         let wordsEnd = count &- 8
         while position <= wordsEnd {
             let word = loadWord(bytes + position)
+            if wordsEnd &- position >= 8 {
+                let next = loadWord(bytes + position + 8)
+                if specialBytes(word) | specialBytes(next) == 0 {
+                    high |= word | next
+                    position &+= 16
+                    continue
+                }
+            }
             let special = specialBytes(word)
             if special != 0 {
                 high |= word & ((special & (0 &- special)) &- 1)
@@ -67,14 +75,14 @@ extension Reader {
     /// does not stand for itself.
     private mutating func unescaped(from start: Int, isASCII: Bool) throws(Fault) -> StringText {
         var length = index &- start
-        // An escape gives at most four bytes, and words of eight are stored past the end of what counts.
         var place = reserveScratch(length &+ 64, keeping: 0)
         memcpy(place, bytes + start, length)
         // The top bits of what was copied, and whether an escape gave more than ASCII.
         var high: UInt64 = isASCII ? 0 : topBits
         var isWide = false
         while true {
-            if scratchCapacity &- length < 16 { place = reserveScratch(length &+ 16, keeping: length) }
+            // An escape gives at most four bytes, and words of eight are stored past the end of what counts.
+            if scratchCapacity &- length < 16 { place = reserveScratch(length &+ 64, keeping: length) }
             if count &- index >= 8 {
                 let word = loadWord(bytes + index)
                 let special = specialBytes(word)
@@ -88,9 +96,12 @@ extension Reader {
             guard index < count else { throw fault("the string is not closed") }
             let byte = bytes[index]
             if byte == 0x5C {
-                let size = try escape(into: place + length)
-                if size > 1 { isWide = true }
-                length &+= size
+                // One often follows another, as where a language is spelled in escapes throughout.
+                repeat {
+                    let size = try escape(into: place + length)
+                    if size > 1 { isWide = true }
+                    length &+= size
+                } while index < count && bytes[index] == 0x5C && scratchCapacity &- length >= 16
             } else if byte == 0x22 {
                 break
             } else if byte < 0x20 {

@@ -21,7 +21,7 @@ struct Reader: ~Copyable {
     var arena: UnsafeMutableRawPointer?
     var arenaUsed = 0
 
-    static let arenaSize = 8192
+    static let arenaSize = 32 << 10
 
     /// The deepest nesting that is read.
     let depthLimit: Int

@@ -49,6 +49,30 @@ func specialBytes(_ word: UInt64) -> UInt64 {
     return (controls | slashes) & ~word & 0x8080_8080_8080_8080
 }
 
+/// Copies bytes up to the first that must be escaped, or until fewer than eight are left, and tells how many.
+///
+/// Precondition: there is room for all of them. Not a method, whose object's fields would be loaded and stored for each word.
+@inline(__always)
+func copyPlain(_ text: UnsafePointer<UInt8>, _ length: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    var position = 0
+    while position &+ 16 <= length {
+        let first = loadWord(text + position)
+        let second = loadWord(text + position + 8)
+        if specialBytes(first) | specialBytes(second) != 0 { break }
+        storeWord(first, place + position)
+        storeWord(second, place + position + 8)
+        position &+= 16
+    }
+    while position &+ 8 <= length {
+        let word = loadWord(text + position)
+        let special = specialBytes(word)
+        storeWord(word, place + position)
+        if special != 0 { return position &+ (special.trailingZeroBitCount &>> 3) }
+        position &+= 8
+    }
+    return position
+}
+
 /// A string of `count` bytes. Precondition: they are UTF-8, and ASCII where it says so, as both were checked before.
 @inline(__always)
 func makeString(_ bytes: UnsafePointer<UInt8>, _ count: Int, isASCII: Bool) -> String {
@@ -67,6 +91,7 @@ func makeString(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
 }
 
 /// Writes `scalar`, which is no surrogate, as UTF-8. Precondition: there is room for four bytes.
+@inline(__always)
 func encode(_ scalar: UInt32, into place: UnsafeMutablePointer<UInt8>) -> Int {
     let last = UInt8(truncatingIfNeeded: scalar & 0x3F) | 0x80
     if scalar < 0x80 {
@@ -90,58 +115,4 @@ func encode(_ scalar: UInt32, into place: UnsafeMutablePointer<UInt8>) -> Int {
     place[2] = middle
     place[3] = last
     return 4
-}
-
-extension Reader {
-    /// Checks that the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
-    func validate(_ text: UnsafePointer<UInt8>, _ length: Int) throws(Fault) {
-        var position = 0
-        while length &- position >= 8 {
-            let word = loadWord(text + position)
-            let high = word & topBits
-            if high == 0 {
-                position &+= 8
-                continue
-            }
-            let ahead = high.trailingZeroBitCount &- 7
-            position &+= ahead &>> 3
-            // A sequence has up to four bytes; where fewer are left of the word it is loaded again.
-            if ahead > 32 { continue }
-            let size = sequenceLength(UInt32(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: ahead)))
-            guard size > 0 else { throw fault("the string is not UTF-8") }
-            position &+= size
-        }
-        while position < length {
-            var four: UInt32 = 0
-            var ahead = min(4, length &- position)
-            while ahead > 0 {
-                ahead &-= 1
-                four = four &<< 8 | UInt32(truncatingIfNeeded: text[position &+ ahead])
-            }
-            // Past the end stand zeros, which continue no sequence.
-            let size = four & 0x80 == 0 ? 1 : sequenceLength(four)
-            guard size > 0 else { throw fault("the string is not UTF-8") }
-            position &+= size
-        }
-    }
-
-    /// How many of four bytes, the first in the lowest bits, make a sequence of two to four; 0 when they make none.
-    @inline(__always)
-    private func sequenceLength(_ bytes: UInt32) -> Int {
-        if bytes & 0xC0E0 == 0x80C0 {
-            // C0 and C1 would be overlong.
-            return bytes & 0x1E != 0 ? 2 : 0
-        }
-        if bytes & 0xC0_C0F0 == 0x80_80E0 {
-            // E0 80 would be overlong, ED A0 is a surrogate.
-            let start = bytes & 0x200F
-            return start != 0 && start != 0x200D ? 3 : 0
-        }
-        if bytes & 0xC0C0_C0F8 == 0x8080_80F0 {
-            // F0 80 would be overlong, F4 90 and what follows is past the last scalar.
-            let start = bytes & 0x3007
-            return start != 0 && (start & 7 < 4 || start == 4) ? 4 : 0
-        }
-        return 0
-    }
 }

@@ -45,10 +45,11 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         case .seconds: try writer.append(number: rounded(seconds * 1_000_000) / 1_000_000)
         case .milliseconds: try writer.append(number: rounded(seconds * 1_000_000) / 1000)
         case .rfc3339:
-            guard let text = DateText.string(seconds: seconds) else {
+            writer.append(0x22)
+            guard writer.append(time: seconds) else {
                 throw .message("the date is outside the years 0 to 9999", offset: nil)
             }
-            writer.append(string: text)
+            writer.append(0x22)
         }
     }
 

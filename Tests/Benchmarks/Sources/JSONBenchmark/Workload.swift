@@ -59,6 +59,8 @@ struct Workload {
         _ name: String, _ values: Ours, _ plain: Plain.Type
     ) throws -> [Workload] {
         let document = try values.jsonData()
+        // Both sides write what they have read, so that their values lie in memory alike.
+        let ownValues = try Ours(jsonData: document)
         let plainValues = try decoder.decode([Plain].self, from: document)
         guard try Ours(jsonData: encoder.encode(plainValues)).jsonData() == document else {
             throw Disagreement(name: name)
@@ -66,7 +68,7 @@ struct Workload {
         return [
             reading(name, document, Ours.self, [Plain].self),
             Workload(name: "\(name)/writing", document: document) {
-                try values.jsonData()
+                try ownValues.jsonData()
             } foundation: {
                 try encoder.encode(plainValues)
             },

@@ -12,6 +12,11 @@ struct Case {
     let handWritten: @Sendable () async throws -> Void
 }
 
+if CommandLine.arguments.dropFirst().first == "calls" {
+    try await Calls.measure(CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 50_000)
+    exit(0)
+}
+
 guard let address = ProcessInfo.processInfo.environment["NGINX_URL"], let server = URL(string: address) else {
     print("NGINX_URL is not set; run Tests/Benchmarks/overhead")
     exit(64)
