@@ -12,6 +12,9 @@ let package = Package(
             name: "JSONBenchmark",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")]),
         .executableTarget(
+            name: "MemoryBenchmark",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen"), "AllocationCounter"]),
+        .executableTarget(
             name: "OverheadBenchmark",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen"), "AllocationCounter"],
             plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
