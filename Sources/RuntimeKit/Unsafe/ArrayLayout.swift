@@ -33,17 +33,17 @@ struct ArrayLayout {
         }
     }
 
-    /// The elements of the array at `address`. Precondition: an array of the layout's type lies there, and is neither
+    /// The elements of `array`. Precondition: an array of the layout's type lies there, and is neither
     /// changed nor ended while the elements are in use.
     @inline(__always)
-    func elements(of address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int) {
-        let object = address.load(as: UnsafeRawPointer.self)
-        return (object + elements, object.load(fromByteOffset: Self.count, as: Int.self))
+    func elements(of array: Stored) -> (start: Stored, count: Int) {
+        let object = array.address.load(as: UnsafeRawPointer.self)
+        return (Stored(object + elements), object.load(fromByteOffset: Self.count, as: Int.self))
     }
 
     /// Initializes the memory at `place` with an empty array. Precondition: there is room for an array.
     @inline(__always)
-    func initializeEmpty(_ place: UnsafeMutableRawPointer) {
-        place.storeBytes(of: empty.retain(), as: Unmanaged<AnyObject>.self)
+    func initializeEmpty(_ place: Place) {
+        place.address.storeBytes(of: empty.retain(), as: Unmanaged<AnyObject>.self)
     }
 }

@@ -1,20 +1,20 @@
-/// Calls `body` with the value at `address` without counting a reference to it.
+/// Calls `body` with the value at `stored` without counting a reference to it.
 ///
-/// Precondition: a value of this type lies at `address`, and nobody changes or ends it during the call.
+/// Precondition: a value of this type lies there, and nobody changes or ends it during the call.
 ///
 /// The bytes are taken as if the value were moved out, and go back unused: both are free, where a copy counts.
 @inline(__always)
 func withBorrowed<Value, Result, Failure: Error>(
-    _ type: Value.Type, at address: UnsafeRawPointer, _ body: (borrowing Value) throws(Failure) -> Result
+    _ type: Value.Type, at stored: Stored, _ body: (borrowing Value) throws(Failure) -> Result
 ) throws(Failure) -> Result {
     let size = MemoryLayout<Value>.size
     return try withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Value>.alignment) {
         (slot) throws(Failure) in
         // A buffer that was asked for has an address; without one there is nothing to move.
         guard let start = slot.baseAddress else {
-            return try body(address.assumingMemoryBound(to: Value.self).pointee)
+            return try body(stored.value(Value.self))
         }
-        start.copyMemory(from: address, byteCount: size)
+        start.copyMemory(from: stored.address, byteCount: size)
         let place = start.assumingMemoryBound(to: Value.self)
         let value = place.move()
         do throws(Failure) {
@@ -25,14 +25,5 @@ func withBorrowed<Value, Result, Failure: Error>(
             place.initialize(to: value)
             throw error
         }
-    }
-}
-
-/// Whether the optional at `address` is nil. Unlike with a copyable type, the value is not copied for the question.
-@inline(__always)
-func isNil<Wrapped: ~Copyable>(_ address: UnsafePointer<Wrapped?>) -> Bool {
-    switch address.pointee {
-    case .none: true
-    case .some: false
     }
 }

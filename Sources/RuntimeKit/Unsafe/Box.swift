@@ -14,7 +14,7 @@ final class Box: ManagedBuffer<BoxHeader, SIMD2<UInt64>> {
 
     static func holding<Value>(_ value: Value) -> Box {
         let box = empty(size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
-        box.place(MemoryLayout<Value>.alignment).initializeMemory(as: Value.self, to: value)
+        box.place(MemoryLayout<Value>.alignment).initialize(to: value)
         box.fill(Value.self)
         return box
     }
@@ -22,9 +22,9 @@ final class Box: ManagedBuffer<BoxHeader, SIMD2<UInt64>> {
     /// The address of the value. Precondition: the box was made for a type of this alignment. It must be kept alive
     /// while the address is in use.
     @inline(__always)
-    func place(_ alignment: Int) -> UnsafeMutableRawPointer {
+    func place(_ alignment: Int) -> Place {
         let start = withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
-        return alignment <= 16 ? start : start.alignedUp(toMultipleOf: alignment)
+        return Place(alignment <= 16 ? start : start.alignedUp(toMultipleOf: alignment))
     }
 
     /// Says that a value of this type lies in the box now, which ends with the box.
@@ -36,7 +36,7 @@ final class Box: ManagedBuffer<BoxHeader, SIMD2<UInt64>> {
 
     /// A copy of the value. Precondition: it has this type.
     func value<Value>() -> Value {
-        place(MemoryLayout<Value>.alignment).assumingMemoryBound(to: Value.self).pointee
+        place(MemoryLayout<Value>.alignment).stored.value(Value.self)
     }
 
     deinit {
@@ -45,11 +45,29 @@ final class Box: ManagedBuffer<BoxHeader, SIMD2<UInt64>> {
     }
 
     private func destroy<Value>(_ type: Value.Type) {
-        place(MemoryLayout<Value>.alignment).assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+        place(MemoryLayout<Value>.alignment).destroy(Value.self)
     }
 }
 
 struct BoxHeader {
     /// The type of the value; nil while there is none.
     var type: Any.Type?
+}
+
+extension Place {
+    /// Initializes the memory of an ``Indirect`` with a box. An Indirect is one reference and nothing else; stored as
+    /// such, no type has to be looked up.
+    @inline(__always)
+    func initialize(box: Box?) {
+        address.initializeMemory(as: Box?.self, to: box)
+    }
+}
+
+extension Stored {
+    /// The value in the box of the ``Indirect`` that lies here, nil without a box; `alignment` is that of the value. The
+    /// box lives as long as the Indirect, so that no reference to it is counted.
+    @inline(__always)
+    func boxed(_ alignment: Int) -> Stored? {
+        address.load(as: Unmanaged<Box>?.self)?._withUnsafeGuaranteedRef { $0.place(alignment).stored }
+    }
 }

@@ -8,7 +8,7 @@ extension ArrayShape {
     @inline(never)
     func readLarge(
         _ reader: inout Reader, _ buffer: inout ElementBuffer, from start: Int,
-        into place: UnsafeMutablePointer<[Element]>
+        into place: Place
     ) throws(Fault) {
         let expected = expectedCount(buffer.count, reader.index &- start, reader.count &- reader.index)
         var isComplete = false
@@ -16,10 +16,10 @@ extension ArrayShape {
         var array = [Element](unsafeUninitializedCapacity: expected) { storage, count in
             guard let start = storage.baseAddress else { return }
             count = buffer.count
-            buffer.moveAll(to: UnsafeMutableRawPointer(start))
+            buffer.moveAll(to: Place(UnsafeMutableRawPointer(start)))
             do throws(Fault) {
                 isComplete = try reader.elements(
-                    element, into: UnsafeMutableRawPointer(start), &count, storage.count, after: 0)
+                    element, into: Place(UnsafeMutableRawPointer(start)), &count, storage.count, after: 0)
             } catch {
                 failure = error
             }
@@ -29,9 +29,7 @@ extension ArrayShape {
             var rest = ElementBuffer(element, in: &reader)
             while try !reader.elements(into: &rest, after: array.count) { rest.grow() }
             array.reserveCapacity(array.count + rest.count)
-            array.append(
-                contentsOf: UnsafeBufferPointer(
-                    start: rest.start.assumingMemoryBound(to: Element.self), count: rest.count))
+            rest.withValues(Element.self) { array.append(contentsOf: $0) }
         } else if array.count < array.capacity - array.capacity / 4 {
             // Much of the document was something else.
             array = array.withUnsafeBufferPointer { Array($0) }

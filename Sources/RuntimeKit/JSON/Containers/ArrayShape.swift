@@ -19,7 +19,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         return changed === element ? self : ArrayShape(changed)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if reader.emptyArray() {
             if let layout {
                 layout.initializeEmpty(place)
@@ -35,7 +35,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         do throws(Fault) {
             while try !reader.elements(into: &buffer) {
                 if buffer.isLarge {
-                    try readLarge(&reader, &buffer, from: start, into: place.assumingMemoryBound(to: [Element].self))
+                    try readLarge(&reader, &buffer, from: start, into: place)
                     reader.arenaUsed = used
                     return
                 }
@@ -49,27 +49,27 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         if buffer.count == 0 {
             initializeEmpty(place)
         } else {
-            moveOut(&buffer, into: place.assumingMemoryBound(to: [Element].self))
+            moveOut(&buffer, into: place)
         }
     }
 
     @inline(never)
-    private func initializeEmpty(_ place: UnsafeMutableRawPointer) {
-        place.initializeMemory(as: [Element].self, to: [])
+    private func initializeEmpty(_ place: Place) {
+        place.initialize(to: [Element]())
     }
 
     /// Makes an array of the elements. Not inlined, since it looks up a type that empty arrays do without.
     @inline(never)
-    private func moveOut(_ buffer: inout ElementBuffer, into array: UnsafeMutablePointer<[Element]>) {
-        array.initialize(
+    private func moveOut(_ buffer: inout ElementBuffer, into place: Place) {
+        place.initialize(
             to: [Element](unsafeUninitializedCapacity: buffer.count) { storage, initialized in
                 guard let start = storage.baseAddress else { return }
                 initialized = buffer.count
-                buffer.moveAll(to: UnsafeMutableRawPointer(start))
+                buffer.moveAll(to: Place(UnsafeMutableRawPointer(start)))
             })
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         if let layout {
             let elements = layout.elements(of: value)
             try writer.elements(elements.start, elements.count, element)
@@ -79,53 +79,57 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     }
 
     @inline(never)
-    private func writeCopy(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let array = value.assumingMemoryBound(to: [Element].self).pointee
-        try array.withUnsafeBufferPointer { (elements) throws(Fault) in
-            try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
+    private func writeCopy(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        var failure: Fault?
+        withElements(value) { start, count in
+            do throws(Fault) {
+                try writer.elements(start, count, element)
+            } catch {
+                failure = error
+            }
         }
+        if let failure { throw failure }
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        let left = left.assumingMemoryBound(to: [Element].self).pointee
-        let right = right.assumingMemoryBound(to: [Element].self).pointee
-        let count = left.count
-        guard count == right.count else { return false }
-        return left.withUnsafeBufferPointer { left in
-            right.withUnsafeBufferPointer { right in
-                guard let left = UnsafeRawPointer(left.baseAddress), let right = UnsafeRawPointer(right.baseAddress),
-                    count > 0
-                else { return true }
-                var offset = 0
-                while offset < count &* element.stride {
-                    guard element.equal(left + offset, right + offset) else { return false }
-                    offset &+= element.stride
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        withElements(left) { left, count in
+            withElements(right) { right, rightCount in
+                guard count == rightCount else { return false }
+                return (0..<count).allSatisfy { index in
+                    element.equal(left + index &* element.stride, right + index &* element.stride)
                 }
-                return true
             }
         }
     }
 
-    /// Calls `body` with the address of each element.
-    private func forEach(_ value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-        value.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { elements in
-            guard let start = UnsafeRawPointer(elements.baseAddress) else { return }
-            for index in 0..<elements.count { body(start + index * element.stride) }
+    /// Calls `body` with where the elements begin and how many there are.
+    private func withElements<Result>(_ value: Stored, _ body: (Stored, Int) -> Result) -> Result {
+        let array = value.value([Element].self)
+        return array.withUnsafeBytes { elements in
+            // Without an address there are no elements to look for.
+            body(elements.baseAddress.map { Stored($0) } ?? value, array.count)
         }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        hasher.combine(value.assumingMemoryBound(to: [Element].self).pointee.count)
+    /// Calls `body` with the address of each element.
+    private func forEach(_ value: Stored, _ body: (Stored) -> Void) {
+        withElements(value) { start, count in
+            for index in 0..<count { body(start + index &* element.stride) }
+        }
+    }
+
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
+        hasher.combine(value.value([Element].self).count)
         forEach(value) { element.hash($0, into: &hasher) }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
+    override func describe(_ value: Stored) -> String {
         var parts: [String] = []
         forEach(value) { parts.append(element.describe($0)) }
         return "[\(parts.joined(separator: ", "))]"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         var parts: [String] = []
         var values: [ParameterValue] = []
         var hasObjects = false

@@ -18,69 +18,56 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         return changed === inner ? self : IndirectShape(changed)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if isOptional, try reader.null() {
-            initialize(place, nil)
+            place.initialize(box: nil)
             return
         }
         let box = Box.empty(size: inner.size, alignment: inner.alignment)
         try inner.read(&reader, into: box.place(inner.alignment))
         box.fill(boxedType)
-        initialize(place, box)
+        place.initialize(box: box)
     }
 
-    private func initialize(_ place: UnsafeMutableRawPointer, _ box: Box?) {
-        // An Indirect is one strong reference and nothing else; stored as such, no type has to be looked up.
-        place.initializeMemory(as: Box?.self, to: box)
-    }
-
-    /// The address of the value in the box of the Indirect at `value`, nil without a box. The box lives as long as the
-    /// Indirect does, so that no reference to it is counted.
-    @inline(__always)
-    private func boxed(_ value: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let alignment = inner.alignment
-        return value.load(as: Unmanaged<Box>?.self)?._withUnsafeGuaranteedRef { UnsafeRawPointer($0.place(alignment)) }
-    }
-
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        if let value = boxed(value) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        if let value = value.boxed(inner.alignment) {
             try inner.write(value, to: &writer)
         } else {
             writer.append("null")
         }
     }
 
-    override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {
+    override func initializeAbsent(_ place: Place) -> Bool {
         guard inner.isOptional else { return false }
-        initialize(place, nil)
+        place.initialize(box: nil)
         return true
     }
 
-    override func isAbsent(_ value: UnsafeRawPointer) -> Bool {
-        inner.isOptional && value.load(as: UnsafeRawPointer?.self) == nil
+    override func isAbsent(_ value: Stored) -> Bool {
+        inner.isOptional && value.boxed(inner.alignment) == nil
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        switch (boxed(left), boxed(right)) {
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        switch (left.boxed(inner.alignment), right.boxed(inner.alignment)) {
         case (nil, nil): true
-        case (let left?, let right?): left == right || inner.equal(left, right)
+        case (let left?, let right?): left.address == right.address || inner.equal(left, right)
         default: false
         }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        if let value = boxed(value) {
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
+        if let value = value.boxed(inner.alignment) {
             inner.hash(value, into: &hasher)
         } else {
             hasher.combine(true)
         }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        boxed(value).map { inner.describe($0) } ?? "nil"
+    override func describe(_ value: Stored) -> String {
+        value.boxed(inner.alignment).map { inner.describe($0) } ?? "nil"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        boxed(value).map { inner.parameter(at: $0) } ?? .none
+    override func parameter(at value: Stored) -> ParameterValue {
+        value.boxed(inner.alignment).map { inner.parameter(at: $0) } ?? .none
     }
 }

@@ -38,7 +38,7 @@ where Value.RawValue: JSONValue {
     override var kinds: JSONKinds { raw.kinds }
     override var breadth: Breadth { isOpen ? .wide : .narrow }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         _ = reader.next()
         let start = reader.index
         // The raw value and the enum have different layouts, so the raw value is built elsewhere.
@@ -49,30 +49,30 @@ where Value.RawValue: JSONValue {
             reader.giveBack(memory)
             throw error
         }
-        let rawValue = memory.assumingMemoryBound(to: Value.RawValue.self).move()
+        let rawValue = memory.take(Value.RawValue.self)
         reader.giveBack(memory)
         guard let value = Value(rawValue: rawValue) else {
             let found = raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
             throw .message("\(found) is no value of \(Value.self)", offset: start)
         }
-        place.assumingMemoryBound(to: Value.self).initialize(to: value)
+        place.initialize(to: value)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        try withUnsafePointer(to: value.assumingMemoryBound(to: Value.self).pointee.rawValue) { (value) throws(Fault) in
-            try raw.write(UnsafeRawPointer(value), to: &writer)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        try withStored(value.value(Value.self).rawValue) { (value) throws(Fault) in
+            try raw.write(value, to: &writer)
         }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        let value = value.assumingMemoryBound(to: Value.self).pointee
+    override func describe(_ value: Stored) -> String {
+        let value = value.value(Value.self)
         // A Swift enum's case has a name; the value of an open one is all there is.
         return Value.self is any ClosedEnum.Type ? ".\(value)" : ".\(value.rawValue)"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        withUnsafePointer(to: value.assumingMemoryBound(to: Value.self).pointee.rawValue) {
-            raw.parameter(at: UnsafeRawPointer($0))
+    override func parameter(at value: Stored) -> ParameterValue {
+        withStored(value.value(Value.self).rawValue) {
+            raw.parameter(at: $0)
         }
     }
 }

@@ -17,7 +17,7 @@ struct ModelRow {
     /// Whether the key must be there.
     let isRequired: Bool
     /// Initializes the value of an absent field; nil when the shape knows it.
-    let initialize: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+    let initialize: (@Sendable (Place) -> Void)?
     /// The shape, which lives for good: the reader calls it without counting references.
     let unmanaged: Unmanaged<Shape>
 
@@ -62,7 +62,7 @@ struct ModelRow {
     }
 
     /// Initializes the value of an absent field; false when the field must be there.
-    func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {
+    func initializeAbsent(_ place: Place) -> Bool {
         if let initialize {
             initialize(place)
             return true

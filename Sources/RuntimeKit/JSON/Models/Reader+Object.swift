@@ -47,11 +47,11 @@ extension Reader {
     ///
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
-    mutating func object(_ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer) throws(Fault) {
+    mutating func object(_ table: UnsafeMutablePointer<ModelTable>, into base: Place) throws(Fault) {
         if let problem = table.pointee.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
-        if table.pointee.hasGaps { memset(base, 0, table.pointee.size) }
+        if table.pointee.hasGaps { memset(base.address, 0, table.pointee.size) }
         if let row = table.pointee.additional?.pointee { _ = row.initializeAbsent(base + row.offset) }
         var seen = SeenFields(table.pointee.count)
         do throws(Fault) {
@@ -68,7 +68,7 @@ extension Reader {
     }
 
     private mutating func members(
-        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields,
+        _ table: UnsafeMutablePointer<ModelTable>, into base: Place, _ seen: inout SeenFields,
         _ consumed: StaticString?
     ) throws(Fault) {
         try open(0x7B, "an object")
@@ -106,16 +106,16 @@ extension Reader {
             }
             do throws(Fault) {
                 switch rows[row].fastPath {
-                case .string: place.assumingMemoryBound(to: String.self).initialize(to: try string())
-                case .int: place.assumingMemoryBound(to: Int.self).pointee = try int()
-                case .double: place.assumingMemoryBound(to: Double.self).pointee = try double()
-                case .bool: place.assumingMemoryBound(to: Bool.self).pointee = try bool()
+                case .string: place.initialize(to: try string())
+                case .int: place.initialize(to: try int())
+                case .double: place.initialize(to: try double())
+                case .bool: place.initialize(to: try bool())
                 case .optionalString:
-                    place.assumingMemoryBound(to: String?.self).initialize(to: try null() ? nil : try string())
-                case .optionalInt: place.assumingMemoryBound(to: Int?.self).pointee = try null() ? nil : try int()
+                    place.initialize(to: try null() ? nil : try string() as String?)
+                case .optionalInt: place.initialize(to: try null() ? nil : try int() as Int?)
                 case .optionalDouble:
-                    place.assumingMemoryBound(to: Double?.self).pointee = try null() ? nil : try double()
-                case .optionalBool: place.assumingMemoryBound(to: Bool?.self).pointee = try null() ? nil : try bool()
+                    place.initialize(to: try null() ? nil : try double() as Double?)
+                case .optionalBool: place.initialize(to: try null() ? nil : try bool() as Bool?)
                 case .none: try read(row: rows + row, into: place)
                 }
             } catch {
@@ -128,7 +128,7 @@ extension Reader {
     /// Reads a value of the row's type.
     @inline(__always)
     private mutating func read(
-        row: UnsafeMutablePointer<ModelRow>, into place: UnsafeMutableRawPointer
+        row: UnsafeMutablePointer<ModelRow>, into place: Place
     ) throws(Fault) {
         var failure: Fault?
         row.pointee.unmanaged._withUnsafeGuaranteedRef { shape in
@@ -160,7 +160,7 @@ extension Reader {
 
     private mutating func unknownMember(
         _ key: UnsafePointer<UInt8>, _ length: Int, _ table: UnsafeMutablePointer<ModelTable>,
-        into base: UnsafeMutableRawPointer,
+        into base: Place,
         _ consumed: StaticString?
     ) throws(Fault) {
         let isConsumed = consumed.map { $0.utf8CodeUnitCount == length && memcmp($0.utf8Start, key, length) == 0 }
@@ -183,7 +183,7 @@ extension Reader {
     }
 
     private mutating func absentFields(
-        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
+        _ table: UnsafeMutablePointer<ModelTable>, into base: Place, _ seen: inout SeenFields
     ) throws(Fault) {
         if seen.isComplete(table.pointee.count) { return }
         let rows = table.pointee.rows

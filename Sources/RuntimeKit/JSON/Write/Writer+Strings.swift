@@ -8,12 +8,12 @@ extension Writer {
     }
 
     /// Appends the `String` at `value` in quotes, without counting a reference to it.
-    mutating func append(stringAt value: UnsafeRawPointer) {
+    mutating func append(stringAt value: Stored) {
         let isDone: Void? = withBorrowed(String.self, at: value) { string in
             string.utf8.withContiguousStorageIfAvailable { append(quoting: $0.baseAddress, $0.count) }
         }
         // A string from elsewhere, such as an NSString, is copied first.
-        if isDone == nil { append(string: value.assumingMemoryBound(to: String.self).pointee) }
+        if isDone == nil { append(string: value.value(String.self)) }
     }
 
     /// Appends UTF-8 text in quotes; only what must be escaped is (RFC 8259 section 7).
