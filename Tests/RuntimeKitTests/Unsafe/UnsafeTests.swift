@@ -91,7 +91,9 @@ struct UnsafeTests {
         func check<Value>(_ value: Value) {
             withStored(Value?.none) { #expect($0.isNil(Value.self)) }
             withStored(Value?.some(value)) { #expect(!$0.isNil(Value.self)) }
-            let built = Place.value(of: Value?.self) { NilBytes(of: Value.self).copy(to: $0) }
+            let bytes = NilBytes(of: Value.self)
+            let built = Place.value(of: Value?.self) { bytes.copy(to: $0) }
+            bytes.deallocate()
             withStored(built) { #expect($0.isNil(Value.self)) }
         }
         check(1)
