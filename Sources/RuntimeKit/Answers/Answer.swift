@@ -25,14 +25,14 @@ extension Optional: Answer {
         return .custom(
             AnswerCoding.Custom(isStream: inner.isStream) { (response, place) throws(JSONError) in
                 if response.body.length == 0 {
-                    place.initializeMemory(as: Self.self, to: nil)
+                    place.initialize(to: nil as Self)
                 } else if let whole {
                     try whole.decode(response, into: place)
                 } else {
-                    place.initializeMemory(as: Self.self, to: try inner.value(Wrapped.self, from: response))
+                    place.initialize(to: try inner.value(Wrapped.self, from: response) as Self)
                 }
             } encode: { (place) throws(JSONError) in
-                guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return .data(Data()) }
+                guard let value = place.value(Self.self) else { return .data(Data()) }
                 return try inner.body(of: value)
             })
     }
@@ -43,21 +43,12 @@ private func optionalShape<V: JSONValue>(of type: V.Type) -> Shape { Shape.of(ty
 extension AnswerCoding {
     /// The value of an answer. Precondition: this is the coding of `T`.
     func value<T>(_ type: T.Type, from response: HTTPResponse) throws(JSONError) -> T {
-        let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
-        defer { place.deallocate() }
-        try decode(response, into: UnsafeMutableRawPointer(place))
-        return place.move()
+        try Place.value(of: type) { (place) throws(JSONError) in try decode(response, into: place) }
     }
 
     /// The body for a value. Precondition: this is the coding of `T`.
     func body<T>(of value: T) throws(JSONError) -> HTTPBody {
-        let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
-        place.initialize(to: value)
-        defer {
-            place.deinitialize(count: 1)
-            place.deallocate()
-        }
-        return try encode(UnsafeRawPointer(place))
+        try withStored(value) { (value) throws(JSONError) in try encode(value) }
     }
 
     /// JSON through Foundation's coders, for types that only have `Decodable`.
@@ -65,12 +56,12 @@ extension AnswerCoding {
         .custom(
             Custom(isStream: false) { (response, place) throws(JSONError) in
                 do {
-                    place.initializeMemory(as: V.self, to: try JSONDecoder().decode(V.self, from: response.data))
+                    place.initialize(to: try JSONDecoder().decode(V.self, from: response.data) as V)
                 } catch {
                     throw JSONError(decoding: error)
                 }
             } encode: { (place) throws(JSONError) in
-                guard let value = place.assumingMemoryBound(to: V.self).pointee as? any Encodable else {
+                guard let value = place.value(V.self) as? any Encodable else {
                     throw JSONError(message: "\(V.self) is not Encodable")
                 }
                 do {

@@ -20,8 +20,8 @@ indirect enum AnswerCoding: Sendable {
         // Sendable: the closures capture codings and the conformances of types, which are the same on every thread.
 
         let isStream: Bool
-        let decode: (HTTPResponse, UnsafeMutableRawPointer) throws(JSONError) -> Void
-        let encode: (UnsafeRawPointer) throws(JSONError) -> HTTPBody
+        let decode: (HTTPResponse, Place) throws(JSONError) -> Void
+        let encode: (Stored) throws(JSONError) -> HTTPBody
     }
 
     /// Whether the body is to be handed over unread.
@@ -53,16 +53,16 @@ indirect enum AnswerCoding: Sendable {
     }
 
     /// Initializes `place` with the value of `response`, whose body is in memory unless the coding is a stream.
-    func decode(_ response: HTTPResponse, into place: UnsafeMutableRawPointer) throws(JSONError) {
+    func decode(_ response: HTTPResponse, into place: Place) throws(JSONError) {
         switch self {
         case .nothing:
             break
         case .bytes:
-            place.initializeMemory(as: Data.self, to: response.data)
+            place.initialize(to: response.data as Data)
         case .text:
-            place.initializeMemory(as: String.self, to: response.text)
+            place.initialize(to: response.text as String)
         case .body:
-            place.initializeMemory(as: HTTPBody.self, to: response.body)
+            place.initialize(to: response.body as HTTPBody)
         case .json(let shape):
             try Self.read(response, shape, into: place)
         case .custom(let custom):
@@ -71,12 +71,12 @@ indirect enum AnswerCoding: Sendable {
     }
 
     /// The body that ``decode(_:into:)`` would read the value from.
-    func encode(_ value: UnsafeRawPointer) throws(JSONError) -> HTTPBody {
+    func encode(_ value: Stored) throws(JSONError) -> HTTPBody {
         switch self {
         case .nothing: return .data(Data())
-        case .bytes: return .data(value.assumingMemoryBound(to: Data.self).pointee)
-        case .text: return .text(value.assumingMemoryBound(to: String.self).pointee)
-        case .body: return value.assumingMemoryBound(to: HTTPBody.self).pointee
+        case .bytes: return .data(value.value(Data.self))
+        case .text: return .text(value.value(String.self))
+        case .body: return value.value(HTTPBody.self)
         case .custom(let custom): return try custom.encode(value)
         case .json(let shape):
             do throws(Fault) {
@@ -88,7 +88,7 @@ indirect enum AnswerCoding: Sendable {
     }
 
     private static func read(
-        _ response: HTTPResponse, _ shape: Shape, into place: UnsafeMutableRawPointer
+        _ response: HTTPResponse, _ shape: Shape, into place: Place
     ) throws(JSONError) {
         let data = response.data
         guard !data.isEmpty else {
@@ -102,18 +102,17 @@ indirect enum AnswerCoding: Sendable {
         guard case .json(let shape) = self else {
             return try value(type, from: HTTPResponse(status: 200, body: .data(Data(bytes[range]))))
         }
-        let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
-        defer { place.deallocate() }
-        let failure = bytes.withUnsafeBytes {
-            Self.read(UnsafeRawBufferPointer(rebasing: $0[range]), shape, into: UnsafeMutableRawPointer(place))
+        return try Place.value(of: type) { (place) throws(JSONError) in
+            let failure = bytes.withUnsafeBytes {
+                Self.read(UnsafeRawBufferPointer(rebasing: $0[range]), shape, into: place)
+            }
+            if let failure { throw failure }
         }
-        if let failure { throw failure }
-        return place.move()
     }
 
     /// Initializes `place` unless it gives an error.
     private static func read(
-        _ bytes: UnsafeRawBufferPointer, _ shape: Shape, into place: UnsafeMutableRawPointer
+        _ bytes: UnsafeRawBufferPointer, _ shape: Shape, into place: Place
     ) -> JSONError? {
         guard let start = bytes.baseAddress else { return JSONError(message: "expected JSON, found nothing") }
         do throws(Fault) {

@@ -47,8 +47,8 @@ public struct ConnectionParameter: Sendable {
         _ value: T, _ style: ParameterStyle, _ format: DateFormat?
     ) -> ParameterValue {
         let shape = Shape.of(T.self)
-        return withUnsafePointer(to: value) {
-            (format.map(shape.formatted) ?? shape).parameter(at: UnsafeRawPointer($0), style)
+        return withStored(value) {
+            (format.map(shape.formatted) ?? shape).parameter(at: $0, style)
         }
     }
 }

@@ -74,7 +74,7 @@ extension HTTPFields {
                 throw RequestError("the header name \(field.name.rawName.debugDescription) is no token (RFC 9110)")
             }
             // A length that is not the body's would make the rest of it the start of the connection's next request.
-            guard field.name != .contentLength, field.name != "Transfer-Encoding" else {
+            guard field.name != .contentLength, field.name != .transferEncoding else {
                 throw RequestError(
                     "the header \(field.name) is the transport's to set", parameter: field.name.rawName)
             }
@@ -85,12 +85,14 @@ extension HTTPFields {
                         + ", which header fields cannot carry",
                     parameter: field.name.rawName)
             }
-            let spaces: [Character?] = [" ", "\t"]
-            guard !spaces.contains(field.value.first), !spaces.contains(field.value.last) else {
+            let text = field.value.utf8
+            guard !HTTPFields.isSpace(text.first), !HTTPFields.isSpace(text.last) else {
                 throw RequestError(
                     "the header \(field.name) starts or ends with a space or tab, which would get lost",
                     parameter: field.name.rawName)
             }
         }
     }
+
+    private static func isSpace(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
 }

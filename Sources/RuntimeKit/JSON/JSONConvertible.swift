@@ -15,12 +15,12 @@ extension JSONConvertible {
 final class ConvertibleShape<Value: JSONConvertible>: TypedShape<Value>, @unchecked Sendable {
     override var breadth: Breadth { .wide }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         _ = reader.next()
         let start = reader.index
         let tree = try reader.tree()
         do {
-            place.assumingMemoryBound(to: Value.self).initialize(to: try Value(json: tree))
+            place.initialize(to: try Value(json: tree))
         } catch let error as JSONError {
             throw .message(error.path.isEmpty ? error.message : "\(error.path): \(error.message)", offset: start)
         } catch {
@@ -28,23 +28,23 @@ final class ConvertibleShape<Value: JSONConvertible>: TypedShape<Value>, @unchec
         }
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         try json(value).append(to: &writer)
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
         json(left) == json(right)
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
         hasher.combine(json(value))
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         json(value).parameter
     }
 
-    private func json(_ value: UnsafeRawPointer) -> JSON {
-        value.assumingMemoryBound(to: Value.self).pointee.json
+    private func json(_ value: Stored) -> JSON {
+        value.value(Value.self).json
     }
 }

@@ -56,28 +56,17 @@ extension JSONValue {
     /// Reads the whole document that `reader` holds.
     static func read(from reader: inout Reader) throws(Fault) -> Self {
         let shape = Shape.of(Self.self)
-        let place = UnsafeMutablePointer<Self>.allocate(capacity: 1)
-        defer { place.deallocate() }
-        try shape.read(&reader, into: UnsafeMutableRawPointer(place))
-        do throws(Fault) {
-            try reader.finish()
-        } catch {
-            place.deinitialize(count: 1)
-            throw error
+        let value = try Place.value(of: Self.self) { (place) throws(Fault) in
+            try shape.read(&reader, into: place)
         }
-        return place.move()
+        try reader.finish()
+        return value
     }
 
     /// Appends the value to `writer`.
     func write(to writer: inout Writer) throws(Fault) {
         let shape = Shape.of(Self.self)
-        let place = UnsafeMutablePointer<Self>.allocate(capacity: 1)
-        place.initialize(to: self)
-        defer {
-            place.deinitialize(count: 1)
-            place.deallocate()
-        }
-        try shape.write(UnsafeRawPointer(place), to: &writer)
+        try withStored(self) { (value) throws(Fault) in try shape.write(value, to: &writer) }
     }
 }
 

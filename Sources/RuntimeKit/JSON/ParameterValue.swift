@@ -44,19 +44,19 @@ enum ParameterValue: Sendable, Equatable {
 
 extension Shape {
     /// The value as a parameter of a style: in one of them as JSON, whatever it is.
-    func parameter(at value: UnsafeRawPointer, _ style: ParameterStyle) -> ParameterValue {
+    func parameter(at value: Stored, _ style: ParameterStyle) -> ParameterValue {
         if style != .json { return parameter(at: value) }
         return isAbsent(value) ? .none : jsonParameter(at: value)
     }
 
     /// The value's JSON as a parameter.
-    func jsonParameter(at value: UnsafeRawPointer) -> ParameterValue {
+    func jsonParameter(at value: Stored) -> ParameterValue {
         let text = jsonText(at: value)
         return text.isEmpty ? .invalid("\(describe(value)) cannot be sent") : .scalar(text)
     }
 
     /// The value's JSON as text; empty when it has none.
-    func jsonText(at value: UnsafeRawPointer) -> String {
+    func jsonText(at value: Stored) -> String {
         do throws(Fault) {
             let json = try Writer.document { (writer) throws(Fault) in try write(value, to: &writer) }
             return String(decoding: json, as: UTF8.self)

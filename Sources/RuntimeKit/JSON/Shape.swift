@@ -32,31 +32,31 @@ public class Shape: @unchecked Sendable {
     var members: (any MemberShape)? { nil }
 
     /// Reads a value into uninitialized memory of this type; on a throw the memory is uninitialized again.
-    func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         throw reader.fault("\(type) cannot be read")
     }
 
     /// Writes the initialized value at `value`.
-    func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         throw .message("\(type) cannot be written", offset: nil)
     }
 
     /// Initializes the memory with the value of an absent field; false (and untouched memory) when there is none.
-    func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool { false }
+    func initializeAbsent(_ place: Place) -> Bool { false }
     /// Whether the value is the `nil` of an optional.
-    func isAbsent(_ value: UnsafeRawPointer) -> Bool { false }
+    func isAbsent(_ value: Stored) -> Bool { false }
     /// Ends the life of the value; the memory stays with the caller.
-    func destroy(_ value: UnsafeMutableRawPointer) {}
+    func destroy(_ value: Place) {}
 
     /// Moves `count` values to uninitialized memory elsewhere.
-    func relocate(_ values: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer, count: Int) {}
+    func relocate(_ values: Place, to place: Place, count: Int) {}
 
-    func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool { false }
-    func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {}
+    func equal(_ left: Stored, _ right: Stored) -> Bool { false }
+    func hash(_ value: Stored, into hasher: inout Hasher) {}
     /// The value as a person reads it.
-    func describe(_ value: UnsafeRawPointer) -> String { "\(type)" }
+    func describe(_ value: Stored) -> String { "\(type)" }
     /// The value as a request parameter.
-    func parameter(at value: UnsafeRawPointer) -> ParameterValue { .none }
+    func parameter(at value: Stored) -> ParameterValue { .none }
     /// The same type with dates in another format.
     func formatted(_ format: DateFormat) -> Shape { self }
 
@@ -94,11 +94,11 @@ final class BrokenShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sendabl
         super.init()
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         throw reader.fault(reason)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         throw .message(reason, offset: nil)
     }
 }

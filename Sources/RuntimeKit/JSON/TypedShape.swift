@@ -4,27 +4,26 @@ class TypedShape<Value: JSONValue>: Shape, @unchecked Sendable {
         super.init(Value.self)
     }
 
-    override func destroy(_ value: UnsafeMutableRawPointer) {
-        value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+    override func destroy(_ value: Place) {
+        value.destroy(Value.self)
     }
 
-    override func relocate(_ values: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer, count: Int) {
-        place.assumingMemoryBound(to: Value.self)
-            .moveInitialize(from: values.assumingMemoryBound(to: Value.self), count: count)
+    override func relocate(_ values: Place, to place: Place, count: Int) {
+        values.move(Value.self, count: count, to: place)
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        String(describing: value.assumingMemoryBound(to: Value.self).pointee)
+    override func describe(_ value: Stored) -> String {
+        String(describing: value.value(Value.self))
     }
 }
 
 /// A shape of a type that brings its own equality.
 class HashableShape<Value: JSONValue & Hashable>: TypedShape<Value>, @unchecked Sendable {
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        left.value(Value.self) == right.value(Value.self)
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        hasher.combine(value.assumingMemoryBound(to: Value.self).pointee)
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
+        hasher.combine(value.value(Value.self))
     }
 }

@@ -47,7 +47,7 @@ struct PathTemplate: Sendable {
     }
 
     /// Appends the path for the endpoint at `root`.
-    func append(of root: UnsafeRawPointer, to bytes: inout [UInt8]) throws(RequestError) {
+    func append(of root: Stored, to bytes: inout [UInt8]) throws(RequestError) {
         for piece in pieces {
             switch piece {
             case .literal(let literal):

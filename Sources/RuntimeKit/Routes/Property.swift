@@ -5,7 +5,7 @@ struct Property: Sendable {
     let shape: Shape
     /// Where the property lies in the endpoint; nil when it is computed.
     private let offset: Int?
-    private let computed: (@Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)?
+    private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
 
     init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: DateFormat? = nil) {
         let shape = Shape.of(Value.self)
@@ -17,13 +17,13 @@ struct Property: Sendable {
             return
         }
         computed = { root, body in
-            let value = root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path]
-            withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+            let value = root.value(Root.self)[keyPath: path.path]
+            withStored(value) { body($0) }
         }
     }
 
     /// Calls `body` with the address of the value.
-    private func read<Result>(_ root: UnsafeRawPointer, _ otherwise: Result, _ body: (UnsafeRawPointer) -> Result)
+    private func read<Result>(_ root: Stored, _ otherwise: Result, _ body: (Stored) -> Result)
         -> Result
     {
         if let offset { return body(root + offset) }
@@ -34,7 +34,7 @@ struct Property: Sendable {
 
     /// The property as a parameter of the given name.
     func parameter(
-        _ name: String, of root: UnsafeRawPointer, _ style: ParameterStyle = .comma
+        _ name: String, of root: Stored, _ style: ParameterStyle = .comma
     ) throws(RequestError) -> ParameterValue {
         let value = read(root, ParameterValue.none) { shape.parameter(at: $0, style) }
         if let problem = value.problem {
@@ -44,12 +44,12 @@ struct Property: Sendable {
     }
 
     /// Whether the property is nil.
-    func isAbsent(in root: UnsafeRawPointer) -> Bool {
+    func isAbsent(in root: Stored) -> Bool {
         read(root, true) { shape.isAbsent($0) }
     }
 
     /// The property as a JSON document.
-    func json(of root: UnsafeRawPointer) throws(RequestError) -> Data {
+    func json(of root: Stored) throws(RequestError) -> Data {
         let result = read(root, Result<Data, JSONError>.failure(JSONError(message: "nothing was written"))) { place in
             do throws(Fault) {
                 return .success(try Writer.document { (writer) throws(Fault) in try shape.write(place, to: &writer) })

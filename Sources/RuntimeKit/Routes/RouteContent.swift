@@ -29,7 +29,7 @@ enum RouteContent: Sendable {
     }
 
     /// The content and its media type; nil when there is nothing to send.
-    func make(of root: UnsafeRawPointer) throws(RequestError) -> (type: String?, body: HTTPBody)? {
+    func make(of root: Stored) throws(RequestError) -> (type: String?, body: HTTPBody)? {
         switch self {
         case .none:
             return nil

@@ -15,12 +15,12 @@ struct RouteParameter: Sendable {
         self.allowsReserved = allowsReserved
     }
 
-    func value(of root: UnsafeRawPointer) throws(RequestError) -> ParameterValue {
+    func value(of root: Stored) throws(RequestError) -> ParameterValue {
         try property.parameter(name, of: root, style)
     }
 
     /// The value as a header field or a cookie has it; nil for none.
-    func text(of root: UnsafeRawPointer) throws(RequestError) -> String? {
+    func text(of root: Stored) throws(RequestError) -> String? {
         try value(of: root).fieldText(style)
     }
 }

@@ -4,9 +4,9 @@ extension RouteTable {
     /// The request for an endpoint, still without credentials.
     func request(_ endpoint: E, _ connection: Connection) throws(RequestError) -> HTTPRequest {
         // Typed throws does not pass through the closure of withUnsafePointer with this much work in it.
-        let result = withUnsafePointer(to: endpoint) { pointer -> Result<HTTPRequest, RequestError> in
+        let result = withStored(endpoint) { pointer -> Result<HTTPRequest, RequestError> in
             do throws(RequestError) {
-                return .success(try request(at: UnsafeRawPointer(pointer), connection))
+                return .success(try request(at: pointer, connection))
             } catch {
                 return .failure(error)
             }
@@ -21,7 +21,7 @@ extension RouteTable {
         }
     }
 
-    private func request(at root: UnsafeRawPointer, _ connection: Connection) throws(RequestError) -> HTTPRequest {
+    private func request(at root: Stored, _ connection: Connection) throws(RequestError) -> HTTPRequest {
         var request = HTTPRequest(method: method, url: try url(of: root, connection))
         try addFields(of: root, connection, to: &request.headerFields)
         if let content = try content.make(of: root) {
@@ -47,7 +47,7 @@ extension RouteTable {
         return request
     }
 
-    private func url(of root: UnsafeRawPointer, _ connection: Connection) throws(RequestError) -> URL {
+    private func url(of root: Stored, _ connection: Connection) throws(RequestError) -> URL {
         let server = try connection.settings.serverURL.get()
         var bytes: [UInt8] = []
         bytes.reserveCapacity(server.base.count + 96)
@@ -80,7 +80,7 @@ extension RouteTable {
     }
 
     private func addFields(
-        of root: UnsafeRawPointer, _ connection: Connection, to fields: inout HTTPFields
+        of root: Stored, _ connection: Connection, to fields: inout HTTPFields
     ) throws(RequestError) {
         for header in headers {
             guard let value = try header.parameter.text(of: root) else { continue }

@@ -5,7 +5,7 @@ struct RouteBody: Sendable {
     /// The media type; nil leaves it to the body.
     let type: String?
     /// The content, nil for none.
-    let make: @Sendable (UnsafeRawPointer) throws(RequestError) -> HTTPBody?
+    let make: @Sendable (Stored) throws(RequestError) -> HTTPBody?
 }
 
 extension RouteBody {
@@ -29,7 +29,7 @@ extension RouteBody {
         let path = SendablePath(path)
         self.type = type.map { "\($0)" } ?? standard
         make = { (root) throws(RequestError) in
-            body(root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path])
+            body(root.value(Root.self)[keyPath: path.path])
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a part of a multipart form comes from: it appends itself to the form.
 struct RoutePart: Sendable {
-    let append: @Sendable (String, UnsafeRawPointer, inout Multipart) throws(RequestError) -> Void
+    let append: @Sendable (String, Stored, inout Multipart) throws(RequestError) -> Void
 }
 
 extension RoutePart {
@@ -35,7 +35,7 @@ extension RoutePart {
         let path = SendablePath(path)
         let type = type.map { "\($0)" }
         append = { (name, root, form) throws(RequestError) in
-            for file in files(root.assumingMemoryBound(to: Root.self).pointee[keyPath: path.path]) {
+            for file in files(root.value(Root.self)[keyPath: path.path]) {
                 let type = file.type ?? type ?? MediaType.bytes
                 try form.append(name, filename: file.filename, type: type, file.body)
             }

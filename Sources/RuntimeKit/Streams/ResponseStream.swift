@@ -142,9 +142,9 @@ extension ResponseStream: Answer {
             AnswerCoding.Custom(isStream: true) { (response, place) throws(JSONError) in
                 let type = media ?? response.headerFields[.contentType] ?? MediaType.events
                 let stream = ResponseStream(response, StreamFormat(type, Element.self))
-                place.initializeMemory(as: ResponseStream.self, to: stream)
+                place.initialize(to: stream as ResponseStream)
             } encode: { (place) throws(JSONError) in
-                place.assumingMemoryBound(to: ResponseStream.self).pointee.response.body
+                place.value(ResponseStream.self).response.body
             })
     }
 

@@ -129,7 +129,7 @@ import Testing
 
     @Test func parameters() throws {
         func parameter<T: JSONValue>(_ value: T) -> ParameterValue {
-            withUnsafePointer(to: value) { T.shape.parameter(at: UnsafeRawPointer($0)) }
+            withStored(value) { T.shape.parameter(at: $0) }
         }
         #expect(parameter(true) == .scalar("true"))
         #expect(parameter(1.0) == .scalar("1"))
@@ -145,6 +145,6 @@ import Testing
             parameter(Shop.Event.push(.init(ref: "r"))) == .object([("kind", .scalar("push")), ("ref", .scalar("r"))]))
         #expect(parameter(["a": 1, "b": nil] as JSON) == .object([("a", .scalar("1")), ("b", .none)]))
         let seconds = Date.shape.formatted(.seconds)
-        #expect(withUnsafePointer(to: Date(timeIntervalSince1970: 1.5)) { seconds.parameter(at: $0) } == .scalar("1.5"))
+        #expect(withStored(Date(timeIntervalSince1970: 1.5)) { seconds.parameter(at: $0) } == .scalar("1.5"))
     }
 }

@@ -5,7 +5,8 @@ extension Array: JSONValue where Element: JSONValue {
 }
 
 final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Sendable {
-    private let element: Shape
+    let element: Shape
+    private let layout = ArrayLayout(of: Element.self)
 
     init(_ element: Shape) {
         self.element = element
@@ -18,82 +19,117 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         return changed === element ? self : ArrayShape(changed)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let array = place.assumingMemoryBound(to: [Element].self)
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if reader.emptyArray() {
-            array.initialize(to: [])
+            if let layout {
+                layout.initializeEmpty(place)
+            } else {
+                initializeEmpty(place)
+            }
             return
         }
-        var buffer = ElementBuffer(element)
-        try reader.elements(into: &buffer)
-        if buffer.count == 0 {
-            array.initialize(to: [])
-        } else {
-            moveOut(&buffer, into: array)
+        let start = reader.index
+        try reader.open(0x5B, "an array")
+        let used = reader.arenaUsed
+        var buffer = ElementBuffer(element, in: &reader)
+        do throws(Fault) {
+            while try !reader.elements(into: &buffer) {
+                if buffer.isLarge {
+                    try readLarge(&reader, &buffer, from: start, into: place)
+                    reader.arenaUsed = used
+                    return
+                }
+                buffer.grow()
+            }
+        } catch {
+            reader.arenaUsed = used
+            throw error
         }
+        reader.arenaUsed = used
+        if buffer.count == 0 {
+            initializeEmpty(place)
+        } else {
+            moveOut(&buffer, into: place)
+        }
+    }
+
+    @inline(never)
+    private func initializeEmpty(_ place: Place) {
+        place.initialize(to: [Element]())
     }
 
     /// Makes an array of the elements. Not inlined, since it looks up a type that empty arrays do without.
     @inline(never)
-    private func moveOut(_ buffer: inout ElementBuffer, into array: UnsafeMutablePointer<[Element]>) {
-        let count = buffer.count
-        let elements = buffer.start?.assumingMemoryBound(to: Element.self)
-        array.initialize(
-            to: [Element](unsafeUninitializedCapacity: count) { storage, initialized in
-                guard let elements, let start = storage.baseAddress else { return }
-                start.moveInitialize(from: elements, count: count)
-                initialized = count
+    private func moveOut(_ buffer: inout ElementBuffer, into place: Place) {
+        place.initialize(
+            to: [Element](unsafeUninitializedCapacity: buffer.count) { storage, initialized in
+                guard let start = storage.baseAddress else { return }
+                initialized = buffer.count
+                buffer.moveAll(to: Place(UnsafeMutableRawPointer(start)))
             })
-        buffer.forget()
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let array = value.assumingMemoryBound(to: [Element].self).pointee
-        try array.withUnsafeBufferPointer { (elements) throws(Fault) in
-            try writer.elements(UnsafeRawPointer(elements.baseAddress), elements.count, element)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        if let layout {
+            let elements = layout.elements(of: value)
+            try writer.elements(elements.start, elements.count, element)
+        } else {
+            try writeCopy(value, to: &writer)
         }
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        let left = left.assumingMemoryBound(to: [Element].self).pointee
-        let right = right.assumingMemoryBound(to: [Element].self).pointee
-        let count = left.count
-        guard count == right.count else { return false }
-        return left.withUnsafeBufferPointer { left in
-            right.withUnsafeBufferPointer { right in
-                guard let left = UnsafeRawPointer(left.baseAddress), let right = UnsafeRawPointer(right.baseAddress),
-                    count > 0
-                else { return true }
-                var offset = 0
-                while offset < count &* element.stride {
-                    guard element.equal(left + offset, right + offset) else { return false }
-                    offset &+= element.stride
+    @inline(never)
+    private func writeCopy(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        var failure: Fault?
+        withElements(value) { start, count in
+            do throws(Fault) {
+                try writer.elements(start, count, element)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        withElements(left) { left, count in
+            withElements(right) { right, rightCount in
+                guard count == rightCount else { return false }
+                return (0..<count).allSatisfy { index in
+                    element.equal(left + index &* element.stride, right + index &* element.stride)
                 }
-                return true
             }
         }
     }
 
-    /// Calls `body` with the address of each element.
-    private func forEach(_ value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-        value.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { elements in
-            guard let start = UnsafeRawPointer(elements.baseAddress) else { return }
-            for index in 0..<elements.count { body(start + index * element.stride) }
+    /// Calls `body` with where the elements begin and how many there are.
+    private func withElements<Result>(_ value: Stored, _ body: (Stored, Int) -> Result) -> Result {
+        let array = value.value([Element].self)
+        return array.withUnsafeBytes { elements in
+            // Without an address there are no elements to look for.
+            body(elements.baseAddress.map { Stored($0) } ?? value, array.count)
         }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        hasher.combine(value.assumingMemoryBound(to: [Element].self).pointee.count)
+    /// Calls `body` with the address of each element.
+    private func forEach(_ value: Stored, _ body: (Stored) -> Void) {
+        withElements(value) { start, count in
+            for index in 0..<count { body(start + index &* element.stride) }
+        }
+    }
+
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
+        hasher.combine(value.value([Element].self).count)
         forEach(value) { element.hash($0, into: &hasher) }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
+    override func describe(_ value: Stored) -> String {
         var parts: [String] = []
         forEach(value) { parts.append(element.describe($0)) }
         return "[\(parts.joined(separator: ", "))]"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         var parts: [String] = []
         var values: [ParameterValue] = []
         var hasObjects = false

@@ -21,26 +21,36 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
         return changed === element ? self : DictionaryShape(changed)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         try reader.open(0x7B, "an object")
         var members: [String: Value] = [:]
-        let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        defer { value.deallocate() }
         var isFirst = true
         while try reader.another(isFirst, 0x7D) {
             isFirst = false
             let key = try reader.key()
             do throws(Fault) {
-                try element.read(&reader, into: UnsafeMutableRawPointer(value))
+                members[key] = try member(&reader)
             } catch {
                 throw .key(key, error)
             }
-            members[key] = value.move()
         }
-        place.assumingMemoryBound(to: [String: Value].self).initialize(to: members)
+        place.initialize(to: members)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    private func member(_ reader: inout Reader) throws(Fault) -> Value {
+        let place = reader.borrow(element)
+        do throws(Fault) {
+            try element.read(&reader, into: place)
+        } catch {
+            reader.giveBack(place)
+            throw error
+        }
+        let value = place.take(Value.self)
+        reader.giveBack(place)
+        return value
+    }
+
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         try writer.enter()
         writer.append(0x7B)
         var isFirst = true
@@ -49,95 +59,87 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
         writer.leave()
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        let left = left.assumingMemoryBound(to: [String: Value].self).pointee
-        let right = right.assumingMemoryBound(to: [String: Value].self).pointee
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        let left = left.value([String: Value].self)
+        let right = right.value([String: Value].self)
         return left.count == right.count
             && left.allSatisfy { key, value in
                 guard let other = right[key] else { return false }
-                return withUnsafePointer(to: value) { value in
-                    withUnsafePointer(to: other) { element.equal(UnsafeRawPointer(value), UnsafeRawPointer($0)) }
+                return withStored(value) { value in
+                    withStored(other) { element.equal(value, $0) }
                 }
             }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
         // The order of a dictionary is not part of its value: the hashes of the members are added up.
         var sum = 0
-        for (key, member) in value.assumingMemoryBound(to: [String: Value].self).pointee {
+        for (key, member) in value.value([String: Value].self) {
             var memberHasher = Hasher()
             memberHasher.combine(key)
-            withUnsafePointer(to: member) { element.hash(UnsafeRawPointer($0), into: &memberHasher) }
+            withStored(member) { element.hash($0, into: &memberHasher) }
             sum &+= memberHasher.finalize()
         }
         hasher.combine(sum)
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
+    override func describe(_ value: Stored) -> String {
         let members = sorted(value).map { key, member in
-            "\(key.debugDescription): " + withUnsafePointer(to: member) { element.describe(UnsafeRawPointer($0)) }
+            "\(key.debugDescription): " + withStored(member) { element.describe($0) }
         }
         return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         .object(
             sorted(value).map { key, member in
-                (key, withUnsafePointer(to: member) { element.parameter(at: UnsafeRawPointer($0)) })
+                (key, withStored(member) { element.parameter(at: $0) })
             })
     }
 
-    private func sorted(_ value: UnsafeRawPointer) -> [(key: String, value: Value)] {
-        value.assumingMemoryBound(to: [String: Value].self).pointee.sorted { $0.key < $1.key }
+    private func sorted(_ value: Stored) -> [(key: String, value: Value)] {
+        value.value([String: Value].self).sorted { $0.key < $1.key }
     }
 
     // MARK: Members of a model's additional properties
 
-    func initializeEmpty(_ place: UnsafeMutableRawPointer) {
-        place.assumingMemoryBound(to: [String: Value].self).initialize(to: [:])
+    func initializeEmpty(_ place: Place) {
+        place.initialize(to: [String: Value]())
     }
 
-    func readMember(_ key: String, _ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        defer { value.deallocate() }
-        try element.read(&reader, into: UnsafeMutableRawPointer(value))
-        place.assumingMemoryBound(to: [String: Value].self).pointee[key] = value.move()
+    func readMember(_ key: String, _ reader: inout Reader, into place: Place) throws(Fault) {
+        let value = try member(&reader)
+        place.change([String: Value].self) { $0[key] = value }
     }
 
     func writeMembers(
-        _ value: UnsafeRawPointer, to writer: inout Writer, _ isFirst: inout Bool
+        _ value: Stored, to writer: inout Writer, _ isFirst: inout Bool
     ) throws(Fault) {
         for (key, member) in sorted(value) {
             if !isFirst { writer.append(0x2C) }
             isFirst = false
             writer.append(string: key)
             writer.append(0x3A)
-            let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-            copy.initialize(to: member)
-            defer {
-                copy.deinitialize(count: 1)
-                copy.deallocate()
-            }
             do throws(Fault) {
-                try element.write(UnsafeRawPointer(copy), to: &writer)
+                try withStored(member) { (member) throws(Fault) in try element.write(member, to: &writer) }
             } catch {
                 throw .key(key, error)
             }
         }
     }
 
-    func contains(_ key: String, _ value: UnsafeRawPointer) -> Bool {
-        value.assumingMemoryBound(to: [String: Value].self).pointee[key] != nil
+    func contains(_ key: String, _ value: Stored) -> Bool {
+        value.value([String: Value].self)[key] != nil
     }
 }
 
 /// A dictionary that takes in members one by one; `place` and `value` are addresses of such dictionaries.
 protocol MemberShape: Shape {
     /// Initializes the memory with an empty dictionary.
-    func initializeEmpty(_ place: UnsafeMutableRawPointer)
+    func initializeEmpty(_ place: Place)
     /// Reads one value into the initialized dictionary.
-    func readMember(_ key: String, _ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault)
+    func readMember(_ key: String, _ reader: inout Reader, into place: Place) throws(Fault)
     /// Writes the members without the braces.
-    func writeMembers(_ value: UnsafeRawPointer, to writer: inout Writer, _ isFirst: inout Bool) throws(Fault)
-    func contains(_ key: String, _ value: UnsafeRawPointer) -> Bool
+    func writeMembers(_ value: Stored, to writer: inout Writer, _ isFirst: inout Bool) throws(Fault)
+    func contains(_ key: String, _ value: Stored) -> Bool
 }

@@ -2,15 +2,16 @@
 ///
 /// The property is still a value: a copy shares the box until one of the two is changed. Nil takes no box.
 @propertyWrapper
-public struct Indirect<Value: JSONValue>: JSONValue {
-    var box: Box<Value>?
+public struct Indirect<Value: JSONValue>: JSONValue, @unchecked Sendable {
+    // Sendable: the value in the box is, and is set before anybody else knows the box.
+    var box: Box?
 
     /// Boxes a value.
     public init(wrappedValue: Value) {
         if let optional = wrappedValue as? any NilHolder, optional.isNil {
             box = nil
         } else {
-            box = Box(wrappedValue)
+            box = Box.holding(wrappedValue)
         }
     }
 
@@ -18,7 +19,7 @@ public struct Indirect<Value: JSONValue>: JSONValue {
     public var wrappedValue: Value {
         get {
             guard let box else { return Self.absent }
-            return box.value
+            return box.value()
         }
         set { self = Self(wrappedValue: newValue) }
     }
@@ -34,15 +35,6 @@ public struct Indirect<Value: JSONValue>: JSONValue {
 
     public static var shape: Shape {
         ShapeRegistry.shared.shape(of: Self.self) { IndirectShape<Value>(Shape.of(Value.self)) }
-    }
-}
-
-/// The box behind ``Indirect``. It never changes, so it can be shared.
-final class Box<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }
 

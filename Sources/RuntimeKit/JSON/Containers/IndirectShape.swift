@@ -2,6 +2,7 @@ import Foundation
 
 final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unchecked Sendable {
     private let inner: Shape
+    private let boxedType: Any.Type = Value.self
 
     init(_ inner: Shape) {
         self.inner = inner
@@ -17,75 +18,56 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         return changed === inner ? self : IndirectShape(changed)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if isOptional, try reader.null() {
-            initialize(place, nil)
+            place.initialize(box: nil)
             return
         }
-        let memory = reader.borrow(inner)
-        do throws(Fault) {
-            try inner.read(&reader, into: memory)
-        } catch {
-            reader.giveBack(memory)
-            throw error
-        }
-        initialize(place, Box(memory.assumingMemoryBound(to: Value.self).move()))
-        reader.giveBack(memory)
+        let box = Box.empty(size: inner.size, alignment: inner.alignment)
+        try inner.read(&reader, into: box.place(inner.alignment))
+        box.fill(boxedType)
+        place.initialize(box: box)
     }
 
-    private func initialize(_ place: UnsafeMutableRawPointer, _ box: Box<Value>?) {
-        // An Indirect is one strong reference and nothing else; stored as such, no type has to be looked up.
-        place.assumingMemoryBound(to: Unmanaged<Box<Value>>?.self).pointee = box.map { .passRetained($0) }
-    }
-
-    /// Calls `body` with the address of the boxed value; without a box `otherwise` is the answer.
-    private func withInner<Result>(
-        _ value: UnsafeRawPointer, _ otherwise: Result, _ body: (UnsafeRawPointer) -> Result
-    ) -> Result {
-        guard let box = value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box else { return otherwise }
-        return withUnsafePointer(to: box.value) { body(UnsafeRawPointer($0)) }
-    }
-
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        guard let box = value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box else {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        if let value = value.boxed(inner.alignment) {
+            try inner.write(value, to: &writer)
+        } else {
             writer.append("null")
-            return
-        }
-        try withUnsafePointer(to: box.value) { (value) throws(Fault) in
-            try inner.write(UnsafeRawPointer(value), to: &writer)
         }
     }
 
-    override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {
+    override func initializeAbsent(_ place: Place) -> Bool {
         guard inner.isOptional else { return false }
-        initialize(place, nil)
+        place.initialize(box: nil)
         return true
     }
 
-    override func isAbsent(_ value: UnsafeRawPointer) -> Bool {
-        inner.isOptional && value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box == nil
+    override func isAbsent(_ value: Stored) -> Bool {
+        inner.isOptional && value.boxed(inner.alignment) == nil
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        let leftBox = left.assumingMemoryBound(to: Indirect<Value>.self).pointee.box
-        let rightBox = right.assumingMemoryBound(to: Indirect<Value>.self).pointee.box
-        guard leftBox !== rightBox else { return true }
-        return withInner(left, false) { left in withInner(right, false) { right in inner.equal(left, right) } }
-    }
-
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        guard let box = value.assumingMemoryBound(to: Indirect<Value>.self).pointee.box else {
-            hasher.combine(true)
-            return
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        switch (left.boxed(inner.alignment), right.boxed(inner.alignment)) {
+        case (nil, nil): true
+        case (let left?, let right?): left.address == right.address || inner.equal(left, right)
+        default: false
         }
-        withUnsafePointer(to: box.value) { inner.hash(UnsafeRawPointer($0), into: &hasher) }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        withInner(value, "nil") { inner.describe($0) }
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
+        if let value = value.boxed(inner.alignment) {
+            inner.hash(value, into: &hasher)
+        } else {
+            hasher.combine(true)
+        }
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        withInner(value, .none) { inner.parameter(at: $0) }
+    override func describe(_ value: Stored) -> String {
+        value.boxed(inner.alignment).map { inner.describe($0) } ?? "nil"
+    }
+
+    override func parameter(at value: Stored) -> ParameterValue {
+        value.boxed(inner.alignment).map { inner.parameter(at: $0) } ?? .none
     }
 }

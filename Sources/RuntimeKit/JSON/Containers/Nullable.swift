@@ -56,22 +56,21 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
         return changed === wrapped ? self : NullableShape(changed)
     }
 
-    private func isNull(_ value: UnsafeRawPointer) -> Bool {
-        if case .null = value.assumingMemoryBound(to: Nullable<Wrapped>.self).pointee { return true }
+    private func isNull(_ value: Stored) -> Bool {
+        if case .null = value.value(Nullable<Wrapped>.self) { return true }
         return false
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let place = place.assumingMemoryBound(to: Nullable<Wrapped>.self)
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if try reader.null() {
-            place.initialize(to: .null)
+            place.initialize(to: Nullable<Wrapped>.null)
             return
         }
-        try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
-        place.initialize(to: .value(UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move()))
+        try wrapped.read(&reader, into: place)
+        place.initialize(to: Nullable<Wrapped>.value(place.take(Wrapped.self)))
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         if isNull(value) {
             writer.append("null")
         } else {
@@ -79,7 +78,7 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
         }
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
         switch (isNull(left), isNull(right)) {
         case (true, true): true
         case (false, false): wrapped.equal(left, right)
@@ -87,17 +86,17 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
         }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
         let isNull = isNull(value)
         hasher.combine(isNull)
         if !isNull { wrapped.hash(value, into: &hasher) }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
+    override func describe(_ value: Stored) -> String {
         isNull(value) ? "null" : wrapped.describe(value)
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         isNull(value) ? .scalar("null") : wrapped.parameter(at: value)
     }
 }

@@ -12,8 +12,14 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     /// Whether nil is a bit pattern that the wrapped type does not use; every other is then the same in both types.
     private let isSameLayout = MemoryLayout<Wrapped?>.size == MemoryLayout<Wrapped>.size
 
+    private let nilBytes = NilBytes(of: Wrapped.self)
+
     init(_ wrapped: Shape) {
         self.wrapped = wrapped
+    }
+
+    deinit {
+        nilBytes.deallocate()
     }
 
     override var kinds: JSONKinds { wrapped.kinds.union(.null) }
@@ -35,25 +41,24 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         return changed === wrapped ? self : OptionalShape(changed)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let place = place.assumingMemoryBound(to: Wrapped?.self)
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if reader.next() == UInt8(ascii: "n"), !wrapped.acceptsNull {
             try reader.literal("null")
-            place.initialize(to: nil)
+            nilBytes.copy(to: place)
             return
         }
         // An optional is at least as large and aligned as what it wraps, so the value can be built there.
-        try wrapped.read(&reader, into: UnsafeMutableRawPointer(place))
+        try wrapped.read(&reader, into: place)
         if !isSameLayout { inject(place) }
     }
 
     /// Makes an optional of the wrapped value at its own address.
     @inline(never)
-    private func inject(_ place: UnsafeMutablePointer<Wrapped?>) {
-        place.initialize(to: UnsafeMutableRawPointer(place).assumingMemoryBound(to: Wrapped.self).move())
+    private func inject(_ place: Place) {
+        place.initialize(to: Optional(place.take(Wrapped.self)))
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         if isAbsent(value) {
             writer.append("null")
         } else {
@@ -61,17 +66,16 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
     }
 
-    override func initializeAbsent(_ place: UnsafeMutableRawPointer) -> Bool {
-        place.assumingMemoryBound(to: Wrapped?.self).initialize(to: nil)
+    override func initializeAbsent(_ place: Place) -> Bool {
+        nilBytes.copy(to: place)
         return true
     }
 
-    override func isAbsent(_ value: UnsafeRawPointer) -> Bool {
-        if case .none = value.assumingMemoryBound(to: Wrapped?.self).pointee { return true }
-        return false
+    override func isAbsent(_ value: Stored) -> Bool {
+        value.isNil(Wrapped.self)
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
         switch (isAbsent(left), isAbsent(right)) {
         case (true, true): true
         case (false, false): wrapped.equal(left, right)
@@ -79,17 +83,17 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
         let isAbsent = isAbsent(value)
         hasher.combine(isAbsent)
         if !isAbsent { wrapped.hash(value, into: &hasher) }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
+    override func describe(_ value: Stored) -> String {
         isAbsent(value) ? "nil" : wrapped.describe(value)
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         isAbsent(value) ? .none : wrapped.parameter(at: value)
     }
 }

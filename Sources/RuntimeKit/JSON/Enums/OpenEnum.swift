@@ -38,39 +38,41 @@ where Value.RawValue: JSONValue {
     override var kinds: JSONKinds { raw.kinds }
     override var breadth: Breadth { isOpen ? .wide : .narrow }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         _ = reader.next()
         let start = reader.index
         // The raw value and the enum have different layouts, so the raw value is built elsewhere.
-        let raw = UnsafeMutablePointer<Value.RawValue>.allocate(capacity: 1)
-        defer { raw.deallocate() }
-        try self.raw.read(&reader, into: UnsafeMutableRawPointer(raw))
-        let rawValue = raw.move()
+        let memory = reader.borrow(raw)
+        do throws(Fault) {
+            try raw.read(&reader, into: memory)
+        } catch {
+            reader.giveBack(memory)
+            throw error
+        }
+        let rawValue = memory.take(Value.RawValue.self)
+        reader.giveBack(memory)
         guard let value = Value(rawValue: rawValue) else {
-            let found = self.raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
+            let found = raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
             throw .message("\(found) is no value of \(Value.self)", offset: start)
         }
-        place.assumingMemoryBound(to: Value.self).initialize(to: value)
+        place.initialize(to: value)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let raw = value.assumingMemoryBound(to: Value.self).pointee.rawValue
-        if let text = raw as? String {
-            writer.append(string: text)
-        } else {
-            try raw.write(to: &writer)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        try withStored(value.value(Value.self).rawValue) { (value) throws(Fault) in
+            try raw.write(value, to: &writer)
         }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        let value = value.assumingMemoryBound(to: Value.self).pointee
+    override func describe(_ value: Stored) -> String {
+        let value = value.value(Value.self)
         // A Swift enum's case has a name; the value of an open one is all there is.
         return Value.self is any ClosedEnum.Type ? ".\(value)" : ".\(value.rawValue)"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        withUnsafePointer(to: value.assumingMemoryBound(to: Value.self).pointee.rawValue) {
-            raw.parameter(at: UnsafeRawPointer($0))
+    override func parameter(at value: Stored) -> ParameterValue {
+        withStored(value.value(Value.self).rawValue) {
+            raw.parameter(at: $0)
         }
     }
 }

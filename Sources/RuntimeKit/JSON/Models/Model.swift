@@ -36,7 +36,7 @@ public struct Field<Root>: Sendable {
         /// Nil, and nil is written as `null` rather than left out.
         case null
         /// The value with which the closure initializes the memory at its argument.
-        case value(@Sendable (UnsafeMutableRawPointer) -> Void)
+        case value(@Sendable (Place) -> Void)
         /// The row takes in every key that no other row names.
         case additional
     }
@@ -85,7 +85,7 @@ public struct Field<Root>: Sendable {
     public static func field<T: JSONValue>(
         _ key: StaticString, _ path: KeyPath<Root, T>, default value: T, format: DateFormat? = nil
     ) -> Self {
-        Self(key, path, format, .value { $0.assumingMemoryBound(to: T.self).initialize(to: value) })
+        Self(key, path, format, .value { $0.initialize(to: value) })
     }
 
     /// A boxed field that is `default` when absent; it is always written.
@@ -93,7 +93,7 @@ public struct Field<Root>: Sendable {
         _ key: StaticString, _ path: KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
     ) -> Self {
         let value = Indirect(wrappedValue: value)
-        return Self(key, path, format, .value { $0.assumingMemoryBound(to: Indirect<T>.self).initialize(to: value) })
+        return Self(key, path, format, .value { $0.initialize(to: value) })
     }
 
     /// The additional properties: every key that no other row names.

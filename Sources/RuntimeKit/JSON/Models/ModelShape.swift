@@ -16,26 +16,26 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
     override var kinds: JSONKinds { .object }
     override var table: UnsafeMutablePointer<ModelTable>? { rows }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         try reader.object(rows, into: place)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         try writer.object(rows, from: value, tag: nil)
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
         rows.pointee.allRows { $0.shape.equal(left + $0.offset, right + $0.offset) }
     }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
         _ = rows.pointee.allRows { row in
             row.shape.hash(value + row.offset, into: &hasher)
             return true
         }
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
+    override func describe(_ value: Stored) -> String {
         var parts: [String] = []
         for index in 0..<rows.pointee.count {
             let row = rows.pointee.rows[index]
@@ -47,7 +47,7 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
         return "\(Root.self)(\(parts.joined(separator: ", ")))"
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         var parts: [(name: String, value: ParameterValue)] = []
         for index in 0..<rows.pointee.count {
             let row = rows.pointee.rows[index]

@@ -31,6 +31,11 @@ private struct SeenFields: ~Copyable {
         if index < 64 { first |= bit } else { rest?[index / 64 - 1] |= bit }
     }
 
+    /// Whether all of the first `count` are in.
+    func isComplete(_ count: Int) -> Bool {
+        count <= 64 && first == (count == 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1)
+    }
+
     mutating func remove(_ index: Int) {
         let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
         if index < 64 { first &= ~bit } else { rest?[index / 64 - 1] &= ~bit }
@@ -42,11 +47,11 @@ extension Reader {
     ///
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
-    mutating func object(_ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer) throws(Fault) {
+    mutating func object(_ table: UnsafeMutablePointer<ModelTable>, into base: Place) throws(Fault) {
         if let problem = table.pointee.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
-        if table.pointee.hasGaps { memset(base, 0, table.pointee.size) }
+        if table.pointee.hasGaps { memset(base.address, 0, table.pointee.size) }
         if let row = table.pointee.additional?.pointee { _ = row.initializeAbsent(base + row.offset) }
         var seen = SeenFields(table.pointee.count)
         do throws(Fault) {
@@ -63,7 +68,7 @@ extension Reader {
     }
 
     private mutating func members(
-        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields,
+        _ table: UnsafeMutablePointer<ModelTable>, into base: Place, _ seen: inout SeenFields,
         _ consumed: StaticString?
     ) throws(Fault) {
         try open(0x7B, "an object")
@@ -71,20 +76,25 @@ extension Reader {
         let count = table.pointee.count
         var expected = 0
         var isFirst = true
-        while try another(isFirst, 0x7D) {
-            isFirst = false
+        while true {
             var row = expected
-            // Keys come in the order of the table more often than not.
-            if row < count, startsWith(rows + row) {
+            // Keys come in the order of the table more often than not, and without white space.
+            if row < count, !isFirst, startsWith(rows + row, past: 0) {
                 index &+= rows[row].literalCount
             } else {
-                guard next() == 0x22 else { throw unexpected("a key in quotes") }
-                let key = try stringBytes()
-                try colon()
-                row = table.pointee.row(key.start, key.count, from: expected)
-                guard row >= 0 else {
-                    try unknownMember(key.start, key.count, table, into: base, consumed)
-                    continue
+                guard try another(isFirst, 0x7D) else { break }
+                isFirst = false
+                if row < count, startsWith(rows + row, past: 1) {
+                    index &+= rows[row].literalCount &- 1
+                } else {
+                    guard next() == 0x22 else { throw unexpected("a key in quotes") }
+                    let key = try stringBytes()
+                    try colon()
+                    row = table.pointee.row(key.start, key.count, from: expected)
+                    guard row >= 0 else {
+                        try unknownMember(key.start, key.count, table, into: base, consumed)
+                        continue
+                    }
                 }
             }
             expected = row &+ 1
@@ -96,17 +106,17 @@ extension Reader {
             }
             do throws(Fault) {
                 switch rows[row].fastPath {
-                case .string: place.assumingMemoryBound(to: String.self).initialize(to: try string())
-                case .int: place.assumingMemoryBound(to: Int.self).pointee = try int()
-                case .double: place.assumingMemoryBound(to: Double.self).pointee = try double()
-                case .bool: place.assumingMemoryBound(to: Bool.self).pointee = try bool()
+                case .string: place.initialize(to: try string())
+                case .int: place.initialize(to: try int())
+                case .double: place.initialize(to: try double())
+                case .bool: place.initialize(to: try bool())
                 case .optionalString:
-                    place.assumingMemoryBound(to: String?.self).initialize(to: try null() ? nil : try string())
-                case .optionalInt: place.assumingMemoryBound(to: Int?.self).pointee = try null() ? nil : try int()
+                    place.initialize(to: try null() ? nil : try string() as String?)
+                case .optionalInt: place.initialize(to: try null() ? nil : try int() as Int?)
                 case .optionalDouble:
-                    place.assumingMemoryBound(to: Double?.self).pointee = try null() ? nil : try double()
-                case .optionalBool: place.assumingMemoryBound(to: Bool?.self).pointee = try null() ? nil : try bool()
-                case .none: try rows[row].shape.read(&self, into: place)
+                    place.initialize(to: try null() ? nil : try double() as Double?)
+                case .optionalBool: place.initialize(to: try null() ? nil : try bool() as Bool?)
+                case .none: try read(row: rows + row, into: place)
                 }
             } catch {
                 throw .key(rows[row].name, error)
@@ -115,20 +125,42 @@ extension Reader {
         }
     }
 
-    /// Whether the row's key, its quotes and its colon come next, just as they would be written.
+    /// Reads a value of the row's type.
     @inline(__always)
-    private func startsWith(_ row: UnsafeMutablePointer<ModelRow>) -> Bool {
+    private mutating func read(
+        row: UnsafeMutablePointer<ModelRow>, into place: Place
+    ) throws(Fault) {
+        var failure: Fault?
+        row.pointee.unmanaged._withUnsafeGuaranteedRef { shape in
+            do throws(Fault) {
+                try shape.read(&self, into: place)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Whether the row's literal comes next, without the first `past` bytes of it.
+    @inline(__always)
+    private func startsWith(_ row: UnsafeMutablePointer<ModelRow>, past: Int) -> Bool {
         let left = count &- index
-        let length = row.pointee.literalCount
-        guard left >= 8, left >= length,
-            (loadWord(bytes + index) ^ row.pointee.firstWord) & row.pointee.firstMask == 0
-        else { return false }
-        return length <= 8 || memcmp(bytes + index + 8, row.pointee.literal + 8, length &- 8) == 0
+        let length = row.pointee.literalCount &- past
+        guard left >= 8, left >= length else { return false }
+        let start = bytes + index
+        let literal = row.pointee.literal + past
+        let difference = loadWord(start) ^ loadWord(literal)
+        if length < 8 { return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0 }
+        if difference != 0 { return false }
+        if length == 8 { return true }
+        let last = length &- 8
+        return loadWord(start + last) == loadWord(literal + last)
+            && (length <= 16 || memcmp(start + 8, literal + 8, last &- 8) == 0)
     }
 
     private mutating func unknownMember(
         _ key: UnsafePointer<UInt8>, _ length: Int, _ table: UnsafeMutablePointer<ModelTable>,
-        into base: UnsafeMutableRawPointer,
+        into base: Place,
         _ consumed: StaticString?
     ) throws(Fault) {
         let isConsumed = consumed.map { $0.utf8CodeUnitCount == length && memcmp($0.utf8Start, key, length) == 0 }
@@ -151,8 +183,9 @@ extension Reader {
     }
 
     private mutating func absentFields(
-        _ table: UnsafeMutablePointer<ModelTable>, into base: UnsafeMutableRawPointer, _ seen: inout SeenFields
+        _ table: UnsafeMutablePointer<ModelTable>, into base: Place, _ seen: inout SeenFields
     ) throws(Fault) {
+        if seen.isComplete(table.pointee.count) { return }
         let rows = table.pointee.rows
         var row = 0
         while row < table.pointee.count {

@@ -2,19 +2,19 @@
 extension JSONValue {
     static func equalByShape(_ left: Self, _ right: Self) -> Bool {
         let shape = Shape.of(Self.self)
-        return withUnsafePointer(to: left) { left in
-            withUnsafePointer(to: right) { shape.equal(UnsafeRawPointer(left), UnsafeRawPointer($0)) }
+        return withStored(left) { left in
+            withStored(right) { shape.equal(left, $0) }
         }
     }
 
     func hashByShape(into hasher: inout Hasher) {
         let shape = Shape.of(Self.self)
-        withUnsafePointer(to: self) { shape.hash(UnsafeRawPointer($0), into: &hasher) }
+        withStored(self) { shape.hash($0, into: &hasher) }
     }
 
     func describeByShape() -> String {
         let shape = Shape.of(Self.self)
-        return withUnsafePointer(to: self) { shape.describe(UnsafeRawPointer($0)) }
+        return withStored(self) { shape.describe($0) }
     }
 
     /// Reads the value from another decoder by way of a JSON tree, so that every decoder sees the same rules.

@@ -3,7 +3,7 @@ import Foundation
 extension Writer {
     /// Appends the struct at `base` as an object; a union's `tag` comes first unless a field writes it.
     mutating func object(
-        _ table: UnsafeMutablePointer<ModelTable>, from base: UnsafeRawPointer,
+        _ table: UnsafeMutablePointer<ModelTable>, from base: Stored,
         tag: (key: StaticString, value: StaticString)?
     ) throws(Fault) {
         if let problem = table.pointee.problem { throw .message(problem, offset: nil) }
@@ -21,9 +21,10 @@ extension Writer {
         while row < table.pointee.count {
             let value = base + rows[row].offset
             if !(rows[row].omitsNil && isAbsent(value, rows + row)) {
-                if !isFirst { append(0x2C) }
+                // The literal begins with the comma.
+                let skipped = isFirst ? 1 : 0
                 isFirst = false
-                append(rows[row].literal, rows[row].literalCount)
+                append(words: rows[row].literal + skipped, rows[row].literalCount &- skipped)
                 do throws(Fault) {
                     try field(value, rows + row)
                 } catch {
@@ -40,35 +41,50 @@ extension Writer {
     }
 
     @inline(__always)
-    private func isAbsent(_ value: UnsafeRawPointer, _ row: UnsafeMutablePointer<ModelRow>) -> Bool {
+    private func isAbsent(_ value: Stored, _ row: UnsafeMutablePointer<ModelRow>) -> Bool {
         switch row.pointee.fastPath {
-        case .optionalString: value.assumingMemoryBound(to: String?.self).pointee == nil
-        case .optionalInt: value.assumingMemoryBound(to: Int?.self).pointee == nil
-        default: row.pointee.shape.isAbsent(value)
+        case .optionalString: value.isNil(String.self)
+        case .optionalInt: value.isNil(Int.self)
+        default: row.pointee.unmanaged._withUnsafeGuaranteedRef { $0.isAbsent(value) }
         }
     }
 
     @inline(__always)
     private mutating func field(
-        _ value: UnsafeRawPointer, _ row: UnsafeMutablePointer<ModelRow>
+        _ value: Stored, _ row: UnsafeMutablePointer<ModelRow>
     ) throws(Fault) {
         switch row.pointee.fastPath {
-        case .string: append(string: value.assumingMemoryBound(to: String.self).pointee)
-        case .int: append(number: Int64(value.assumingMemoryBound(to: Int.self).pointee))
-        case .double: try append(number: value.assumingMemoryBound(to: Double.self).pointee)
-        case .bool: append(value.assumingMemoryBound(to: Bool.self).pointee ? "true" : "false")
+        case .string: append(stringAt: value)
+        case .int: append(number: Int64(value.value(Int.self)))
+        case .double: try append(number: value.value(Double.self))
+        case .bool: append(value.value(Bool.self) ? "true" : "false")
         case .optionalString:
-            if let text = value.assumingMemoryBound(to: String?.self).pointee {
-                append(string: text)
-            } else {
+            if value.isNil(String.self) {
                 append("null")
+            } else {
+                // An optional string that is not nil has the bytes of its string.
+                append(stringAt: value)
             }
-        default: try row.pointee.shape.write(value, to: &self)
+        default: try write(value, row.pointee.unmanaged)
         }
     }
 
+    /// Appends a value of any shape, without counting a reference to the shape.
+    @inline(__always)
+    private mutating func write(_ value: Stored, _ shape: Unmanaged<Shape>) throws(Fault) {
+        var failure: Fault?
+        shape._withUnsafeGuaranteedRef { shape in
+            do throws(Fault) {
+                try shape.write(value, to: &self)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
     /// Whether the struct writes a member with this key.
-    private func writes(_ key: StaticString, _ table: UnsafeMutablePointer<ModelTable>, _ base: UnsafeRawPointer)
+    private func writes(_ key: StaticString, _ table: UnsafeMutablePointer<ModelTable>, _ base: Stored)
         -> Bool
     {
         for index in 0..<table.pointee.count {

@@ -1,58 +1,61 @@
 import Foundation
 
+/// The bytes of a string without its quotes and escapes, valid until the next string is taken.
+struct StringText {
+    let start: UnsafePointer<UInt8>
+    let count: Int
+    let isASCII: Bool
+}
+
 extension Reader {
     /// Takes a string.
     mutating func string() throws(Fault) -> String {
         guard next() == 0x22 else { throw mismatch("a string") }
-        let start = index &+ 1
-        index = start
-        let isASCII = scanPlain()
-        if index < count, bytes[index] == 0x22 {
-            let length = index &- start
-            if !isASCII { try validate(bytes + start, length) }
-            index &+= 1
-            return makeString(bytes + start, length)
-        }
-        let text = try unescaped(from: start)
-        return makeString(text.start, text.count)
+        let text = try textAfterQuote()
+        return makeString(text.start, text.count, isASCII: text.isASCII)
     }
 
     /// Takes a string and gives its bytes, which are valid until the next string is taken.
     mutating func stringBytes() throws(Fault) -> (start: UnsafePointer<UInt8>, count: Int) {
         guard next() == 0x22 else { throw mismatch("a string") }
+        let text = try textAfterQuote()
+        return (text.start, text.count)
+    }
+
+    /// Takes a string whose opening quote comes next.
+    @inline(__always)
+    private mutating func textAfterQuote() throws(Fault) -> StringText {
         let start = index &+ 1
         index = start
         let isASCII = scanPlain()
-        if index < count, bytes[index] == 0x22 {
-            let length = index &- start
-            if !isASCII { try validate(bytes + start, length) }
-            index &+= 1
-            return (bytes + start, length)
-        }
-        return try unescaped(from: start)
+        guard index < count, bytes[index] == 0x22 else { return try unescaped(from: start, isASCII: isASCII) }
+        let length = index &- start
+        if !isASCII { try validate(bytes + start, length) }
+        index &+= 1
+        return StringText(start: bytes + start, count: length, isASCII: isASCII)
     }
 
     /// Moves over bytes that stand for themselves, to a quote, a backslash, a control character or the end; tells
     /// whether all of them were ASCII.
     mutating func scanPlain() -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let tops: UInt64 = 0x8080_8080_8080_8080
         var high: UInt64 = 0
         var position = index
         let wordsEnd = count &- 8
         while position <= wordsEnd {
             let word = loadWord(bytes + position)
-            // Per byte, the top bit is set where the byte is below 0x20, a quote or a backslash. Bits above the first
-            // such byte may be wrong (borrows), so only the lowest one counts.
-            let quotes = word ^ 0x2222_2222_2222_2222
-            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-            let special =
-                ((word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes)
-                & tops
+            if wordsEnd &- position >= 8 {
+                let next = loadWord(bytes + position + 8)
+                if specialBytes(word) | specialBytes(next) == 0 {
+                    high |= word | next
+                    position &+= 16
+                    continue
+                }
+            }
+            let special = specialBytes(word)
             if special != 0 {
                 high |= word & ((special & (0 &- special)) &- 1)
                 index = position &+ (special.trailingZeroBitCount &>> 3)
-                return high & tops == 0
+                return high & topBits == 0
             }
             high |= word
             position &+= 8
@@ -65,48 +68,70 @@ extension Reader {
             position &+= 1
         }
         index = position
-        return high & tops == 0 && tail < 0x80
+        return high & topBits == 0 && tail < 0x80
     }
 
     /// Takes the rest of a string that has escapes, whose text began at `start`; `index` is at the first byte that
     /// does not stand for itself.
-    private mutating func unescaped(from start: Int) throws(Fault) -> (start: UnsafePointer<UInt8>, count: Int) {
-        var length = 0
-        var runStart = start
+    private mutating func unescaped(from start: Int, isASCII: Bool) throws(Fault) -> StringText {
+        var length = index &- start
+        var place = reserveScratch(length &+ 64, keeping: 0)
+        memcpy(place, bytes + start, length)
+        // The top bits of what was copied, and whether an escape gave more than ASCII.
+        var high: UInt64 = isASCII ? 0 : topBits
+        var isWide = false
         while true {
-            let run = index &- runStart
-            // An escape gives at most four bytes.
-            let place = reserveScratch(length &+ run &+ 4, keeping: length)
-            memcpy(place + length, bytes + runStart, run)
-            length &+= run
+            // An escape gives at most four bytes, and words of eight are stored past the end of what counts.
+            if scratchCapacity &- length < 16 { place = reserveScratch(length &+ 64, keeping: length) }
+            if count &- index >= 8 {
+                let word = loadWord(bytes + index)
+                let special = specialBytes(word)
+                storeWord(word, place + length)
+                let plain = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
+                high |= special == 0 ? word : word & ((special & (0 &- special)) &- 1)
+                index &+= plain
+                length &+= plain
+                if special == 0 { continue }
+            }
             guard index < count else { throw fault("the string is not closed") }
             let byte = bytes[index]
-            if byte == 0x22 { break }
-            guard byte == 0x5C else {
+            if byte == 0x5C {
+                // One often follows another, as where a language is spelled in escapes throughout.
+                repeat {
+                    let size = try escape(into: place + length)
+                    if size > 1 { isWide = true }
+                    length &+= size
+                } while index < count && bytes[index] == 0x5C && scratchCapacity &- length >= 16
+            } else if byte == 0x22 {
+                break
+            } else if byte < 0x20 {
                 throw fault("a control character in a string must be escaped")
+            } else {
+                place[length] = byte
+                high |= UInt64(truncatingIfNeeded: byte)
+                length &+= 1
+                index &+= 1
             }
-            length &+= try escape(into: place + length)
-            runStart = index
-            _ = scanPlain()
         }
-        guard let scratch else { throw fault("the string is not closed") }
-        try validate(scratch, length)
+        let isPlain = high & topBits == 0
+        if !isPlain { try validate(place, length) }
         index &+= 1
-        return (UnsafePointer(scratch), length)
+        return StringText(start: UnsafePointer(place), count: length, isASCII: isPlain && !isWide)
     }
 
     /// Takes one escape, from its backslash on, and writes its one to four bytes.
+    @inline(__always)
     private mutating func escape(into place: UnsafeMutablePointer<UInt8>) throws(Fault) -> Int {
         guard count &- index >= 2 else { throw fault("the string is not closed") }
         let byte = bytes[index &+ 1]
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): place[0] = byte
+        case UInt8(ascii: "u"): return try unicodeEscape(into: place)
         case UInt8(ascii: "n"): place[0] = 0x0A
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): place[0] = byte
         case UInt8(ascii: "t"): place[0] = 0x09
         case UInt8(ascii: "r"): place[0] = 0x0D
         case UInt8(ascii: "b"): place[0] = 0x08
         case UInt8(ascii: "f"): place[0] = 0x0C
-        case UInt8(ascii: "u"): return try unicodeEscape(into: place)
         default: throw fault("\\ must be followed by one of \"\\/bfnrtu")
         }
         index &+= 2
@@ -116,36 +141,36 @@ extension Reader {
     private mutating func unicodeEscape(into place: UnsafeMutablePointer<UInt8>) throws(Fault) -> Int {
         var scalar = try hexadecimal(at: index &+ 2)
         var length = 6
-        if scalar & 0xFC00 == 0xD800 {
-            guard count &- index >= 12, bytes[index &+ 6] == 0x5C, bytes[index &+ 7] == UInt8(ascii: "u") else {
+        if scalar & 0xF800 == 0xD800 {
+            guard scalar & 0x400 == 0, count &- index >= 12, bytes[index &+ 6] == 0x5C,
+                bytes[index &+ 7] == UInt8(ascii: "u")
+            else {
                 throw fault("half of a surrogate pair stands alone")
             }
             let low = try hexadecimal(at: index &+ 8)
             guard low & 0xFC00 == 0xDC00 else { throw fault("half of a surrogate pair stands alone") }
             scalar = 0x10000 &+ ((scalar & 0x3FF) &<< 10) &+ (low & 0x3FF)
             length = 12
-        } else if scalar & 0xFC00 == 0xDC00 {
-            throw fault("half of a surrogate pair stands alone")
         }
         index &+= length
         return encode(scalar, into: place)
     }
 
+    /// The value of four hexadecimal digits, all looked at in one go.
+    @inline(__always)
     private func hexadecimal(at position: Int) throws(Fault) -> UInt32 {
         guard position &+ 4 <= count else { throw fault("\\u must be followed by four hexadecimal digits") }
-        var value: UInt32 = 0
-        var offset = position
-        while offset < position &+ 4 {
-            let byte = bytes[offset]
-            switch byte {
-            case 0x30...0x39: value = value &<< 4 | UInt32(truncatingIfNeeded: byte &- 0x30)
-            case 0x41...0x46: value = value &<< 4 | UInt32(truncatingIfNeeded: byte &- 0x37)
-            case 0x61...0x66: value = value &<< 4 | UInt32(truncatingIfNeeded: byte &- 0x57)
-            default: throw fault("\\u must be followed by four hexadecimal digits")
-            }
-            offset &+= 1
+        let digits = loadHalfWord(bytes + position)
+        // With bytes below 0x80 no sum carries into the next byte; top bits tell about each byte then.
+        let letters = digits | 0x2020_2020
+        let isDigit = (digits &+ 0x5050_5050) & ~(digits &+ 0x4646_4646)
+        let isLetter = (letters &+ 0x1F1F_1F1F) & ~(letters &+ 0x1919_1919)
+        guard digits & 0x8080_8080 == 0, (isDigit | isLetter) & 0x8080_8080 == 0x8080_8080 else {
+            throw fault("\\u must be followed by four hexadecimal digits")
         }
-        return value
+        let values = (digits & 0x0F0F_0F0F) &+ 9 &* ((digits &>> 6) & 0x0101_0101)
+        let pairs = (values &<< 4 | values &>> 8) & 0x00FF_00FF
+        return (pairs & 0xFF) &<< 8 | pairs &>> 16
     }
 
     /// Room for `needed` bytes, of which the first `kept` are those put there before.

@@ -21,7 +21,7 @@ struct Reader: ~Copyable {
     var arena: UnsafeMutableRawPointer?
     var arenaUsed = 0
 
-    static let arenaSize = 8192
+    static let arenaSize = 32 << 10
 
     /// The deepest nesting that is read.
     let depthLimit: Int
@@ -41,7 +41,13 @@ struct Reader: ~Copyable {
     }
 
     /// The first byte of the next token, which stays unread; 0, which starts no token, at the end.
+    @inline(__always)
     mutating func next() -> UInt8 {
+        if index < count, bytes[index] > 0x20 { return bytes[index] }
+        return nextAfterSpace()
+    }
+
+    private mutating func nextAfterSpace() -> UInt8 {
         while index < count {
             let byte = bytes[index]
             if byte > 0x20 { return byte }

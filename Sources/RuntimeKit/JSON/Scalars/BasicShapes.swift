@@ -11,16 +11,16 @@ final class BoolShape: HashableShape<Bool>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .bool }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: Bool.self).pointee = try reader.bool()
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: try reader.bool())
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(value.assumingMemoryBound(to: Bool.self).pointee ? "true" : "false")
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        writer.append(value.value(Bool.self) ? "true" : "false")
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        .scalar(value.assumingMemoryBound(to: Bool.self).pointee ? "true" : "false")
+    override func parameter(at value: Stored) -> ParameterValue {
+        .scalar(value.value(Bool.self) ? "true" : "false")
     }
 }
 
@@ -29,19 +29,19 @@ final class StringShape: HashableShape<String>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .string }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: String.self).initialize(to: try reader.string())
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: try reader.string())
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(string: value.assumingMemoryBound(to: String.self).pointee)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        writer.append(stringAt: value)
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        value.assumingMemoryBound(to: String.self).pointee.debugDescription
+    override func describe(_ value: Stored) -> String {
+        value.value(String.self).debugDescription
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        .scalar(value.assumingMemoryBound(to: String.self).pointee)
+    override func parameter(at value: Stored) -> ParameterValue {
+        .scalar(value.value(String.self))
     }
 }

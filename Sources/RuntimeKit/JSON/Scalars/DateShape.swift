@@ -18,8 +18,8 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         format == self.format ? self : DateShape(format)
     }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: Date.self).initialize(to: Date(timeIntervalSince1970: try seconds(&reader)))
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: Date(timeIntervalSince1970: try seconds(&reader)))
     }
 
     private func seconds(_ reader: inout Reader) throws(Fault) -> Double {
@@ -39,16 +39,17 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         }
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        let seconds = value.value(Date.self).timeIntervalSince1970
         switch format {
         case .seconds: try writer.append(number: rounded(seconds * 1_000_000) / 1_000_000)
         case .milliseconds: try writer.append(number: rounded(seconds * 1_000_000) / 1000)
         case .rfc3339:
-            guard let text = DateText.string(seconds: seconds) else {
+            writer.append(0x22)
+            guard writer.append(time: seconds) else {
                 throw .message("the date is outside the years 0 to 9999", offset: nil)
             }
-            writer.append(string: text)
+            writer.append(0x22)
         }
     }
 
@@ -57,14 +58,14 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         microseconds.magnitude < 9e15 ? microseconds.rounded() : microseconds
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
+    override func parameter(at value: Stored) -> ParameterValue {
+        let seconds = value.value(Date.self).timeIntervalSince1970
         guard format == .rfc3339 else { return jsonParameter(at: value) }
         return DateText.string(seconds: seconds).map { .scalar($0) } ?? jsonParameter(at: value)
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        let seconds = value.assumingMemoryBound(to: Date.self).pointee.timeIntervalSince1970
+    override func describe(_ value: Stored) -> String {
+        let seconds = value.value(Date.self).timeIntervalSince1970
         return DateText.string(seconds: seconds) ?? "\(seconds) s since 1970"
     }
 }

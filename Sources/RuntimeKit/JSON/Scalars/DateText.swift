@@ -31,9 +31,7 @@ enum CivilCalendar {
 }
 
 /// Text of days and times (RFC 3339), read and put together without a formatter.
-struct DateText {
-    private(set) var string = ""
-
+enum DateText {
     /// The day that all of `text` names.
     static func day(_ text: UnsafeBufferPointer<UInt8>) -> Day? {
         text.count == 10 ? day(text, at: 0) : nil
@@ -102,52 +100,53 @@ struct DateText {
         return value
     }
 
-    mutating func append(_ day: Day) {
-        append(day.year, 4)
-        string += "-"
-        append(day.month, 2)
-        string += "-"
-        append(day.day, 2)
-    }
-
-    /// Appends a time in UTC with as many digits after the second as it has: none, three or six. Nil (and nothing
-    /// appended) for a time outside the years 0 to 9999.
+    /// A time in UTC as text; nil for a time outside the years 0 to 9999.
     static func string(seconds: Double) -> String? {
-        // Microseconds are what a Date holds exactly in our century; what is finer is noise of the Double.
-        guard seconds.magnitude < 1e12 else { return nil }
-        let (whole, microseconds) = split(Int64((seconds * 1_000_000).rounded()), 1_000_000)
-        let (days, secondOfDay) = split(whole, 86_400)
-        let fraction = Int(microseconds)
-        let time = Int(secondOfDay)
-        let date = CivilCalendar.date(days: Int(days))
-        guard let day = Day(year: date.year, month: date.month, day: date.day) else { return nil }
-        var text = DateText()
-        text.append(day)
-        text.string += "T"
-        text.append(time / 3600, 2)
-        text.string += ":"
-        text.append(time / 60 % 60, 2)
-        text.string += ":"
-        text.append(time % 60, 2)
-        if fraction != 0 {
-            text.string += "."
-            if fraction % 1000 == 0 {
-                text.append(fraction / 1000, 3)
-            } else {
-                text.append(fraction, 6)
-            }
-        }
-        return text.string + "Z"
+        var writer = Writer(capacity: 32)
+        return writer.append(time: seconds) ? writer.text : nil
     }
 
     /// Quotient and remainder, rounded down.
-    private static func split(_ value: Int64, _ size: Int64) -> (Int64, Int64) {
+    fileprivate static func split(_ value: Int64, _ size: Int64) -> (Int64, Int64) {
         let remainder = value % size
         return remainder < 0 ? (value / size - 1, remainder + size) : (value / size, remainder)
     }
+}
 
-    private mutating func append(_ value: Int, _ length: Int) {
-        let digits = String(value)
-        string += String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+extension Writer {
+    /// Appends a time in UTC, without quotes, with as many digits after the second as it has: none, three or six. False
+    /// (and nothing appended) for a time outside the years 0 to 9999.
+    mutating func append(time seconds: Double) -> Bool {
+        // Microseconds are what a Date holds exactly in our century; what is finer is noise of the Double.
+        guard seconds.magnitude < 1e12 else { return false }
+        let (whole, microseconds) = DateText.split(Int64((seconds * 1_000_000).rounded()), 1_000_000)
+        let (days, secondOfDay) = DateText.split(whole, 86_400)
+        let date = CivilCalendar.date(days: Int(days))
+        guard let day = Day(year: date.year, month: date.month, day: date.day) else { return false }
+        append(day)
+        append(0x54)
+        append(digits: UInt64(secondOfDay / 3600), 2)
+        append(0x3A)
+        append(digits: UInt64(secondOfDay / 60 % 60), 2)
+        append(0x3A)
+        append(digits: UInt64(secondOfDay % 60), 2)
+        if microseconds != 0 {
+            append(0x2E)
+            if microseconds % 1000 == 0 {
+                append(digits: UInt64(microseconds / 1000), 3)
+            } else {
+                append(digits: UInt64(microseconds), 6)
+            }
+        }
+        append(0x5A)
+        return true
+    }
+
+    mutating func append(_ day: Day) {
+        append(digits: UInt64(day.year), 4)
+        append(0x2D)
+        append(digits: UInt64(day.month), 2)
+        append(0x2D)
+        append(digits: UInt64(day.day), 2)
     }
 }

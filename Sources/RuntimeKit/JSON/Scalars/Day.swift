@@ -25,9 +25,9 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
     }
 
     public var description: String {
-        var text = DateText()
-        text.append(self)
-        return text.string
+        var writer = Writer(capacity: 16)
+        writer.append(self)
+        return writer.text
     }
 
     public static func < (left: Day, right: Day) -> Bool {

@@ -18,15 +18,15 @@ final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .double }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: Double.self).pointee = try reader.double()
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: try reader.double())
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        try writer.append(number: value.assumingMemoryBound(to: Double.self).pointee)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        try writer.append(number: value.value(Double.self))
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         jsonParameter(at: value)
     }
 }
@@ -35,21 +35,21 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
     override var breadth: Breadth { .kind }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
         let number = try reader.number()
         // Not through Double, which would round twice.
         guard let value = Float(reader.text(of: number)), value.isFinite else {
             throw reader.outOfRange(number.start, "Float")
         }
-        place.assumingMemoryBound(to: Float.self).pointee = value
+        place.initialize(to: value)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        try writer.append(number: value.assumingMemoryBound(to: Float.self).pointee)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        try writer.append(number: value.value(Float.self))
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         jsonParameter(at: value)
     }
 }
@@ -57,22 +57,22 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
 final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
         let number = try reader.number()
         var digits = DecimalDigits(reader.bytes + number.start, number.end &- number.start)
         digits.trimZeros()
         guard let value = Decimal(exactly: digits) else { throw reader.outOfRange(number.start, "Decimal") }
-        place.assumingMemoryBound(to: Decimal.self).initialize(to: value)
+        place.initialize(to: value)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let decimal = value.assumingMemoryBound(to: Decimal.self).pointee
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        let decimal = value.value(Decimal.self)
         guard decimal.isFinite else { throw .message("\(decimal) has no JSON form", offset: nil) }
         writer.append(verbatim: decimal.description)
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
+    override func parameter(at value: Stored) -> ParameterValue {
         jsonParameter(at: value)
     }
 }

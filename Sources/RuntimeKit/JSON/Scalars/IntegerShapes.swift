@@ -18,54 +18,54 @@ extension UInt64: JSONValue {
 class IntegerShape<Value: JSONValue & FixedWidthInteger>: HashableShape<Value>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        .scalar(value.assumingMemoryBound(to: Value.self).pointee.description)
+    override func parameter(at value: Stored) -> ParameterValue {
+        .scalar(value.value(Value.self).description)
     }
 }
 
 final class IntShape: IntegerShape<Int>, @unchecked Sendable {
     override var fastPath: FastPath { .int }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: Int.self).pointee = try reader.int()
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: try reader.int())
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(number: Int64(value.assumingMemoryBound(to: Int.self).pointee))
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        writer.append(number: Int64(value.value(Int.self)))
     }
 }
 
 final class Int32Shape: IntegerShape<Int32>, @unchecked Sendable {
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         _ = reader.next()
         let start = reader.index
         guard let value = Int32(exactly: try reader.int64("Int32")) else { throw reader.outOfRange(start, "Int32") }
-        place.assumingMemoryBound(to: Int32.self).pointee = value
+        place.initialize(to: value)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(number: Int64(value.assumingMemoryBound(to: Int32.self).pointee))
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        writer.append(number: Int64(value.value(Int32.self)))
     }
 }
 
 final class Int64Shape: IntegerShape<Int64>, @unchecked Sendable {
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: Int64.self).pointee = try reader.int64("Int64")
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: try reader.int64("Int64"))
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(number: value.assumingMemoryBound(to: Int64.self).pointee)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        writer.append(number: value.value(Int64.self))
     }
 }
 
 final class UInt64Shape: IntegerShape<UInt64>, @unchecked Sendable {
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         let whole = try reader.wholeNumber("UInt64")
         if whole.isNegative, whole.magnitude > 0 { throw reader.outOfRange(whole.start, "UInt64") }
-        place.assumingMemoryBound(to: UInt64.self).pointee = whole.magnitude
+        place.initialize(to: whole.magnitude)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        writer.append(number: value.assumingMemoryBound(to: UInt64.self).pointee)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        writer.append(number: value.value(UInt64.self))
     }
 }

@@ -25,24 +25,24 @@ class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked S
     /// The text of a value; nil when it has none.
     func text(_ value: Value) -> String? { nil }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         guard reader.next() == 0x22 else { throw reader.mismatch(expected) }
         let start = reader.index
         let text = try reader.string()
         guard let value = value(text) else {
             throw .message("expected \(expected), found \(quoted(text))", offset: start)
         }
-        place.assumingMemoryBound(to: Value.self).initialize(to: value)
+        place.initialize(to: value)
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let value = value.assumingMemoryBound(to: Value.self).pointee
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        let value = value.value(Value.self)
         guard let text = text(value) else { throw .message("\(value) is not \(expected)", offset: nil) }
         writer.append(string: text)
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        let value = value.assumingMemoryBound(to: Value.self).pointee
+    override func parameter(at value: Stored) -> ParameterValue {
+        let value = value.value(Value.self)
         return .scalar(text(value) ?? String(describing: value))
     }
 }

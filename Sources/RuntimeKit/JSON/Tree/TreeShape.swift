@@ -2,16 +2,16 @@ final class TreeShape: HashableShape<JSON>, @unchecked Sendable {
     override var kinds: JSONKinds { .any }
     override var breadth: Breadth { .everything }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        place.assumingMemoryBound(to: JSON.self).initialize(to: try reader.tree())
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        place.initialize(to: try reader.tree())
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        try value.assumingMemoryBound(to: JSON.self).pointee.append(to: &writer)
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        try value.value(JSON.self).append(to: &writer)
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        value.assumingMemoryBound(to: JSON.self).pointee.parameter
+    override func parameter(at value: Stored) -> ParameterValue {
+        value.value(JSON.self).parameter
     }
 }
 

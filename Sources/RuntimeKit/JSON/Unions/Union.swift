@@ -40,15 +40,15 @@ public struct Case<Root>: Sendable {
     let isUnknown: Bool
     let shape: @Sendable () -> Shape
     /// Moves the payload at the first address into a new union at the second.
-    let wrap: @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+    let wrap: @Sendable (Place, Place) -> Void
 
     private init<P: JSONValue>(_ tags: [StaticString], isUnknown: Bool, _ make: @escaping @Sendable (P) -> Root) {
         self.tags = tags
         self.isUnknown = isUnknown
         shape = { Shape.of(P.self) }
         wrap = { payload, place in
-            let value = payload.assumingMemoryBound(to: P.self).move()
-            place.assumingMemoryBound(to: Root.self).initialize(to: make(value))
+            let value = payload.take(P.self)
+            place.initialize(to: make(value))
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 extension UnionShape {
     /// Reads by the string at the key `tag`, wherever in the object it stands.
     func readTagged(
-        _ tag: StaticString, _ reader: inout Reader, into place: UnsafeMutableRawPointer
+        _ tag: StaticString, _ reader: inout Reader, into place: Place
     ) throws(Fault) {
         let kind = JSONKinds(startingWith: reader.next())
         guard kind == .object else {

@@ -1,7 +1,7 @@
 extension UnionShape {
     /// Reads by trying the cases that the JSON's kind and keys allow, the likeliest first.
     func readUntagged(
-        _ reader: inout Reader, into place: UnsafeMutableRawPointer, _ consumed: StaticString?
+        _ reader: inout Reader, into place: Place, _ consumed: StaticString?
     ) throws(Fault) {
         let kind = JSONKinds(startingWith: reader.next())
         guard !kind.isEmpty else { throw reader.unexpected("a value") }

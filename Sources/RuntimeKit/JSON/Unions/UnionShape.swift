@@ -23,7 +23,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     override var kinds: JSONKinds { allKinds }
     override var breadth: Breadth { unknown == nil ? .narrow : .everything }
 
-    override func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         let consumed = reader.consumedKey
         reader.consumedKey = nil
         try reader.enter()
@@ -35,8 +35,8 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         reader.depth &-= 1
     }
 
-    override func write(_ value: UnsafeRawPointer, to writer: inout Writer) throws(Fault) {
-        let payload = value.assumingMemoryBound(to: Root.self).pointee.payload
+    override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        let payload = value.value(Root.self).payload
         try writer.enter()
         try write(payload.value, payload.tag, to: &writer)
         writer.leave()
@@ -46,19 +46,17 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         _ payload: P, _ caseTag: StaticString?, to writer: inout Writer
     ) throws(Fault) {
         let shape = payloadShape(P.self)
-        let place = UnsafeMutablePointer<P>.allocate(capacity: 1)
-        place.initialize(to: payload)
-        defer {
-            place.deinitialize(count: 1)
-            place.deallocate()
+        guard let tag, let caseTag else {
+            return try withStored(payload) { (value) throws(Fault) in try shape.write(value, to: &writer) }
         }
-        guard let tag, let caseTag else { return try shape.write(UnsafeRawPointer(place), to: &writer) }
         if let table = shape.table {
-            return try writer.object(table, from: UnsafeRawPointer(place), tag: (tag, caseTag))
+            return try withStored(payload) { (value) throws(Fault) in
+                try writer.object(table, from: value, tag: (tag, caseTag))
+            }
         }
         // Any other payload is asked for its JSON, to which the tag is added.
         let tree = try JSON.tree(writer.depthLimit) { (inner) throws(Fault) in
-            try shape.write(UnsafeRawPointer(place), to: &inner)
+            try withStored(payload) { (value) throws(Fault) in try shape.write(value, to: &inner) }
         }
         guard case .object(var object) = tree else {
             throw .message("the payload \(P.self) must be an object to carry the tag \(tag)", offset: nil)
@@ -73,36 +71,36 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         return Shape.of(type)
     }
 
-    override func equal(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        let left = left.assumingMemoryBound(to: Root.self).pointee.payload
-        let right = right.assumingMemoryBound(to: Root.self).pointee.payload
+    override func equal(_ left: Stored, _ right: Stored) -> Bool {
+        let left = left.value(Root.self).payload
+        let right = right.value(Root.self).payload
         return Self.name(left.tag) == Self.name(right.tag) && equal(left.value, right.value)
     }
 
     private func equal<P: JSONValue>(_ left: P, _ right: any JSONValue) -> Bool {
         guard let right = right as? P else { return false }
         let shape = payloadShape(P.self)
-        return withUnsafePointer(to: left) { left in
-            withUnsafePointer(to: right) { shape.equal(UnsafeRawPointer(left), UnsafeRawPointer($0)) }
+        return withStored(left) { left in
+            withStored(right) { shape.equal(left, $0) }
         }
     }
 
     private static func name(_ tag: StaticString?) -> String? { tag.map { "\($0)" } }
 
-    override func hash(_ value: UnsafeRawPointer, into hasher: inout Hasher) {
-        let payload = value.assumingMemoryBound(to: Root.self).pointee.payload
+    override func hash(_ value: Stored, into hasher: inout Hasher) {
+        let payload = value.value(Root.self).payload
         hasher.combine(Self.name(payload.tag))
         payload.value.hashByShape(into: &hasher)
     }
 
-    override func describe(_ value: UnsafeRawPointer) -> String {
-        let value = value.assumingMemoryBound(to: Root.self).pointee
+    override func describe(_ value: Stored) -> String {
+        let value = value.value(Root.self)
         let payload = value.payload.value.describeByShape()
         return Mirror(reflecting: value).children.first?.label.map { ".\($0)(\(payload))" } ?? payload
     }
 
-    override func parameter(at value: UnsafeRawPointer) -> ParameterValue {
-        let payload = value.assumingMemoryBound(to: Root.self).pointee.payload
+    override func parameter(at value: Stored) -> ParameterValue {
+        let payload = value.value(Root.self).payload
         let parameter = Self.parameter(payload.value)
         guard let tag, let caseTag = payload.tag, case .object(let parts) = parameter,
             !parts.contains(where: { $0.name == "\(tag)" })
@@ -111,7 +109,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     }
 
     private static func parameter<P: JSONValue>(_ payload: P) -> ParameterValue {
-        withUnsafePointer(to: payload) { Shape.of(P.self).parameter(at: UnsafeRawPointer($0)) }
+        withStored(payload) { Shape.of(P.self).parameter(at: $0) }
     }
 }
 
@@ -126,8 +124,8 @@ struct UnionCase<Root> {
     }
 
     /// Reads the payload and builds the union from it at `place`.
-    func read(_ reader: inout Reader, into place: UnsafeMutableRawPointer) throws(Fault) {
-        let payload = UnsafeMutableRawPointer.allocate(byteCount: max(1, shape.size), alignment: shape.alignment)
+    func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        let payload = Place.allocate(for: shape)
         defer { payload.deallocate() }
         try shape.read(&reader, into: payload)
         row.wrap(payload, place)

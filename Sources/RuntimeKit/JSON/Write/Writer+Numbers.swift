@@ -49,7 +49,7 @@ extension Writer {
                 let unit = Int64(scale)
                 append(number: UInt64(truncatingIfNeeded: scaled / unit))
                 append(0x2E)
-                append(fraction: UInt64(truncatingIfNeeded: scaled % unit), digits)
+                append(digits: UInt64(truncatingIfNeeded: scaled % unit), digits)
                 return true
             }
             scale *= 10
@@ -59,9 +59,9 @@ extension Writer {
     }
 
     /// Appends exactly `length` digits.
-    private mutating func append(fraction: UInt64, _ length: Int) {
+    mutating func append(digits value: UInt64, _ length: Int) {
         reserve(length)
-        var rest = fraction
+        var rest = value
         var position = count &+ length
         while position > count {
             position &-= 1

@@ -7,6 +7,15 @@ extension Writer {
         string.withUTF8 { append(quoting: $0.baseAddress, $0.count) }
     }
 
+    /// Appends the `String` at `value` in quotes, without counting a reference to it.
+    mutating func append(stringAt value: Stored) {
+        let isDone: Void? = withBorrowed(String.self, at: value) { string in
+            string.utf8.withContiguousStorageIfAvailable { append(quoting: $0.baseAddress, $0.count) }
+        }
+        // A string from elsewhere, such as an NSString, is copied first.
+        if isDone == nil { append(string: value.value(String.self)) }
+    }
+
     /// Appends UTF-8 text in quotes; only what must be escaped is (RFC 8259 section 7).
     mutating func append(quoting text: UnsafePointer<UInt8>?, _ length: Int) {
         reserve(length &+ 10)
@@ -17,30 +26,45 @@ extension Writer {
 
     /// Copies the text, looking for what must be escaped on the way.
     private mutating func appendEscaped(_ text: UnsafePointer<UInt8>, _ length: Int) {
-        let ones: UInt64 = 0x0101_0101_0101_0101
         var position = 0
-        while position &+ 8 <= length {
-            let word = loadWord(text + position)
-            // As in Reader.scanPlain: the lowest bit set marks the first byte to escape.
-            let quotes = word ^ 0x2222_2222_2222_2222
-            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-            let special =
-                ((word &- 0x2020_2020_2020_2020) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes)
-                & 0x8080_8080_8080_8080
-            storeWord(word, bytes + count)
-            guard special != 0 else {
-                count &+= 8
-                position &+= 8
-                continue
-            }
-            let plain = special.trailingZeroBitCount &>> 3
-            count &+= plain
-            position &+= plain
+        while true {
+            let copied = copyPlain(text + position, length &- position, to: bytes + count)
+            position &+= copied
+            count &+= copied
+            if length &- position < 8 { break }
             appendEscape(text[position])
             position &+= 1
             // Room for the rest, its closing quote and a word stored past it.
             reserve(length &- position &+ 10)
         }
+        if position < length { appendTail(text, length, position) }
+    }
+
+    /// Copies the last bytes, fewer than eight, as one word if none has to be escaped.
+    @inline(__always)
+    private mutating func appendTail(_ text: UnsafePointer<UInt8>, _ length: Int, _ start: Int) {
+        let left = length &- start
+        var word: UInt64
+        if length >= 8 {
+            word = loadWord(text + (length &- 8)) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* left)
+        } else if left >= 4 {
+            let last = UInt64(truncatingIfNeeded: loadHalfWord(text + (length &- 4)))
+            word = UInt64(truncatingIfNeeded: loadHalfWord(text + start))
+            word |= last &<< UInt64(truncatingIfNeeded: 8 &* (left &- 4))
+        } else {
+            // The first, the middle and the last of up to three bytes, some of them the same.
+            word = UInt64(truncatingIfNeeded: text[start])
+            word |= UInt64(truncatingIfNeeded: text[start &+ left / 2]) &<< UInt64(truncatingIfNeeded: 8 &* (left / 2))
+            word |= UInt64(truncatingIfNeeded: text[length &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (left &- 1))
+        }
+        // Spaces behind the text, which are not to be escaped.
+        word |= 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* left)
+        if specialBytes(word) == 0 {
+            storeWord(word, bytes + count)
+            count &+= left
+            return
+        }
+        var position = start
         while position < length {
             let byte = text[position]
             position &+= 1
@@ -54,20 +78,30 @@ extension Writer {
         }
     }
 
+    /// Appends the escape for a byte. Precondition: there is room for six bytes.
     private mutating func appendEscape(_ byte: UInt8) {
         switch byte {
-        case 0x22: append("\\\"")
-        case 0x5C: append("\\\\")
-        case 0x0A: append("\\n")
-        case 0x0D: append("\\r")
-        case 0x09: append("\\t")
-        case 0x08: append("\\b")
-        case 0x0C: append("\\f")
+        case 0x22, 0x5C: append(escaped: byte)
+        case 0x0A: append(escaped: UInt8(ascii: "n"))
+        case 0x0D: append(escaped: UInt8(ascii: "r"))
+        case 0x09: append(escaped: UInt8(ascii: "t"))
+        case 0x08: append(escaped: UInt8(ascii: "b"))
+        case 0x0C: append(escaped: UInt8(ascii: "f"))
         default:
-            append("\\u00")
-            append(hexadecimal(byte &>> 4))
-            append(hexadecimal(byte & 15))
+            append(escaped: UInt8(ascii: "u"))
+            bytes[count] = 0x30
+            bytes[count &+ 1] = 0x30
+            bytes[count &+ 2] = hexadecimal(byte &>> 4)
+            bytes[count &+ 3] = hexadecimal(byte & 15)
+            count &+= 4
         }
+    }
+
+    @inline(__always)
+    private mutating func append(escaped byte: UInt8) {
+        bytes[count] = 0x5C
+        bytes[count &+ 1] = byte
+        count &+= 2
     }
 
     private func hexadecimal(_ digit: UInt8) -> UInt8 {

@@ -58,6 +58,18 @@ struct Writer: ~Copyable {
         count &+= length
     }
 
+    /// The same in words of eight bytes. Precondition: `start` leads to a multiple of eight bytes.
+    @inline(__always)
+    mutating func append(words start: UnsafePointer<UInt8>, _ length: Int) {
+        reserve(length &+ 8)
+        var position = 0
+        repeat {
+            storeWord(loadWord(start + position), bytes + count + position)
+            position &+= 8
+        } while position < length
+        count &+= length
+    }
+
     mutating func append(_ text: StaticString) {
         append(text.utf8Start, text.utf8CodeUnitCount)
     }

@@ -1,60 +1,45 @@
 import Foundation
 import RuntimeKit
 
-/// Runs per measurement; the median is shown.
-let runs = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 7
+let usage = """
+    usage: JSONBenchmark [RUNS] [--only NAME] [--json]
+           JSONBenchmark --write-payloads FOLDER
+           JSONBenchmark --profile NAME SECONDS
 
-func seconds(_ work: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock().now
-    try work()
-    let duration = ContinuousClock().now - start
-    return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    NAME             a payload (flat), or payload and direction (flat/reading)
+    --json           prints a line of JSON per workload, speeds in MB/s
+    --write-payloads writes the documents as FOLDER/flat.json and so on
+    --profile        runs RuntimeKit's side alone, for a profiler
+    """
+
+/// The words after an option; nil without the option.
+func words(after option: String, _ count: Int) -> [String]? {
+    guard let index = CommandLine.arguments.firstIndex(of: option) else { return nil }
+    let words = CommandLine.arguments[(index + 1)...].prefix(count)
+    guard words.count == count else {
+        print(usage)
+        exit(64)
+    }
+    return Array(words)
 }
 
-func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-}
-
-/// Times both sides in turn, so that a slow moment of the machine meets both.
-func compare(_ name: String, _ bytes: Int, ours: () throws -> Void, foundation: () throws -> Void) rethrows {
-    var oursTimes: [Double] = []
-    var foundationTimes: [Double] = []
-    for _ in 0..<runs {
-        oursTimes.append(try seconds(ours))
-        foundationTimes.append(try seconds(foundation))
+if let folder = words(after: "--write-payloads", 1)?[0] {
+    for workload in try Workload.named(nil) where workload.name.hasSuffix("/reading") {
+        let name = workload.name.prefix { $0 != "/" }
+        try workload.document.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).json"))
     }
-    let ours = median(oursTimes)
-    let foundation = median(foundationTimes)
-    let speed = Double(bytes) / 1e6
-    let columns = [
-        name.padding(toLength: 18, withPad: " ", startingAt: 0),
-        String(format: "%5.1fx", foundation / ours),
-        String(format: "ours %6.0f MB/s", speed / ours),
-        String(format: "Foundation %5.0f MB/s", speed / foundation),
-    ]
-    print(columns.joined(separator: "   "))
-}
-
-func benchmark<Ours: JSONValue, Plain: Codable>(_ name: String, _ values: [Ours], _ plain: Plain.Type) throws {
-    let document = try values.jsonData()
-    let plainValues = try JSONDecoder().decode([Plain].self, from: document)
-    guard try [Ours](jsonData: JSONEncoder().encode(plainValues)).jsonData() == document else {
-        print("\(name): the two sides disagree")
-        return
+} else if let profile = words(after: "--profile", 2) {
+    let workloads = try Workload.named(profile[0])
+    let end = ContinuousClock().now + .seconds(Double(profile[1]) ?? 5)
+    for workload in workloads {
+        while ContinuousClock().now < end { _ = try workload.ours() }
     }
-    try compare("\(name), reading", document.count) {
-        _ = try [Ours](jsonData: document)
-    } foundation: {
-        _ = try JSONDecoder().decode([Plain].self, from: document)
-    }
-    try compare("\(name), writing", document.count) {
-        _ = try values.jsonData()
-    } foundation: {
-        _ = try JSONEncoder().encode(plainValues)
+} else {
+    let runs = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 7
+    let isJSON = CommandLine.arguments.contains("--json")
+    if !isJSON { print("\(runs) interleaved runs, medians") }
+    for workload in try Workload.named(words(after: "--only", 1)?[0]) {
+        let comparison = try Comparison(workload, runs: runs)
+        print(isJSON ? comparison.json : comparison.text)
     }
 }
-
-print("\(runs) interleaved runs, medians")
-try benchmark("flat", Payload.flat(), PlainFlat.self)
-try benchmark("nested", Payload.nested(), PlainNested.self)
-try benchmark("numbers", Payload.numbers(), PlainNumbers.self)

@@ -110,3 +110,29 @@ struct PlainNumbers: Codable {
     let samples: [Double]
     let counts: [Int]
 }
+
+struct Post: Model {
+    let title: String
+    let language: String
+    let text: String
+    let quote: String?
+    let replies: [String]
+
+    static var fields: Fields<Self> {
+        Fields(
+            .field("title", \.title),
+            .field("language", \.language),
+            .field("text", \.text),
+            .field("quote", \.quote),
+            .field("replies", \.replies)
+        )
+    }
+}
+
+struct PlainPost: Codable {
+    let title: String
+    let language: String
+    let text: String
+    let quote: String?
+    let replies: [String]
+}

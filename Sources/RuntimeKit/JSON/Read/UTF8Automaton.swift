@@ -1,0 +1,84 @@
+extension Reader {
+    /// Checks that the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
+    func validate(_ text: UnsafePointer<UInt8>, _ length: Int) throws(Fault) {
+        let rows = UTF8Automaton.rows
+        var state = UTF8Automaton.start
+        var position = 0
+        while length &- position >= 8 {
+            let word = loadWord(text + position)
+            if word & topBits | state & 63 != 0 {
+                var rest = word
+                var left = 8
+                while left > 0 {
+                    state = rows[Int(truncatingIfNeeded: rest & 0xFF)] &>> state
+                    rest &>>= 8
+                    left &-= 1
+                }
+            }
+            position &+= 8
+        }
+        while position < length {
+            state = rows[Int(truncatingIfNeeded: text[position])] &>> state
+            position &+= 1
+        }
+        guard state & 63 == UTF8Automaton.start else { throw fault("the string is not UTF-8") }
+    }
+}
+
+/// A finite automaton for UTF-8 without branches, which text in many languages would have the processor guess wrongly.
+///
+/// A state is a multiple of six, and there is a word for each byte with the next state, in six bits, at the position that
+/// is the state: the word shifted by the state begins with the next state. What lies above is left, as only the lowest
+/// six bits of a shift count.
+private enum UTF8Automaton {
+    /// Between two characters.
+    static let start: UInt64 = 0
+
+    private enum State: UInt64, CaseIterable {
+        case start, last, lastTwo, lastThree, afterE0, afterED, afterF0, afterF4, broken
+
+        /// The state after a byte.
+        func next(_ byte: UInt8) -> State {
+            let isContinuation = byte & 0xC0 == 0x80
+            switch self {
+            case .start: return first(byte)
+            case .last: return isContinuation ? .start : .broken
+            case .lastTwo: return isContinuation ? .last : .broken
+            case .lastThree: return isContinuation ? .lastTwo : .broken
+            // Less would be overlong.
+            case .afterE0: return (0xA0...0xBF).contains(byte) ? .last : .broken
+            // More would be a surrogate.
+            case .afterED: return (0x80...0x9F).contains(byte) ? .last : .broken
+            case .afterF0: return (0x90...0xBF).contains(byte) ? .lastTwo : .broken
+            // More would be above U+10FFFF.
+            case .afterF4: return (0x80...0x8F).contains(byte) ? .lastTwo : .broken
+            case .broken: return .broken
+            }
+        }
+
+        private func first(_ byte: UInt8) -> State {
+            switch byte {
+            case 0x00...0x7F: .start
+            case 0xC2...0xDF: .last
+            case 0xE0: .afterE0
+            case 0xED: .afterED
+            case 0xE1...0xEF: .lastTwo
+            case 0xF0: .afterF0
+            case 0xF1...0xF3: .lastThree
+            case 0xF4: .afterF4
+            default: .broken
+            }
+        }
+    }
+
+    /// A word for each of the 256 bytes. In memory of their own, since an array is slow in debug builds.
+    nonisolated(unsafe) static let rows = {
+        let rows = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
+        for byte in 0...255 {
+            rows[byte] = State.allCases.reduce(0) { row, state in
+                row | state.next(UInt8(byte)).rawValue * 6 << (state.rawValue * 6)
+            }
+        }
+        return UnsafePointer(rows)
+    }()
+}

@@ -1,0 +1,25 @@
+/// The bytes of an optional's nil, which hold nothing that is counted. Copying them looks up no type at run time.
+struct NilBytes {
+    private let bytes: UnsafeRawPointer
+    private let size: Int
+
+    init<Wrapped>(of type: Wrapped.Type) {
+        size = MemoryLayout<Wrapped?>.size
+        let place = UnsafeMutableRawPointer.allocate(
+            byteCount: size, alignment: MemoryLayout<Wrapped?>.alignment)
+        // Bytes that nil leaves alone are copied as well, and should not be random.
+        place.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        place.initializeMemory(as: Wrapped?.self, to: nil)
+        bytes = UnsafeRawPointer(place)
+    }
+
+    /// Initializes the memory with nil. Precondition: there is room for the optional.
+    @inline(__always)
+    func copy(to place: Place) {
+        place.address.copyMemory(from: bytes, byteCount: size)
+    }
+
+    func deallocate() {
+        bytes.deallocate()
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Which bytes are UTF-8, at every position in a word of eight, compared with the standard library.
+struct UTF8Tests {
+    private func isAccepted(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return true }
+            let reader = Reader(start, count: bytes.count)
+            do throws(Fault) {
+                try reader.validate(start, bytes.count)
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+
+    private func check(_ bytes: [UInt8]) {
+        let expected = String(validating: bytes, as: UTF8.self) != nil
+        for before in 0..<9 {
+            for after in [0, 9] {
+                let padded = Array(repeating: 0x61, count: before) + bytes + Array(repeating: 0x62, count: after)
+                guard isAccepted(padded) != expected else { continue }
+                Issue.record("\(bytes) after \(before) and before \(after) bytes")
+            }
+        }
+    }
+
+    @Test func pairs() {
+        for first in 0x7F...0xFF as ClosedRange<UInt8> {
+            for second in [0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE2, 0xFF] as [UInt8] {
+                check([first, second])
+                for third in [0x7F, 0x80, 0xBF, 0xC2] as [UInt8] {
+                    check([first, second, third])
+                    check([first, second, third, 0x80])
+                }
+            }
+        }
+    }
+
+    @Test func truncated() {
+        for text in ["é", "語", "🚀", "aé語🚀"] {
+            for length in 1...text.utf8.count { check(Array(text.utf8.prefix(length))) }
+        }
+    }
+
+    @Test func escapesOfEveryLength() throws {
+        let text = "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}"
+        let escaped = text.utf16.map { "\\u" + (String(repeating: "0", count: 3) + String($0, radix: 16)).suffix(4) }
+            .joined()
+        for length in [0, 1, 7, 8, 100, 300] {
+            let plain = String(repeating: "ü", count: length)
+            let json = "\"\(plain)\(escaped)\(plain)\""
+            #expect(try String(jsonData: Data(json.utf8)) == plain + text + plain)
+            #expect(try String(jsonData: Data(json.utf8.map { $0 == 0x66 ? 0x46 : $0 })) == plain + text + plain)
+        }
+        for bad in [
+            "\\u00g0", "\\u 123", "\\u+123", "\\u12", "\\uD800", "\\uD800\\u0061", "\\uDC00", "\\u@000", "\\u`000",
+        ] {
+            #expect(throws: JSONError.self) { try String(jsonData: Data("\"\(bad)\"".utf8)) }
+        }
+    }
+}
