@@ -1,9 +1,12 @@
 /// Text of a spec as a `///` comment, which ends with its line and with nothing else.
 enum DocComment {
     static func lines(_ text: String) -> [Code.Line] {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) {
-            return trimmed(text.pieces(separatedBy: UInt8(ascii: "\n")).map(String.init))
+        var isOneLine = true
+        let isPlain = text.utf8.allSatisfy {
+            if $0 == 0x0A { isOneLine = false }
+            return $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A
         }
+        if isPlain { return trimmed(isOneLine ? [text] : text.pieces(separatedBy: 0x0A).map(String.init)) }
         var lines: [String] = []
         var line = ""
         var previous: Unicode.Scalar = " "

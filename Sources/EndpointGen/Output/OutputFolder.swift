@@ -68,12 +68,12 @@ struct OutputFolder {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 let temporary = change.path + ".endpointgen-\(ProcessInfo.processInfo.processIdentifier)"
-                try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
                 pending.append((temporary, change.path))
+                try write(text, to: temporary)
             }
         } catch {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
-            throw WriteError(path: failing, reason: error.localizedDescription)
+            throw WriteError(path: failing, reason: (error as? WriteError)?.reason ?? error.localizedDescription)
         }
         for (index, item) in pending.enumerated() {
             guard rename(item.temporary, item.path) == 0 else {
@@ -83,6 +83,17 @@ struct OutputFolder {
             }
         }
         for change in changes where change.new == nil { try FileManager.default.removeItem(atPath: change.path) }
+    }
+
+    /// Foundation waits for the disk after each file; what can be generated again is not worth the time.
+    private static func write(_ text: String, to path: String) throws {
+        var text = text
+        guard let file = fopen(path, "w") else {
+            throw WriteError(path: path, reason: String(cString: strerror(errno)))
+        }
+        let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+        let isClosed = fclose(file) == 0
+        guard isWritten, isClosed else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
     }
 
     struct WriteError: Error {
