@@ -144,6 +144,9 @@ class RandomSchemas(RandomScalars):
             del schema["type"]
         if self.is_modern and self.chance(0.05):
             schema |= rng.choice(UNSUPPORTED)
+        if self.is_modern and self.chance(0.05):
+            more = self.some(self.properties, 2)
+            schema |= {"if": {"required": more[:1]}, rng.choice(["then", "else"]): {"properties": {name: self.schema(depth + 2) for name in more}}}
         return schema
 
     def property(self, depth: int):

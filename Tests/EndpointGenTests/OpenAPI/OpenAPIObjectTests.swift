@@ -97,6 +97,31 @@ import Testing
         #expect(compilation.messages.contains { $0.contains("without end") })
     }
 
+    @Test func conditionsBringPropertiesAndChangeNone() {
+        let output = compile(
+            ##"""
+            "Order": { "type": "object", "properties": { "kind": { "type": "string" } },
+                "allOf": [{ "if": { "required": ["kind"] }, "then": { "required": ["total"], "properties": { "kind": { "const": "x" }, "total": { "type": "integer" } } } }],
+                "if": { "properties": { "kind": { "const": "gift" } } }, "then": { "properties": { "note": { "type": "string" } } },
+                "else": { "properties": { "note": { "minLength": 1 }, "invoice": { "type": "boolean" } } },
+                "dependentSchemas": { "note": { "properties": { "color": { "type": "string" } } } }, "dependencies": { "note": ["kind"] } }
+            """##
+        ).output
+        #expect(
+            Set(properties("Order", output))
+                == [
+                    "var kind: String?", "var total: Int?", "var note: String?", "var invoice: Bool?",
+                    "var color: String?",
+                ])
+    }
+
+    @Test func dynamicReferencesThatLeadNowhereAreSaid() {
+        let compilation = compile(
+            ##""Thing": { "type": "object", "properties": { "a": { "$dynamicRef": "#node" } } }"##)
+        #expect(compilation.output.contains("var a: JSON?"))
+        #expect(compilation.messages.contains { $0.contains("\"#node\" leads nowhere") })
+    }
+
     @Test func namesThatAreTheSameInSwiftAreKeptApart() {
         let output = compile(
             #"""

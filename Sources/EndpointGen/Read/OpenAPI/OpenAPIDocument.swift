@@ -35,16 +35,13 @@ final class OpenAPIDocument {
     private(set) lazy var schemas: [(key: JSON, value: JSON)] =
         (version == .swagger ? root["definitions"] : root["components"]?["schemas"])?.members ?? []
 
-    /// The text of the node's `$ref`.
-    func reference(_ json: JSON) -> String? { json["$ref"]?.string }
-
     /// The node with all references followed; nil, after a warning, where one leads nowhere.
     func resolved(_ json: JSON) -> JSON? {
         var json = json
         for _ in 0..<64 {
             guard let node = json["$ref"], let reference = node.string else { return json }
             guard let target = target(of: reference) else {
-                warnBroken(node, reference)
+                warnOfBroken(node)
                 return nil
             }
             json = target
@@ -61,7 +58,9 @@ final class OpenAPIDocument {
         return found
     }
 
-    private func warnBroken(_ node: JSON, _ reference: String) {
+    /// Says of a reference that it has no target here.
+    func warnOfBroken(_ node: JSON) {
+        let reference = node.string ?? node.text
         let isLocal = reference.hasPrefix("#")
         diagnostics.warning(
             isLocal

@@ -16,21 +16,35 @@ struct ObjectSchema {
     /// What keys may have that are not named: a schema, or `true`.
     var additional: JSON?
 
+    /// How a part of a schema belongs to it.
+    enum Role {
+        /// It holds for all values: the schema itself, and parts of `allOf`.
+        case whole
+        /// It holds for the values that it describes: one of `oneOf` or `anyOf`.
+        case alternative
+        /// It holds for the values that something else is true of: `then`, `else` and the like, which mostly say once more what
+        /// the schema has, with conditions that are for the server to check.
+        case condition
+    }
+
     /// A later part of `allOf` says it better than an earlier one, unless it only adds words.
-    mutating func add(_ property: Property, isAlternative: Bool, saysType: (JSON) -> Bool) {
+    mutating func add(_ property: Property, _ role: Role, saysType: (JSON) -> Bool) {
         guard let place = places[property.name] else {
             places[property.name] = properties.count
             properties.append(property)
             return
         }
-        if isAlternative {
+        switch role {
+        case .whole:
+            guard saysType(property.schemas[0]) else { return }
+            properties[place].schemas = property.schemas
+            properties[place].home = property.home
+        case .alternative:
             let known = properties[place].schemas
             if !known.contains(where: { $0.index == property.schemas[0].index }) {
                 properties[place].schemas += property.schemas
             }
-        } else if saysType(property.schemas[0]) {
-            properties[place].schemas = property.schemas
-            properties[place].home = property.home
+        case .condition: break
         }
     }
 
@@ -48,33 +62,32 @@ extension OpenAPIReader {
     func object(_ schema: JSON, _ direction: Direction) -> ObjectSchema {
         var object = ObjectSchema()
         var seen: Set<Int> = []
-        collect(schema, direction, home: nil, isAlternative: false, into: &object, &seen)
+        collect(schema, direction, home: nil, .whole, into: &object, &seen)
         object.settleRequired()
         return object
     }
 
     private func collect(
-        _ schema: JSON, _ direction: Direction, home: Int?, isAlternative: Bool, into object: inout ObjectSchema,
+        _ schema: JSON, _ direction: Direction, home: Int?, _ role: ObjectSchema.Role, into object: inout ObjectSchema,
         _ seen: inout Set<Int>
     ) {
         guard schema.kind == .object, seen.count < 500, seen.insert(schema.index).inserted else { return }
         if let reference = schema["$ref"], let text = reference.string {
             guard let target = document.target(of: text) else {
-                _ = document.resolved(schema)
-                return
+                return document.warnOfBroken(reference)
             }
             let home = self.home(of: target, reference, direction)
-            collect(target, direction, home: home, isAlternative: isAlternative, into: &object, &seen)
+            collect(target, direction, home: home, role, into: &object, &seen)
         }
         for part in schema["allOf"]?.elements ?? [] {
-            collect(part, direction, home: home, isAlternative: isAlternative, into: &object, &seen)
+            collect(part, direction, home: home, role, into: &object, &seen)
         }
         for (key, value) in schema["properties"]?.members ?? [] {
             guard let name = key.string else { continue }
             let property = ObjectSchema.Property(key: key, name: name, schemas: [value], home: home)
-            object.add(property, isAlternative: isAlternative) { saysType($0) }
+            object.add(property, role) { saysType($0) }
         }
-        if !isAlternative { object.required.formUnion(requiredNames(of: schema)) }
+        if role == .whole { object.required.formUnion(requiredNames(of: schema)) }
         if let additional = schema["additionalProperties"], additional.kind == .object || additional.bool == true {
             object.additional = additional
         } else if let patterns = schema["patternProperties"]?.members, object.additional == nil {
@@ -83,8 +96,16 @@ extension OpenAPIReader {
         for key in ["oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !parts.isEmpty else { continue }
             // Each alternative brings its properties; which of them are there depends on the alternative.
-            for part in parts { collect(part, direction, home: home, isAlternative: true, into: &object, &seen) }
+            let role = role == .condition ? role : .alternative
+            for part in parts { collect(part, direction, home: home, role, into: &object, &seen) }
         }
+        for part in conditions(of: schema) { collect(part, direction, home: home, .condition, into: &object, &seen) }
+    }
+
+    /// Schemas that only some values have to meet (JSON Schema 2020-12 §10.2.2; `dependencies` before 2019).
+    private func conditions(of schema: JSON) -> [JSON] {
+        let dependents = [schema["dependentSchemas"], schema["dependencies"]].flatMap { $0?.members.map(\.value) ?? [] }
+        return [schema["then"], schema["else"]].compactMap { $0 } + dependents
     }
 
     /// The type that nested types of a part belong to: the one that the part is elsewhere.

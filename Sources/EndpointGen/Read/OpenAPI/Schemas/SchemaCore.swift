@@ -18,7 +18,7 @@ extension OpenAPIReader {
                 if hasMeaning(schema, besides: "$ref") { return core }
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
                 guard let text = reference.string, let target = document.target(of: text) else {
-                    _ = document.resolved(schema)
+                    document.warnOfBroken(reference)
                     // What is left has no keywords, so it is any JSON.
                     return SchemaCore(schema: schema)
                 }
