@@ -171,7 +171,7 @@ struct JSONParser {
         }
     }
 
-    /// The value of the `\uXXXX` at the current position.
+    /// The value of the escape at the current position: `\u` and four hexadecimal digits.
     private func codeUnit() throws(Failure) -> UInt32 {
         var unit: UInt32 = 0
         for index in position + 2..<position + 6 {

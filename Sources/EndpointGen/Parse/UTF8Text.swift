@@ -17,7 +17,7 @@ enum UTF8Text {
         }
     }
 
-    /// Nearly all documents are, and it takes a tenth of the time to see.
+    /// Nearly all documents are, and then no text is made of them.
     private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0

@@ -10,7 +10,7 @@ import Foundation
 
 /// A server on a free loopback port that answers each request with a script: what to send and when.
 final class ScriptedServer: @unchecked Sendable {
-    // Sendable: `received` is only touched while the lock is held, the rest does not change.
+    // Sendable: what changes is only touched while the lock is held.
 
     enum Step: Sendable {
         case send(String)
@@ -32,6 +32,7 @@ final class ScriptedServer: @unchecked Sendable {
     private let lock = NSLock()
     private var received: [String] = []
     private var closed = 0
+    private var isStopped = false
 
     /// - Parameter remembers: whether ``requests`` is kept.
     init(remembers: Bool = true, _ script: @escaping Script) throws {
@@ -55,18 +56,27 @@ final class ScriptedServer: @unchecked Sendable {
         self.script = script
         self.remembers = remembers
         signal(SIGPIPE, SIG_IGN)
-        Thread.detachNewThread { [weak self] in
-            while true {
-                let connection = accept(listener, nil, nil)
-                guard connection >= 0, let self else { return }
-                Thread.detachNewThread { self.serve(connection) }
-            }
-        }
+        Thread.detachNewThread { self.takeConnections() }
     }
 
+    /// Takes no more connections.
     func stop() {
+        lock.withLock { isStopped = true }
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
+    }
+
+    /// Only here is the listener closed: were it closed while this thread is about to wait for it, the thread would wait for
+    /// the next server's that has the same number, and take its connections.
+    private func takeConnections() {
+        defer { close(listener) }
+        while !lock.withLock({ isStopped }) {
+            var events = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+            // On Apple platforms nothing wakes a thread that waits for a listener.
+            guard poll(&events, 1, 100) > 0 else { continue }
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { continue }
+            Thread.detachNewThread { self.serve(connection) }
+        }
     }
 
     var url: String { "http://127.0.0.1:\(port)" }

@@ -7,11 +7,11 @@ extension OpenAPIDocument {
     func hint(for reference: String) -> String {
         guard hintCount < Self.maximumHints else { return "" }
         hintCount += 1
-        let parts = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let parts = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
         if let moved = moved(parts) { return "; did you mean \"\(moved)\"?" }
         var node = root
         for (position, part) in parts.enumerated() {
-            let key = part.replacing("~1", with: "/").replacing("~0", with: "~")
+            let key = Self.unescaped(part)
             if let next = node[key: key] {
                 node = next
                 continue
@@ -27,7 +27,7 @@ extension OpenAPIDocument {
     }
 
     /// A schema that is referred to where another version of OpenAPI has it.
-    private func moved(_ parts: [String]) -> String? {
+    private func moved(_ parts: [Substring]) -> String? {
         guard parts.count > 1, let name = parts.last else { return nil }
         let section = version == .swagger ? "definitions" : "components/schemas"
         let other = version == .swagger ? "components/schemas" : "definitions"

@@ -83,7 +83,7 @@ final class OpenAPIDocument {
     }
 
     /// A part of a pointer without the escapes of URLs (RFC 6901 §6) and of pointers (§4).
-    private static func unescaped(_ part: Substring) -> String {
+    static func unescaped(_ part: Substring) -> String {
         guard part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") }) else {
             return String(part)
         }

@@ -25,18 +25,14 @@ extension OpenAPIReader {
 
     /// Whether there were any to merge.
     private func mergeOutgrownTypes() -> Bool {
-        var children: [Int: [Int]] = [:]
-        for (index, type) in api.types.enumerated() {
-            if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
-        }
-        var signatures = TypeSignatures(api.types, children)
+        var signatures = TypeSignatures(api.types)
         var firsts: [String: Int] = [:]
         var replacements: [Int: Int] = [:]
         for (index, type) in api.types.enumerated() {
             guard case .api = type.owner, let item = outgrown[type.name.text] else { continue }
             let key = "\(item.name) \(signatures.signature(of: index))"
             if let first = firsts[key] {
-                replace(index, with: first, children, &replacements)
+                replace(index, with: first, signatures.children, &replacements)
             } else {
                 firsts[key] = index
             }

@@ -2,11 +2,7 @@
 extension OpenAPIReader {
     /// Of the nested types that would bear one name, those that occur most often become one type of the API.
     func shareNestedTypes() {
-        var children: [Int: [Int]] = [:]
-        for (index, type) in api.types.enumerated() {
-            if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
-        }
-        var signatures = TypeSignatures(api.types, children)
+        var signatures = TypeSignatures(api.types)
         var groups: [String: [String: [Int]]] = [:]
         var names: [String] = []
         for (index, type) in api.types.enumerated() where canBeShared(index) {
@@ -22,7 +18,7 @@ extension OpenAPIReader {
             guard !isInside(first, replacements) else { continue }
             api.types[first].owner = .api
             takenNames["api", default: []].insert(name)
-            for other in alike.dropFirst() { replace(other, with: first, children, &replacements) }
+            for other in alike.dropFirst() { replace(other, with: first, signatures.children, &replacements) }
         }
         api.replaceTypes(replacements)
     }
@@ -64,11 +60,16 @@ extension OpenAPIReader {
 /// Texts that two types share if they are the same but for where they stand and what is said about them.
 struct TypeSignatures {
     private let types: [TypeDeclaration]
-    private let children: [Int: [Int]]
+    /// The types nested in each type.
+    let children: [Int: [Int]]
     private var known: [Int: String] = [:]
 
-    init(_ types: [TypeDeclaration], _ children: [Int: [Int]]) {
+    init(_ types: [TypeDeclaration]) {
         self.types = types
+        var children: [Int: [Int]] = [:]
+        for (index, type) in types.enumerated() {
+            if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
+        }
         self.children = children
     }
 
