@@ -23,13 +23,8 @@ struct Compiler {
 
     /// An emitter for the API of a file; nil after mistakes, and for a spec that only holds types to import.
     func compile(_ file: SourceFile) -> Emitter? {
-        guard let json = parse(file) else { return nil }
+        guard let json = file.json(diagnostics) else { return nil }
         return emitter(for: read(json), source: file.name)
-    }
-
-    func parse(_ file: SourceFile) -> JSON? {
-        if FailedDownload.refuse(file, diagnostics) || YAML.refuse(file, diagnostics) { return nil }
-        return JSONParser.parse(file, diagnostics)
     }
 
     /// What a spec or an OpenAPI document says.

@@ -161,7 +161,7 @@ enum EndpointGen {
         let compiler = Compiler(options) { try SpecFile.read($0, importedBy: path) }
         do {
             let file = try SpecFile.read(path)
-            guard let json = compiler.parse(file) else { return (nil, compiler.diagnostics, false) }
+            guard let json = file.json(compiler.diagnostics) else { return (nil, compiler.diagnostics, false) }
             let emitter = compiler.emitter(for: compiler.read(json), source: file.name)
             return (emitter, compiler.diagnostics, OpenAPIDocument.isOpenAPI(json))
         } catch {

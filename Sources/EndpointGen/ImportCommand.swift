@@ -51,7 +51,7 @@ struct ImportCommand {
             compiler.diagnostics.error("\(path): \(error)", at: nil)
             return nil
         }
-        guard let json = compiler.parse(file) else { return nil }
+        guard let json = file.json(compiler.diagnostics) else { return nil }
         guard OpenAPIDocument.isOpenAPI(json) else {
             let isSpec = ["api", "endpoints", "types"].contains { json[key: $0] != nil }
             compiler.diagnostics.error(

@@ -11,7 +11,7 @@ import Testing
         let direct = Compilation(document, path: "shop.json")
         #expect(!direct.hasErrors, "\(direct.diagnostics)")
         let compiler = Compiler { _ in throw CocoaError(.fileNoSuchFile) }
-        let json = try #require(compiler.parse(SourceFile(path: "shop.json", bytes: Array(document.utf8))))
+        let json = try #require(SourceFile(path: "shop.json", bytes: Array(document.utf8)).json(compiler.diagnostics))
         let text = SpecWriter.text(of: compiler.read(json))
         let imported = Compilation(text, path: "shop.json")
         #expect(imported.diagnostics == "", "\(text)")

@@ -7,7 +7,8 @@ import Testing
     /// The text for a spec, whose API may be changed in between.
     private func written(_ text: String, change: (inout API) -> Void = { _ in }) -> String {
         let compiler = Compiler { _ in throw Compiler.Missing() }
-        guard let json = compiler.parse(SourceFile(path: "Test.endpoints.json", bytes: Array(text.utf8))) else {
+        guard let json = SourceFile(path: "Test.endpoints.json", bytes: Array(text.utf8)).json(compiler.diagnostics)
+        else {
             return ""
         }
         var api = compiler.read(json)

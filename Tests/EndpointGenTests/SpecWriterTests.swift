@@ -40,7 +40,7 @@ import Testing
         open: @escaping (String) throws -> SourceFile = { _ in throw CocoaError(.fileNoSuchFile) }
     ) -> String? {
         let compiler = Compiler(open: open)
-        guard let json = compiler.parse(SourceFile(path: path, bytes: Array(text.utf8))) else { return nil }
+        guard let json = SourceFile(path: path, bytes: Array(text.utf8)).json(compiler.diagnostics) else { return nil }
         let api = compiler.read(json)
         return compiler.diagnostics.hasErrors ? nil : SpecWriter.text(of: api)
     }

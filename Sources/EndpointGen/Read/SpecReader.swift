@@ -102,9 +102,7 @@ final class SpecReader {
 
     func openFile(_ path: String, _ what: String, at json: JSON) -> JSON? {
         do {
-            let source = try open(path)
-            if FailedDownload.refuse(source, diagnostics) || YAML.refuse(source, diagnostics) { return nil }
-            return JSONParser.parse(source, diagnostics)
+            return try open(path).json(diagnostics)
         } catch {
             diagnostics.error("cannot read \(what): \(error)", at: json.location)
             return nil
