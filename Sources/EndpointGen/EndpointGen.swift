@@ -107,7 +107,7 @@ enum EndpointGen {
             case (.files(let paths), _):
                 // A spec that only holds types for others still has to fill what was announced.
                 let texts =
-                    emitter.map { FileLayout($0).files(count: paths.count) }
+                    emitter.map { layout(of: $0).files(count: paths.count) }
                     ?? paths.map { _ in GeneratedFile.header(source: SpecFile.name(of: spec)) }
                 if let name = emitter?.api.name.text,
                     let other = request.neighbors.first(where: { SourceNames.name(of: $0) == name })
@@ -125,7 +125,7 @@ enum EndpointGen {
                     isWrong = true
                 }
                 changes += try OutputFolder(path: folder).changes(
-                    to: FileLayout(emitter).files(), api: emitter.api.name)
+                    to: layout(of: emitter).files(), api: emitter.api.name)
             case (.folder, nil):
                 // Only of interest to somebody who waits for files.
                 if !diagnostics.hasErrors, isGenerating {
@@ -141,6 +141,12 @@ enum EndpointGen {
             noteLeftovers(in: folder, of: request.inputs, besides: Set(owners.keys.map(\.text)))
         }
         return isWrong ? nil : changes
+    }
+
+    /// A layout that is never freed: the run ends soon, and then the system takes back at once what would be given back in
+    /// hundreds of thousands of pieces.
+    private static func layout(of emitter: Emitter) -> FileLayout {
+        Unmanaged.passRetained(FileLayout(emitter)).takeUnretainedValue()
     }
 
     /// A client that has got another name leaves the files of the old one behind, which may be wanted.

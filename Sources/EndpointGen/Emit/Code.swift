@@ -17,6 +17,9 @@ struct Code: ExpressibleByStringInterpolation {
         case doc(String)
         /// `head { body }`: on one line where it fits, else the body on its own.
         indirect case braces(head: Line, body: Line)
+        /// Lines of other code below each other; never empty. They are not copied into the code around them, and from there
+        /// into the code around that.
+        case block([Line])
     }
 
     /// What becomes of a list that one line has no room for.
@@ -70,7 +73,24 @@ struct Code: ExpressibleByStringInterpolation {
         }
     }
 
+    /// The code as one line of other code; nil for none.
+    var line: Line? {
+        switch storage {
+        case .part(let text): Line(indentation: 0, content: .text(text))
+        case .lines(let lines):
+            lines.count > 1 ? Line(indentation: 0, content: .block(lines)) : lines.first
+        }
+    }
+
     var isEmpty: Bool { if case .lines(let lines) = storage { lines.isEmpty } else { false } }
+
+    /// How many bytes the code takes within a line.
+    var inlineWidth: Int {
+        switch storage {
+        case .part(let text): text.utf8.count
+        case .lines(let lines): lines.first?.inlineWidth ?? 0
+        }
+    }
 
     /// The text of code that stands within a line.
     var inline: String {
@@ -83,9 +103,10 @@ struct Code: ExpressibleByStringInterpolation {
     /// The blocks below each other with an empty line between them; empty ones take no place.
     static func paragraphs(_ blocks: [Code]) -> Code {
         var lines: [Line] = []
-        for block in blocks where !block.isEmpty {
+        for block in blocks {
+            guard let line = block.line else { continue }
             if !lines.isEmpty { lines.append(Line(indentation: 0, content: .text(""))) }
-            lines += block.lines
+            lines.append(line)
         }
         return Code(lines: lines)
     }
@@ -112,7 +133,7 @@ struct Code: ExpressibleByStringInterpolation {
 
         mutating func appendLiteral(_ literal: String) {
             let bytes = literal.utf8
-            guard bytes.contains(UInt8(ascii: "\n")) else { return line += literal }
+            guard literal.contains(ascii: "\n") else { return line += literal }
             var start = bytes.startIndex
             while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
                 line += literal[start..<end]
@@ -170,11 +191,22 @@ struct Code: ExpressibleByStringInterpolation {
             line = ""
             holdsBlock = true
             for block in blocks {
-                for var line in block.lines {
-                    line.indentation += indentation
+                guard var line = block.line else { continue }
+                line.indentation += indentation
+                lines.append(line)
+            }
+        }
+
+        /// Takes the last line away, out of the block that it is in.
+        private mutating func popLine() -> Line? {
+            while let last = lines.popLast() {
+                guard case .block(let block) = last.content else { return last }
+                for var line in block {
+                    line.indentation += last.indentation
                     lines.append(line)
                 }
             }
+            return nil
         }
 
         @available(
@@ -190,7 +222,7 @@ struct Code: ExpressibleByStringInterpolation {
             }
             if holdsBlock {
                 // Text behind a block closes a line whose start was code, as in `\(signature) {`.
-                guard !line.isEmpty || list != nil, let last = lines.popLast() else { return }
+                guard !line.isEmpty || list != nil, let last = popLine() else { return }
                 guard let list else { return lines.append(last.appending(line)) }
                 let content = Content.list(
                     prefix: last.inline + list.prefix, items: list.items, suffix: line, layout: list.layout)
@@ -215,29 +247,5 @@ struct Code: ExpressibleByStringInterpolation {
             endLine()
             return Code(lines: lines)
         }
-    }
-}
-
-extension Code.Line {
-    /// The line without its indentation, lists in it on one line.
-    var inline: String {
-        switch content {
-        case .text(let text), .doc(let text): text
-        case .list(let prefix, let items, let suffix, _):
-            prefix + items.map(\.inline).joined(separator: ", ") + suffix
-        case .braces(let head, let body): head.inline + " { " + body.inline + " }"
-        }
-    }
-
-    /// The line with text behind it.
-    func appending(_ text: String) -> Code.Line {
-        var line = self
-        switch content {
-        case .text(let start), .doc(let start): line.content = .text(start + text)
-        case .list(let prefix, let items, let suffix, let layout):
-            line.content = .list(prefix: prefix, items: items, suffix: suffix + text, layout: layout)
-        case .braces(let head, let body): line.content = .braces(head: head, body: body.appending(text))
-        }
-        return line
     }
 }

@@ -16,27 +16,37 @@ extension Code.Line {
         case .text(let text):
             write(text, to: &output)
         case .doc(let text):
-            for line in DocComment.wrap(text, columns: Code.width - 4 * indentation - 4) {
-                write(line.isEmpty ? "///" : "/// ", line, to: &output)
+            let columns = Code.width - 4 * indentation - 4
+            if text.utf8.count <= columns { return writeDoc(text, to: &output) }
+            for line in DocComment.wrap(text, columns: columns) { writeDoc(line, to: &output) }
+        case .block(let lines):
+            for var line in lines {
+                line.indentation += indentation
+                line.write(to: &output)
             }
         case .braces(var head, var body):
-            let whole = inline
-            if 4 * indentation + whole.utf8.count <= Code.width { return write(whole, to: &output) }
+            if 4 * indentation + inlineWidth <= Code.width { return write(inline, to: &output) }
             head.indentation = indentation
             body.indentation = indentation + 1
             head.appending(" {").write(to: &output)
             body.write(to: &output)
             write("}", to: &output)
         case .list(let prefix, let items, let suffix, let layout):
-            if layout != .alwaysColumn {
-                let texts = items.map(\.inline)
-                let columns =
-                    texts.reduce(4 * indentation + prefix.utf8.count + suffix.utf8.count) { $0 + $1.utf8.count + 2 } - 2
-                if columns <= Code.width { return write(prefix + texts.joined(separator: ", ") + suffix, to: &output) }
+            let fits = 4 * indentation + inlineWidth <= Code.width
+            if fits, layout != .alwaysColumn { return write(inline, to: &output) }
+            if layout == .hugged {
+                indent(to: &output)
+                output += prefix
+                writeItems(items, from: 4 * indentation + prefix.utf8.count, end: suffix, to: &output)
+                return
             }
-            if layout == .hugged { return writeHugged(prefix, items, suffix, to: &output) }
             write(prefix, to: &output)
-            if layout == .filled { writeFilled(items, to: &output) } else { writeColumn(items, to: &output) }
+            if layout == .filled {
+                indent(1, to: &output)
+                writeItems(items, from: 4 * (indentation + 1), end: "", to: &output)
+            } else {
+                writeColumn(items, to: &output)
+            }
             write(suffix, to: &output)
         }
     }
@@ -49,45 +59,48 @@ extension Code.Line {
         }
     }
 
-    /// The first items stand behind the opening parenthesis, and the last ones before the closing one.
-    private func writeHugged(_ prefix: String, _ items: [Code], _ suffix: String, to output: inout String) {
-        var inner = self
-        var line = prefix
+    /// As many items on each line as fit. The first ones go on from a column, and the last one has `end` behind it.
+    private func writeItems(_ items: [Code], from column: Int, end: String, to output: inout String) {
+        var column = column
         for (index, item) in items.enumerated() {
-            let isLast = index + 1 == items.count
-            let text = item.inline + (isLast ? suffix : ",")
-            let space = index == 0 ? "" : " "
-            if index > 0, 4 * inner.indentation + line.utf8.count + 1 + text.utf8.count > Code.width {
-                inner.write(line, to: &output)
-                inner.indentation = indentation + 1
-                line = text
-            } else {
-                line += space + text
+            let text = item.inline
+            let sign = index + 1 < items.count ? "," : end
+            let width = text.utf8.count + sign.utf8.count
+            if index > 0, column + 1 + width > Code.width {
+                output += "\n"
+                indent(1, to: &output)
+                column = 4 * (indentation + 1)
+            } else if index > 0 {
+                output += " "
+                column += 1
             }
-        }
-        inner.write(line, to: &output)
-    }
-
-    private func writeFilled(_ items: [Code], to output: inout String) {
-        let inner = Code.Line(indentation: indentation + 1, content: .text(""))
-        var line = ""
-        for (index, item) in items.enumerated() {
-            let text = item.inline + (index + 1 < items.count ? "," : "")
-            if !line.isEmpty, 4 * inner.indentation + line.utf8.count + 1 + text.utf8.count > Code.width {
-                inner.write(line, to: &output)
-                line = ""
-            }
-            line += line.isEmpty ? text : " " + text
-        }
-        inner.write(line, to: &output)
-    }
-
-    private func write(_ text: String, _ rest: String = "", to output: inout String) {
-        if !text.isEmpty {
-            for _ in 0..<indentation { output += "    " }
             output += text
-            output += rest
+            output += sign
+            column += width
         }
         output += "\n"
     }
+
+    private func writeDoc(_ text: String, to output: inout String) {
+        indent(to: &output)
+        output += text.isEmpty ? "///" : "/// "
+        output += text
+        output += "\n"
+    }
+
+    private func write(_ text: String, to output: inout String) {
+        if !text.isEmpty {
+            indent(to: &output)
+            output += text
+        }
+        output += "\n"
+    }
+
+    private func indent(_ more: Int = 0, to output: inout String) {
+        let level = indentation + more
+        output += level < Self.spaces.count ? Self.spaces[level] : String(repeating: "    ", count: level)
+    }
+
+    /// The indentation of each of the first levels.
+    private static let spaces = (0...8).map { String(repeating: "    ", count: $0) }
 }

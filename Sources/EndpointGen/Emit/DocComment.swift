@@ -1,12 +1,7 @@
 /// Text of a spec as a `///` comment, which ends with its line and with nothing else.
 enum DocComment {
     static func lines(_ text: String) -> [Code.Line] {
-        var isOneLine = true
-        let isPlain = text.utf8.allSatisfy {
-            if $0 == 0x0A { isOneLine = false }
-            return $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A
-        }
-        if isPlain { return trimmed(isOneLine ? [text] : text.pieces(separatedBy: 0x0A).map(String.init)) }
+        if let lines = plainLines(text) { return trimmed(lines) }
         var lines: [String] = []
         var line = ""
         var previous: Unicode.Scalar = " "
@@ -27,8 +22,25 @@ enum DocComment {
         return trimmed(lines)
     }
 
+    /// The lines of what nearly all texts are: what ASCII prints, and line feeds. Nil for all others.
+    private static func plainLines(_ text: String) -> [String]? {
+        if text.isPrintedASCII { return [text] }
+        var text = text
+        return text.withUTF8 { bytes in
+            var lines: [String] = []
+            var start = 0
+            while true {
+                let end = bytes.endOfPrintedASCII(from: start)
+                lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+                if end == bytes.count { return lines }
+                guard bytes[end] == 0x0A else { return nil }
+                start = end + 1
+            }
+        }
+    }
+
     private static func trimmed(_ lines: [String]) -> [Code.Line] {
-        var lines = lines.map(\.trimmedEnd)
+        var lines = lines.map { $0.utf8.last == 0x20 ? String($0[...].trimmedEnd) : $0 }
         while lines.last?.isEmpty ?? false { lines.removeLast() }
         while lines.first?.isEmpty ?? false { lines.removeFirst() }
         return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
@@ -36,92 +48,59 @@ enum DocComment {
 
     /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
     static func wrap(_ line: String, columns: Int) -> [String] {
-        guard line.utf8.count > columns, line.columns > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
+        guard line.columns > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
             !line.hasPrefix("```")
         else {
             return [line]
         }
-        let hanging = hangingIndentation(line)
-        var result: [String] = []
-        var current = ""
-        var width = 0
-        var isBlank = true
-        var isFirst = true
-        func add(_ word: Substring) {
-            let columnsOfWord = word.columns
-            if isFirst {
-                current = String(word)
-                width = columnsOfWord
-                isFirst = false
-            } else if width + 1 + columnsOfWord > columns, !isBlank {
-                result.append(current)
-                current = hanging + word
-                width = hanging.utf8.count + columnsOfWord
-                isBlank = true
-            } else {
-                current += " "
-                current += word
-                width += 1 + columnsOfWord
+        var text = FilledText(columns: columns, hanging: hangingIndentation(line), isASCII: line.isPrintedASCII)
+        let room = columns - text.hanging.utf8.count
+        var line = line
+        line.withUTF8 { bytes in
+            for word in bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+                if word.count <= room {
+                    text.add(word)
+                } else {
+                    for piece in pieces(String(decoding: word, as: UTF8.self), room) { text.add(Array(piece.utf8)) }
+                }
             }
-            // Empty words are the spaces in front of a line, and between others where there are several.
-            if columnsOfWord > 0 { isBlank = false }
         }
-        for word in line.pieces(separatedBy: UInt8(ascii: " ")) {
-            for piece in pieces(word, columns - hanging.utf8.count) { add(piece) }
-        }
-        result.append(current)
-        return result.map(\.trimmedEnd)
+        return text.finished()
     }
 
     /// A word that fits no line, such as a long path, in pieces that do.
-    private static func pieces(_ word: Substring, _ columns: Int) -> [Substring] {
-        guard word.utf8.count > columns, columns > 20 else { return [word] }
+    private static func pieces(_ word: String, _ columns: Int) -> [Substring] {
+        guard columns > 20 else { return [word[...]] }
         var result: [Substring] = []
-        var rest = word
+        var rest = word[...]
         while let limit = rest.index(rest.startIndex, offsetBy: columns, limitedBy: rest.endIndex),
             limit < rest.endIndex
         {
-            let slash = rest[rest.index(rest.startIndex, offsetBy: columns / 2)..<limit].lastIndex {
-                "/&?=,;.".contains($0)
-            }
+            let end = rest[rest.index(rest.startIndex, offsetBy: columns / 2)..<limit].utf8
+            let slash = end.lastIndex { separators.contains($0) }
             result.append(rest[..<(slash ?? limit)])
             rest = rest[(slash ?? limit)...]
         }
         return result + [rest]
     }
 
+    private static let separators = Array("/&?=,;.".utf8)
+
     /// What the second line of a list item starts with.
     private static func hangingIndentation(_ line: String) -> String {
-        let spaces = line.prefix { $0 == " " }.count
-        let rest = line.dropFirst(spaces)
-        let isItem = rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest.hasPrefix("+ ")
+        let rest = line.utf8.drop { $0 == UInt8(ascii: " ") }
+        let spaces = line.utf8.count - rest.count
+        let isItem = ["- ", "* ", "+ "].contains { rest.starts(with: $0.utf8) }
         return String(repeating: " ", count: spaces + (isItem ? 2 : 0))
     }
 }
 
-extension StringProtocol {
-    /// How many columns the text takes; of ASCII that is known without looking for characters.
-    fileprivate var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
-}
-
-extension String {
-    /// What stands between the separators, empty pieces included.
-    fileprivate func pieces(separatedBy separator: UInt8) -> [Substring] {
-        var result: [Substring] = []
-        var start = startIndex
-        while let end = utf8[start...].firstIndex(of: separator) {
-            result.append(self[start..<end])
-            start = utf8.index(after: end)
-        }
-        result.append(self[start...])
-        return result
-    }
-
-    fileprivate var trimmedEnd: String {
-        guard utf8.last == 0x20 else { return self }
+extension Substring {
+    /// The text without the spaces at its end.
+    fileprivate var trimmedEnd: Substring {
         var end = utf8.endIndex
         while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x20 { end = utf8.index(before: end) }
-        return String(self[..<end])
+        return self[..<end]
     }
 }
 

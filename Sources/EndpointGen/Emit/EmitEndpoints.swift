@@ -195,6 +195,8 @@ extension Emitter {
 extension String {
     /// The text on one line.
     fileprivate var replacingLineBreaks: String {
-        split(omittingEmptySubsequences: true) { $0.isNewline }.joined(separator: " ")
+        if isPrintedASCII { return self }
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { $0.isNewline }.joined(separator: " ") }
+        return utf8.split { 0x0A...0x0D ~= $0 }.map { Substring($0) }.joined(separator: " ")
     }
 }

@@ -167,16 +167,16 @@ extension Emitter {
     /// Documented blocks stand apart, bare ones together.
     func spaced(_ blocks: [Code], _ isDocumented: [Bool]) -> Code {
         var groups: [Code] = []
-        var run = Code()
+        var run: [Code.Line] = []
         for (block, stands) in zip(blocks, isDocumented) {
             if stands {
-                groups += [run, block]
-                run = Code()
+                groups += [Code(lines: run), block]
+                run = []
             } else {
-                run = Code(lines: run.lines + block.lines)
+                run += block.lines
             }
         }
-        return Code.paragraphs(groups + [run])
+        return Code.paragraphs(groups + [Code(lines: run)])
     }
 
     ///     public enum Event: Union, Hashable {

@@ -74,7 +74,9 @@ struct Emitter {
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 
-    func example(_ text: String) -> String { "Example: `\(text.replacing("`", with: "'"))`" }
+    func example(_ text: String) -> String {
+        "Example: `\(text.contains(ascii: "`") ? text.replacing("`", with: "'") : text)`"
+    }
 
     ///     public static var example: Example<Self> { #"{"id":1,"title":"Heat"}"# }
     func example(_ example: ResolvedExample, in scope: TypeNames.Scope) -> Code {

@@ -2,7 +2,7 @@
 ///
 /// A declaration's place depends on its own name and on nothing around it, so that adding one leaves the others where they
 /// are: in a review the diff is the change, and in a build only the files that changed are compiled again.
-struct FileLayout {
+final class FileLayout {
     /// Lines above which a file is split.
     private static let lineLimit = 1_500
     /// Endpoints above which a group is not one struct but a struct and extensions of it.
@@ -23,11 +23,15 @@ struct FileLayout {
         var head: [Code] = []
         var declarations: [Declaration] = []
 
-        var lineCount: Int { head.reduce(declarations.reduce(0) { $0 + $1.code.lines.count }) { $0 + $1.lines.count } }
+        var lineCount: Int {
+            (head + declarations.map(\.code)).reduce(0) { $1.lines.reduce($0) { $0 + $1.count } }
+        }
     }
 
     private let emitter: Emitter
     private let api: ResolvedAPI
+    /// What has been laid out, which lives as long as the layout: see `EndpointGen.layout`.
+    private var laidOut: [Section] = []
 
     init(_ emitter: Emitter) {
         self.emitter = emitter
@@ -37,7 +41,8 @@ struct FileLayout {
     /// Files as people read them: the client, one per group with the types that only it uses, the other types.
     func files() -> [GeneratedFile] {
         var names: Set<String> = []
-        return sections(splittingGroupsAbove: Self.endpointLimit).flatMap { section -> [GeneratedFile] in
+        laidOut = sections(splittingGroupsAbove: Self.endpointLimit)
+        return laidOut.flatMap { section -> [GeneratedFile] in
             let count = section.declarations.count < 2 ? 1 : (section.lineCount + Self.lineLimit - 1) / Self.lineLimit
             guard count > 1 else { return [file(distinct(name(section.suffix), &names), section)] }
             // Rounded up to a power of two, so that growth seldom moves anything.
@@ -60,9 +65,9 @@ struct FileLayout {
 
     /// The same declarations in a given number of files, of which the first has the client.
     func files(count: Int) -> [String] {
-        let all = sections(splittingGroupsAbove: count > 1 ? 0 : .max)
+        laidOut = sections(splittingGroupsAbove: count > 1 ? 0 : .max)
         var whole = Section(suffix: "")
-        for section in all {
+        for section in laidOut {
             whole.head += section.head
             whole.declarations += section.declarations
         }

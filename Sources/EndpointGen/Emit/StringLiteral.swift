@@ -2,8 +2,8 @@ extension String {
     /// The text as a Swift string literal in plain double quotes, on one line, with everything escaped that could end it,
     /// interpolate into it, or look different from what it is.
     var swiftLiteral: String {
-        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            return "\"" + self + "\""
+        if isPrintedASCII {
+            return contains(ascii: "\"") || contains(ascii: "\\") ? escapedLiteral : "\"" + self + "\""
         }
         var output = "\""
         for scalar in unicodeScalars {
@@ -24,17 +24,25 @@ extension String {
         }
         return output + "\""
     }
+
+    /// The literal of what ASCII prints.
+    private var escapedLiteral: String {
+        var output = [UInt8(ascii: "\"")]
+        for byte in utf8 {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { output.append(UInt8(ascii: "\\")) }
+            output.append(byte)
+        }
+        output.append(UInt8(ascii: "\""))
+        return String(decoding: output, as: UTF8.self)
+    }
 }
 
 extension String {
     /// The text as a raw Swift string literal where nothing in it has to be escaped, so that JSON can be read; else escaped.
     var rawSwiftLiteral: String {
-        var isASCII = true
-        for byte in utf8 {
-            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "#") { return swiftLiteral }
-            if byte >= 0x80 { isASCII = false }
-        }
-        if !isASCII, unicodeScalars.contains(where: \.isInvisible) { return swiftLiteral }
+        if isPrintedASCII, !contains(ascii: "#") { return "#\"" + self + "\"#" }
+        let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }
+        if !isPlain || unicodeScalars.contains(where: \.isInvisible) { return swiftLiteral }
         return "#\"" + self + "\"#"
     }
 }

@@ -104,6 +104,15 @@ struct Answer {
         /// `4XX` is family 4.
         case family(Int)
         case other
+
+        /// What it is among the others, as a text.
+        var key: String {
+            switch self {
+            case .code(let code): "\(code)"
+            case .family(let family): "\(family)XX"
+            case .other: "default"
+            }
+        }
     }
 
     struct Entry {

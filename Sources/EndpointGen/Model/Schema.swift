@@ -27,6 +27,11 @@ enum BuiltIn: String, CaseIterable {
     case data = "Data"
     case json = "JSON"
     case void = "Void"
+
+    private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// The type of that name. What `init(rawValue:)` does compares with one name after the other.
+    static func named(_ text: String) -> BuiltIn? { names[text] }
 }
 
 /// A declared type: one entry of the spec's `types`, or a type written inline.

@@ -129,6 +129,8 @@ struct JSONParser {
         let token = begin(.string)
         position += 1
         while position < bytes.count {
+            skipPlain()
+            guard position < bytes.count else { break }
             let byte = bytes[position]
             if byte == UInt8(ascii: "\"") {
                 position += 1
@@ -147,6 +149,25 @@ struct JSONParser {
             }
         }
         throw Failure(offset: Int(tokens[token].start), message: "the string has no closing quote")
+    }
+
+    /// Goes on to the next byte of a string that does not stand for itself, as long as there are eight bytes to look at.
+    private mutating func skipPlain() {
+        let raw = UnsafeRawBufferPointer(bytes)
+        while position + 8 <= raw.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            // The first top bit that is set is that of a quote, a backslash or a control character.
+            let quotes = word ^ 0x2222_2222_2222_2222
+            let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            let found = (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes | (word &- ones &* 0x20) & ~word
+            let marks = found & 0x8080_8080_8080_8080
+            if marks != 0 {
+                position += marks.trailingZeroBitCount / 8
+                return
+            }
+            position += 8
+        }
     }
 
     private mutating func escape() throws(Failure) {

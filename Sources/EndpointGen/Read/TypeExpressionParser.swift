@@ -65,7 +65,7 @@ struct TypeExpressionParser {
             repeat { arguments.append(try type(depth: depth + 1)) } while takeComma()
             try expect(">")
         }
-        if let builtIn = BuiltIn(rawValue: text) {
+        if let builtIn = BuiltIn.named(text) {
             if !arguments.isEmpty { throw fail("\(text) takes no type arguments") }
             return .builtIn(builtIn)
         }

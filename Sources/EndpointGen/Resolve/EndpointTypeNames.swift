@@ -25,7 +25,7 @@ extension Resolver {
     }
 
     private func isTaken(_ name: Identifier, in scope: String) -> Bool {
-        isClaimed(name, in: "types \(scope)") || name.text == api.name?.text || BuiltIn(rawValue: name.text) != nil
+        isClaimed(name, in: "types \(scope)") || name.text == api.name?.text || BuiltIn.named(name.text) != nil
             || Self.reservedTypeNames.contains(name.text)
     }
 

@@ -16,7 +16,7 @@ extension Resolver {
     /// on a line.
     func shownExample(_ json: JSON?) -> String? {
         guard let json, json.compactText(limit: Self.maximumShown) != nil else { return nil }
-        if let text = json.string { return text.contains(where: \.isNewline) || text.isEmpty ? nil : text }
+        if let text = json.string { return text.hasLineBreaks || text.isEmpty ? nil : text }
         return Layout(json).text(columns: .max)
     }
 

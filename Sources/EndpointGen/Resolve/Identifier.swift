@@ -5,11 +5,23 @@ struct Identifier: Hashable {
 
     /// The text as it stands; nil where Swift would not take it even in backticks.
     init?(exactly text: String) {
+        if Self.isPlain(text) {
+            self.text = text
+            return
+        }
         let scalars = text.unicodeScalars
         guard let first = scalars.first, first == "_" || first.isIdentifierHead, text != "_", text.utf8.count <= 200,
             scalars.allSatisfy({ $0 == "_" || $0.isIdentifierPart })
         else { return nil }
         self.text = text
+    }
+
+    /// Whether the text is a letter of ASCII and others, digits and underscores behind it.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isCapital || first.isSmall, text.utf8.count <= 200 else {
+            return false
+        }
+        return text.utf8.allSatisfy { $0.isSmall || $0.isCapital || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "_") }
     }
 
     private init(unchecked text: String) { self.text = text }
@@ -18,6 +30,9 @@ struct Identifier: Hashable {
     ///
     /// A name that starts with a digit gets a word in front of it, so that it reads as one: `1080p` → `value1080p`.
     static func lowerCamel(_ wire: String, digitPrefix: String = "value") -> Identifier {
+        if let text = PlainName.camelCase(wire, startsSmall: true) {
+            return Identifier(unchecked: text == "self" ? "selfValue" : text)
+        }
         var words = Words(wire).all
         if words[0].startsWithNumber {
             // The last word of `V1_0` is no better than what it would stand before.
@@ -29,6 +44,9 @@ struct Identifier: Hashable {
 
     /// The name of a type: `rate_limit` → `RateLimit`.
     static func upperCamel(_ wire: String) -> Identifier {
+        if let text = PlainName.camelCase(wire, startsSmall: false) {
+            return Identifier(unchecked: text == "Self" ? "SelfValue" : text)
+        }
         var words = Words(wire).all
         if words[0].startsWithNumber { words.insert("value", at: 0) }
         let text = Words.capitalized(words[...], after: nil)
@@ -49,11 +67,16 @@ struct Identifier: Hashable {
     /// As it is declared and used on its own.
     var escaped: String { Self.keywords.contains(text) ? "`\(text)`" : text }
     /// As the label of a parameter, where Swift takes nearly every keyword.
-    var label: String { ["inout", "var", "let"].contains(text) ? "`\(text)`" : text }
+    var label: String { text == "inout" || text == "var" || text == "let" ? "`\(text)`" : text }
     /// As the label of an argument, where it takes even more, and warns of needless backticks.
     var argument: String { text == "inout" ? "`\(text)`" : text }
     /// Behind a dot.
-    var member: String { ["init", "self", "Type", "Protocol"].contains(text) ? "`\(text)`" : text }
+    var member: String {
+        switch text {
+        case "init", "self", "Type", "Protocol": "`\(text)`"
+        default: text
+        }
+    }
 
     /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved in declarations, statements and
     /// expressions, and the two that a nested type cannot be called.

@@ -140,7 +140,7 @@ final class Resolver {
                 at: name.location)
             return nil
         }
-        if Self.reservedTypeNames.contains(name.text) || BuiltIn(rawValue: name.text) != nil {
+        if Self.reservedTypeNames.contains(name.text) || BuiltIn.named(name.text) != nil {
             diagnostics.error("\"\(name.text)\" is a name of Swift or RuntimeKit; choose another", at: name.location)
             return nil
         }

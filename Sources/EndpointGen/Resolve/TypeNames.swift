@@ -150,6 +150,7 @@ struct TypeNames {
 
     /// A declared type, whose arguments begin with those of the types around it.
     private func text(_ path: [Component], _ arguments: [SwiftType], _ scope: Scope) -> String {
+        if arguments.isEmpty, path.allSatisfy({ $0.parameters.isEmpty }) { return shortest(path.map(\.name), scope) }
         var rest = arguments[...]
         let parts = path.map { component in
             let own = Array(rest.prefix(component.parameters.count))
@@ -166,7 +167,9 @@ struct TypeNames {
     }
 
     private func shortest(_ path: [String], _ scope: Scope) -> String {
-        path[start(of: path, at: path.count - 1, scope)...].map { escaped($0) }.joined(separator: ".")
+        let start = start(of: path, at: path.count - 1, scope)
+        return start == path.count - 1
+            ? escaped(path[start]) : path[start...].map { escaped($0) }.joined(separator: ".")
     }
 
     private func escaped(_ name: String) -> String { Identifier(exactly: name)?.escaped ?? name }

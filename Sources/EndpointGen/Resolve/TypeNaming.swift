@@ -107,7 +107,7 @@ extension Resolver {
             // Where letters have no case, the type would be called like the property.
             candidates.removeAll { $0 == .lowerCamel(type.name.text) }
             candidates.removeAll { $0.text == api.name?.text || isAmbiguousBesideAPI($0) }
-            candidates.removeAll { BuiltIn(rawValue: $0.text) != nil || Self.reservedTypeNames.contains($0.text) }
+            candidates.removeAll { BuiltIn.named($0.text) != nil || Self.reservedTypeNames.contains($0.text) }
             let free = candidates.first { !isClaimed($0, in: scope) }
             types[index].name = free ?? types[index].name
             claim(types[index].name, in: scope, "the inline type of", at: type.name.location, wire: type.name.text)

@@ -9,7 +9,7 @@ extension Resolver {
                 for field in fields {
                     let resolved = resolve(field.type, parameters, "a field", at: field.typeLocation)
                     types[index].fields.append(
-                        FieldEntry(field: field, type: resolved, name: .lowerCamel(field.name.text)))
+                        FieldEntry(field: field, type: resolved, name: Self.unnamed))
                 }
                 for base in bases { checkBase(base, parameters) }
             case .alias(let target):
@@ -17,7 +17,7 @@ extension Resolver {
             case .union(let union):
                 types[index].unionCases = union.cases.map {
                     ResolvedUnion.Case(
-                        name: .lowerCamel("case"),
+                        name: Self.unnamed,
                         type: resolve($0.type, parameters, "a union case", at: $0.typeLocation), tags: $0.tags,
                         doc: $0.doc)
                 }
@@ -27,6 +27,9 @@ extension Resolver {
         checkAliases()
         for (index, type) in api.types.enumerated() { checkParametersAreUsed(index, type) }
     }
+
+    /// What fields and cases are called until they are named.
+    private static let unnamed = Identifier.lowerCamel("unnamed")
 
     /// The type parameters in scope, outermost first: a nested type sees those of the types around it.
     func typeParameters(of index: Int) -> [String] {

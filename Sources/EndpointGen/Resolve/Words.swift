@@ -11,37 +11,48 @@ struct Words {
     static func plain(_ text: String) -> [String]? {
         var text = text
         return text.withUTF8 { bytes in
+            guard let (ranges, hasSmall) = plainRanges(in: bytes) else { return nil }
             var words: [String] = []
-            var start = 0
-            func flush(_ end: Int) {
-                if start < end { words.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+            for range in ranges {
+                let word = String(decoding: bytes[range], as: UTF8.self)
+                words.append(hasSmall ? word : word.lowercased())
             }
-            var hasSmall = false
-            for index in bytes.indices {
-                let byte = bytes[index]
-                if byte.isSmall {
-                    hasSmall = true
-                } else if byte.isCapital {
-                    guard index > start else { continue }
-                    if bytes[index - 1].isCapital {
-                        // The last capital of several begins a word, but for plurals and words such as IPv4.
-                        guard index + 1 < bytes.count, bytes[index + 1].isSmall else { continue }
-                        if bytes[index + 1] == UInt8(ascii: "s") || bytes[index + 1] == UInt8(ascii: "v") { return nil }
-                        if bytes[index - 1] == UInt8(ascii: "O") { return nil }
-                    }
-                    flush(index)
-                    start = index
-                } else if byte &- 0x30 >= 10 {
-                    let isSign = index == 0 && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
-                    if byte >= 0x80 || byte == UInt8(ascii: "'") || isSign { return nil }
-                    flush(index)
-                    start = index + 1
-                }
-            }
-            flush(bytes.count)
-            if words.isEmpty { return nil }
-            return hasSmall ? words : words.map { $0.lowercased() }
+            return words
         }
+    }
+
+    /// Where these words are, at least one, and whether a letter in them is small; capitals say nothing where none is.
+    static func plainRanges(in bytes: UnsafeBufferPointer<UInt8>) -> (words: [Range<Int>], hasSmall: Bool)? {
+        var words: [Range<Int>] = []
+        words.reserveCapacity(8)
+        var start = 0
+        func flush(_ end: Int) {
+            if start < end { words.append(start..<end) }
+        }
+        var hasSmall = false
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte.isSmall {
+                hasSmall = true
+            } else if byte.isCapital {
+                guard index > start else { continue }
+                if bytes[index - 1].isCapital {
+                    // The last capital of several begins a word, but for plurals and words such as IPv4.
+                    guard index + 1 < bytes.count, bytes[index + 1].isSmall else { continue }
+                    if bytes[index + 1] == UInt8(ascii: "s") || bytes[index + 1] == UInt8(ascii: "v") { return nil }
+                    if bytes[index - 1] == UInt8(ascii: "O") { return nil }
+                }
+                flush(index)
+                start = index
+            } else if byte &- 0x30 >= 10 {
+                let isSign = index == 0 && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
+                if byte >= 0x80 || byte == UInt8(ascii: "'") || isSign { return nil }
+                flush(index)
+                start = index + 1
+            }
+        }
+        flush(bytes.count)
+        return words.isEmpty ? nil : (words, hasSmall)
     }
 
     /// The same of any text; `plain` is a shorter way to the same words.
@@ -119,10 +130,10 @@ struct Words {
     }
 
     /// That of `https` and of `oauth2`, with the `s` of a plural.
-    private static let longestInitialism = 6
+    static let longestInitialism = 6
 
     /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
-    private static let initialisms: Set<String> = [
+    static let initialisms: Set<String> = [
         "id", "url", "uri", "http", "https", "json", "html", "xml", "yaml", "api", "uuid", "ip", "sql", "css", "pdf",
         "csv", "utc", "ssl", "tls", "ssh", "sdk", "ui", "os", "cpu", "gpu", "ram", "dns", "ttl", "png", "gif", "jpeg",
         "svg", "tcp", "udp", "vm", "vpc", "vpn", "nat", "cdn", "nfs", "iam", "acl", "cidr", "sso", "saml", "oidc",
@@ -132,7 +143,7 @@ struct Words {
     ]
 
     /// What is written neither in capitals nor without.
-    private static let mixed = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2"]
+    static let mixed = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2"]
 
     fileprivate static let symbols: [Unicode.Scalar: String] = [
         "+": "plus", "-": "minus", "*": "asterisk", "/": "slash", "<": "less", ">": "greater", "=": "equal", "!": "not",
@@ -148,8 +159,8 @@ extension String {
 
 extension UInt8 {
     /// Of ASCII.
-    fileprivate var isCapital: Bool { self &- 0x41 < 26 }
-    fileprivate var isSmall: Bool { self &- 0x61 < 26 }
+    var isCapital: Bool { self &- 0x41 < 26 }
+    var isSmall: Bool { self &- 0x61 < 26 }
 }
 
 extension Unicode.Scalar {

@@ -75,8 +75,8 @@ final class OpenAPIDocument {
         if pointer.isEmpty { return root }
         guard pointer.hasPrefix("/") else { return anchor(String(pointer)) }
         var node = root
-        for part in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard let next = child(Self.unescaped(part), of: node) else { return nil }
+        for part in pointer.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            guard let next = child(Self.unescaped(Substring(part)), of: node) else { return nil }
             node = next
         }
         return node

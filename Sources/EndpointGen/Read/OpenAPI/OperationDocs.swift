@@ -10,7 +10,7 @@ extension OpenAPIReader {
         if let docs = operation.json["externalDocs"], let url = docs["url"]?.string, url.utf8.count <= 200,
             url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ")") })
         {
-            let words = text(docs["description"]).flatMap { $0.utf8.count <= 80 && !$0.contains("]") ? $0 : nil }
+            let words = text(docs["description"]).flatMap { $0.utf8.count <= 80 && !$0.contains(ascii: "]") ? $0 : nil }
             paragraphs.append("[\(words ?? "More")](\(url))")
         }
         return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
@@ -24,7 +24,7 @@ extension OpenAPIReader {
     /// A summary is a heading; as the first line of a comment it is a sentence.
     static func sentence(_ summary: String) -> String {
         guard let last = summary.last, last.isLetter || last.isNumber || ")]`\"'".contains(last),
-            !summary.contains("\n")
+            !summary.contains(ascii: "\n")
         else {
             return summary
         }

@@ -19,7 +19,7 @@ extension OpenAPIReader {
         if keys.allSatisfy({ $0 == first }) {
             return Failures(entries: entries.filter { $0.content != nil }, isSingle: true, key: first)
         }
-        let all = entries.map { "\($0.response.status) \($0.content.map { contentKey($0) } ?? "")" }
+        let all = entries.map { "\($0.response.status.key) \($0.content.map { contentKey($0) } ?? "")" }
         return Failures(entries: entries, isSingle: false, key: all.joined(separator: "\n"))
     }
 

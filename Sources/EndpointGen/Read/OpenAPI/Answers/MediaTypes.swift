@@ -6,7 +6,8 @@ enum MediaTypes {
 
     /// Type and subtype in lower case, without parameters.
     static func essence(_ type: String) -> String {
-        type.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+        if type == "application/json" { return type }
+        return type.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
     }
 
     static func kind(_ type: String) -> Kind {

@@ -13,21 +13,20 @@ extension OpenAPIReader {
     private func settle(_ fields: inout [Field]) {
         var names = MemberNames()
         // Fields whose names follow from their keys without more go first, so that an odd one beside them gives way.
-        let plain = fields.map { isPlain($0) }
+        let derived = fields.map { Identifier.lowerCamel(wire($0)) }
+        let plain = fields.indices.map { !fields[$0].isAdditional && derived[$0].text == fields[$0].name.text }
         let order = fields.indices.filter { plain[$0] } + fields.indices.filter { !plain[$0] }
-        for index in order { fields[index].swiftName = name(of: fields[index], &names) }
+        for index in order { fields[index].swiftName = name(of: fields[index], derived[index], &names) }
     }
 
-    private func isPlain(_ field: Field) -> Bool { !field.isAdditional && fieldName(field) == field.name.text }
-
-    private func fieldName(_ field: Field) -> String {
-        Identifier.lowerCamel(field.isAdditional ? "additional properties" : field.name.text).text
-    }
+    private func wire(_ field: Field) -> String { field.isAdditional ? "additional properties" : field.name.text }
 
     private func name(of field: Field, _ names: inout MemberNames) -> Name? {
-        let wire = field.isAdditional ? "additional properties" : field.name.text
-        return names.name(
-            wire, derived: .lowerCamel(wire), wanted: field.swiftName?.text, at: field.name.location)
+        name(of: field, .lowerCamel(wire(field)), &names)
+    }
+
+    private func name(of field: Field, _ derived: Identifier, _ names: inout MemberNames) -> Name? {
+        names.name(wire(field), derived: derived, wanted: field.swiftName?.text, at: field.name.location)
     }
 
     /// What stands in the path keeps its name before what stands in the query, and so on.

@@ -6,7 +6,9 @@ enum DjangoName {
 
     /// Whether the ids of a document are such: most of them, and some that nothing else writes.
     static func isUsed(_ ids: Set<String>) -> Bool {
-        let endings = ids.compactMap { id in id.split(separator: "_").last.map(String.init) }
+        let endings = ids.compactMap { id in
+            id.utf8.split(separator: UInt8(ascii: "_")).last.map { String(Substring($0)) }
+        }
         let count = endings.count { methods[$0] != nil }
         return count * 5 >= ids.count * 3 && endings.contains { $0 == "retrieve" || $0 == "destroy" }
             || ids.contains { $0.hasSuffix("_partial_update") }

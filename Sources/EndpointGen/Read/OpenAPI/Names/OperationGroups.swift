@@ -32,13 +32,14 @@ struct OperationGroups {
         var verbs = 0
         var total = 0
         for id in ids {
-            guard let underscore = id.firstIndex(of: "_"), !id.contains(where: { "/.".contains($0) }) else { continue }
+            guard !id.contains(ascii: "/"), !id.contains(ascii: "."), let underscore = id.utf8.firstIndex(of: 0x5F)
+            else { continue }
             total += 1
             let first = String(id[..<underscore])
             firsts[first, default: 0] += 1
             if let word = NameWords(first).lower.first, Verbs.common.contains(word) { verbs += 1 }
         }
-        let isSnakeCase = !ids.contains { $0.unicodeScalars.contains(where: \.properties.isUppercase) }
+        let isSnakeCase = !ids.contains { $0.unicodeScalars.contains(where: \.isCapital) }
         return total > 1 && total * 10 >= ids.count * 8 && !isSnakeCase && verbs * 7 < total
             && firsts.count * 3 <= total * 2 + 3
     }

@@ -37,8 +37,10 @@ struct OperationID {
 
     /// Separators that no name of a method holds.
     private static func parts(of id: String) -> [Substring] {
-        id.split { "/.#:".contains($0) }
+        id.utf8.split { separators.contains($0) }.map { Substring($0) }
     }
+
+    private static let separators = Array("/.#:".utf8)
 
     private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
         let underscores = id.utf8.indices.filter { id.utf8[$0] == UInt8(ascii: "_") }
@@ -80,8 +82,8 @@ struct OperationID {
 
     /// `findAll_2` beside `findAll`, as springdoc tells overloads apart; what stands in the path does it better.
     private static func withoutNumber(_ id: String, _ ids: Set<String>) -> String {
-        guard let underscore = id.lastIndex(of: "_"), underscore > id.startIndex,
-            id[id.index(after: underscore)...].allSatisfy({ $0.isASCII && $0.isNumber })
+        guard let underscore = id.utf8.lastIndex(of: 0x5F), underscore > id.startIndex,
+            id[id.utf8.index(after: underscore)...].allSatisfy({ $0.isASCII && $0.isNumber })
         else { return id }
         let base = String(id[..<underscore])
         return ids.contains(base) || ids.contains(base + "_1") && base.contains("Using") ? base : id

@@ -3,7 +3,7 @@ enum Plural {
     /// The singular of a word in lower case; the word itself where it is none in the plural.
     static func singular(_ word: String) -> String {
         if let known = irregular[word] { return known }
-        guard word.count > 2, word.hasSuffix("s"), !invariant.contains(word) else { return word }
+        guard word.utf8.last == UInt8(ascii: "s"), word.count > 2, !invariant.contains(word) else { return word }
         if ["ss", "us", "is"].contains(where: { word.hasSuffix($0) }) { return word }
         if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
         if ["sses", "shes", "ches", "xes", "zzes", "tuses", "ruses", "nuses"].contains(where: { word.hasSuffix($0) }) {

@@ -5,8 +5,7 @@ struct ParameterNames {
     /// The name to give where the one that follows from the wire name is taken, or is not what anybody would say.
     mutating func swiftName(_ wire: String, _ place: String, at location: Location) -> Name? {
         let derived = Identifier.lowerCamel(wire).text
-        let suffixes = ["path": "Path", "query": "Query", "header": "Header", "cookie": "Cookie"]
-        var candidates = [derived, derived + (suffixes[place] ?? "Field")]
+        var candidates = [derived, derived + (Self.suffixes[place] ?? "Field")]
         // Nobody can read such a name.
         if derived.utf8.count > 100, let name = NameWords(wire).methodName { candidates = [name, name + "Other"] }
         if place == "header", let name = withoutX(wire) { candidates.insert(name, at: 0) }
@@ -15,15 +14,19 @@ struct ParameterNames {
         return name == derived ? nil : Name(text: name, location: location)
     }
 
+    private static let suffixes = ["path": "Path", "query": "Query", "header": "Header", "cookie": "Cookie"]
+
     /// `StartTime<` is a bound, and `StartTime` a value of its own beside it.
     private func comparison(_ wire: String) -> String? {
-        let signs = wire.drop { !"<>!=".contains($0) }
-        let words = [
-            "<": "less than", "<=": "at most", ">": "greater than", ">=": "at least", "!": "not", "!=": "not",
-        ]
-        guard let word = words[String(signs)], signs.startIndex > wire.startIndex else { return nil }
+        let signs = wire.utf8.drop { $0 != UInt8(ascii: "!") && !(UInt8(ascii: "<")...UInt8(ascii: ">") ~= $0) }
+        guard !signs.isEmpty, let word = Self.comparisons[String(Substring(signs))], signs.startIndex > wire.startIndex
+        else { return nil }
         return Identifier.lowerCamel(wire[..<signs.startIndex] + " " + word).text
     }
+
+    private static let comparisons = [
+        "<": "less than", "<=": "at most", ">": "greater than", ">=": "at least", "!": "not", "!=": "not",
+    ]
 
     /// `X-` says that a header field is no standard one, which nobody needs to know.
     private func withoutX(_ wire: String) -> String? {

@@ -22,11 +22,11 @@ struct PathKey {
 
     init(_ key: String, colons: Set<String>) {
         var rest = key[...]
-        if let mark = rest.firstIndex(of: "#") {
+        if key.contains(ascii: "#"), let mark = rest.firstIndex(of: "#") {
             fragment = String(rest[rest.index(after: mark)...])
             rest = rest[..<mark]
         }
-        rest = takeQuery(rest)
+        if key.contains(ascii: "?") || key.contains(ascii: "&") { rest = takeQuery(rest) }
         var text = String(rest)
         if !colons.isEmpty { text = Self.withBraces(text, colons) }
         split(text)
@@ -55,12 +55,14 @@ struct PathKey {
     private mutating func split(_ text: String) {
         var rest = text[...]
         var literal = ""
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
             literal += rest[..<open]
-            let content = String(rest[rest.index(after: open)..<close])
-            rest = rest[rest.index(after: close)...]
+            let content = String(rest[rest.utf8.index(after: open)..<close])
+            rest = rest[rest.utf8.index(after: close)...]
             let placeholder = Self.placeholder(content)
-            guard !placeholder.name.isEmpty, !placeholder.name.contains("{") else {
+            guard !placeholder.name.isEmpty, !placeholder.name.contains(ascii: "{") else {
                 literal += "{\(content)}"
                 continue
             }
@@ -74,6 +76,7 @@ struct PathKey {
 
     /// `{+path}`, `{path*}`, `{path:.*}`, `{id:int}`, `{name=shelves/*}`: RFC 6570 and what frameworks make of it.
     private static func placeholder(_ content: String) -> Placeholder {
+        if content.isPlainName { return Placeholder(text: content, name: content) }
         var name = content[...]
         var isReserved = false
         while let first = name.first, "+#./;*".contains(first), name.count > 1 {

@@ -9,7 +9,7 @@ extension OpenAPIReader {
         var declared: [String: OperationParameters.Item] = [:]
         for item in parameters.all(in: "path") { declared[item.name] = item }
         let text = operation.path.string ?? "/"
-        let key = PathKey(joined(basePath, text), colons: text.contains(":") ? Set(declared.keys) : [])
+        let key = PathKey(joined(basePath, text), colons: text.contains(ascii: ":") ? Set(declared.keys) : [])
         var path = Path(text: "", location: location)
         var counts: [String: Int] = [:]
         var placeholders = TakenNames()
@@ -81,12 +81,15 @@ extension OpenAPIReader {
 
     /// What a template can hold between braces; it is not sent.
     private static func placeholderName(_ name: String) -> String {
+        if name.isPlainName { return name }
         let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
         return plain.isEmpty ? "value" : plain
     }
 
     private static func literal(_ text: String) -> String {
-        ServerText.percentEncoded(text).replacing("{", with: "%7B").replacing("}", with: "%7D")
+        let encoded = ServerText.percentEncoded(text)
+        guard encoded.contains(ascii: "{") || encoded.contains(ascii: "}") else { return encoded }
+        return encoded.replacing("{", with: "%7B").replacing("}", with: "%7D")
     }
 
     /// Label and matrix styles put signs in front of the value (RFC 6570 §3.2.5, §3.2.7).

@@ -29,7 +29,7 @@ struct DottedNames {
 
     /// The words between dots and slashes; none where that is not what the dots are for.
     private static func parts(of key: String) -> [Substring] {
-        guard key.contains("."), !key.contains(where: { " <>[]()«»`,".contains($0) }) else { return [] }
+        guard key.contains(ascii: "."), !key.contains(where: { " <>[]()«»`,".contains($0) }) else { return [] }
         let parts = key.split { $0 == "." || $0 == "/" }
         guard let last = parts.last, last.first?.isLetter ?? last.hasPrefix("_"), last.count > 1,
             !["json", "yaml", "yml", "schema", "xsd"].contains(last.lowercased())
@@ -85,7 +85,7 @@ struct DottedNames {
 
     /// `com.example.Page«com.example.Order»` is a page of orders.
     private static func withoutPackages(_ key: String) -> String {
-        guard key.contains("."), key.contains(where: { "<[(«".contains($0) }) else { return key }
+        guard key.contains(ascii: "."), key.contains(where: { "<[(«".contains($0) }) else { return key }
         return key.split(omittingEmptySubsequences: false) { "<>[]()«», ".contains($0) }
             .map { $0.split(separator: ".").last ?? "" }.filter { !$0.isEmpty }.joined(separator: " ")
     }

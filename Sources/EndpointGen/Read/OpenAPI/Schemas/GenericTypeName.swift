@@ -3,7 +3,9 @@
 enum GenericTypeName {
     /// The type and its arguments without what surrounds them; any other text as it is.
     static func words(of key: String) -> String {
-        guard let mark = key.firstIndex(of: "`"), key[key.index(after: mark)...].first?.isNumber ?? false else {
+        guard key.contains(ascii: "`"), let mark = key.firstIndex(of: "`"),
+            key[key.index(after: mark)...].first?.isNumber ?? false
+        else {
             return key
         }
         // What follows a comma within the inner brackets is the assembly of the type before it.

@@ -104,10 +104,10 @@ extension OpenAPIReader {
             return
         }
         let text = value.string.map { $0.isEmpty ? "an empty string" : "`\($0)`" } ?? "`\(value.text)`"
-        guard text.utf8.count <= 80, !text.contains(where: \.isNewline) else { return }
+        guard text.utf8.count <= 80, !text.hasLineBreaks else { return }
         // Many descriptions say so themselves.
-        if let doc = field.doc?.lowercased(), doc.contains("default"),
-            doc.contains((value.string ?? value.text).lowercased())
+        if let doc = field.doc?.lowercased(), doc.contains(bytesOf: "default"),
+            doc.contains(bytesOf: (value.string ?? value.text).lowercased())
         {
             return
         }

@@ -54,7 +54,8 @@ extension OpenAPIReader {
             if isNullWord(type) { return true }
         }
         if let values = schema["enum"], values.elements.contains(where: { $0.kind == .null }) { return true }
-        return ["oneOf", "anyOf"].contains { schema[key: $0]?.elements.contains(where: isNull) ?? false }
+        return schema["oneOf"]?.elements.contains(where: isNull) ?? false
+            || schema["anyOf"]?.elements.contains(where: isNull) ?? false
     }
 
     private func isNullWord(_ json: JSON) -> Bool { json.kind == .null || json.string == "null" }
@@ -84,6 +85,7 @@ extension OpenAPIReader {
 
     /// The only part of a composition that says more than that it may be null.
     private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
+        if schema["allOf"] == nil, schema["oneOf"] == nil, schema["anyOf"] == nil { return nil }
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
             let isChoice = key != "allOf" && parts.count > 1
@@ -112,13 +114,15 @@ extension OpenAPIReader {
     func hasMeaning(_ schema: JSON, besides keyword: String) -> Bool {
         guard schema.kind == .object else { return false }
         if schema["$ref"] != nil, keyword != "$ref" { return true }
-        for key in ["allOf", "oneOf", "anyOf", "properties", "items", "enum", "const"] where key != keyword {
-            if let value = schema[key: key],
-                value.elements.count + value.members.count > 0 || value.kind != .object && value.kind != .array
-            {
-                return true
-            }
+        // Neither an empty list nor an empty object says anything.
+        let saysSomething = { (value: JSON?) in
+            value.map { $0.size > 1 || $0.kind != .object && $0.kind != .array } ?? false
         }
+        if saysSomething(schema["allOf"]), keyword != "allOf" { return true }
+        if saysSomething(schema["oneOf"]), keyword != "oneOf" { return true }
+        if saysSomething(schema["anyOf"]), keyword != "anyOf" { return true }
+        if saysSomething(schema["properties"]) || saysSomething(schema["items"]) { return true }
+        if saysSomething(schema["enum"]) || saysSomething(schema["const"]) { return true }
         if let additional = schema["additionalProperties"], additional.kind == .object { return true }
         if keyword == "" { return schema["type"] != nil || schema["format"] != nil }
         return false

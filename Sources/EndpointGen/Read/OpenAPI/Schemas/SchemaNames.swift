@@ -46,7 +46,7 @@ enum TypeWords {
     }
 
     static func isReserved(_ name: String) -> Bool {
-        BuiltIn(rawValue: name) != nil || Resolver.reservedTypeNames.contains(name) || !isTypeIdentifier(name)
+        BuiltIn.named(name) != nil || Resolver.reservedTypeNames.contains(name) || !isTypeIdentifier(name)
     }
 
     /// The name, or one like it that is free: first with a word behind it, then with its signs spelled out, then numbered.

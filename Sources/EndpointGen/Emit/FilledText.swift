@@ -1,0 +1,56 @@
+/// Words that are put below each other in lines of a given width.
+struct FilledText {
+    let columns: Int
+    /// What every line but the first begins with.
+    let hanging: String
+    /// Whether a byte is a column.
+    let isASCII: Bool
+
+    private var lines: [String] = []
+    private var current: [UInt8] = []
+    private var width = 0
+    private var isBlank = true
+    private var isFirst = true
+
+    init(columns: Int, hanging: String, isASCII: Bool) {
+        self.columns = columns
+        self.hanging = hanging
+        self.isASCII = isASCII
+    }
+
+    /// Adds a word, on the next line where it does not fit. Empty words are the spaces in front of a line, and between others
+    /// where there are several.
+    mutating func add(_ word: some Collection<UInt8>) {
+        let columnsOfWord = isASCII ? word.count : String(decoding: word, as: UTF8.self).columns
+        if width + 1 + columnsOfWord > columns, !isBlank {
+            endLine()
+            current += hanging.utf8
+            width = hanging.utf8.count
+            isBlank = true
+        } else if !isFirst {
+            current.append(UInt8(ascii: " "))
+            width += 1
+        }
+        isFirst = false
+        current += word
+        width += columnsOfWord
+        if columnsOfWord > 0 { isBlank = false }
+    }
+
+    private mutating func endLine() {
+        let end = current.lastIndex { $0 != UInt8(ascii: " ") } ?? -1
+        lines.append(String(decoding: current[...end], as: UTF8.self))
+        current.removeAll(keepingCapacity: true)
+    }
+
+    /// The lines, without spaces at their ends.
+    mutating func finished() -> [String] {
+        endLine()
+        return lines
+    }
+}
+
+extension String {
+    /// How many columns the text takes; of ASCII that is known without looking for characters.
+    var columns: Int { isPrintedASCII ? utf8.count : count }
+}

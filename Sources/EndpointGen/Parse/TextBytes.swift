@@ -1,0 +1,62 @@
+import Foundation
+
+/// Questions about a text that its bytes answer: looking at characters takes many times as long.
+extension String {
+    /// Whether a character of ASCII occurs.
+    func contains(ascii sign: Unicode.Scalar) -> Bool {
+        let byte = UInt8(ascii: sign)
+        let found = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+        }
+        return found ?? utf8.contains(byte)
+    }
+
+    /// Whether a text occurs, byte for byte; an empty one occurs nowhere.
+    func contains(bytesOf text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return false }
+        let found = utf8.withContiguousStorageIfAvailable { bytes in
+            var rest = bytes[...]
+            while let start = rest.firstIndex(of: first) {
+                rest = rest[start...]
+                if rest.starts(with: wanted) { return true }
+                rest = rest.dropFirst()
+            }
+            return false
+        }
+        return found ?? contains(text)
+    }
+
+    /// Whether all of it is what ASCII prints, spaces included: such a text is on one line, and a byte is a character.
+    var isPrintedASCII: Bool {
+        let found = utf8.withContiguousStorageIfAvailable { $0.endOfPrintedASCII(from: 0) == $0.count }
+        return found ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+    }
+
+    /// Whether it is letters, digits, hyphens and underscores of ASCII, as nearly all names are.
+    var isPlainName: Bool {
+        !isEmpty && utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F || $0 == 0x2D }
+    }
+
+    /// Whether a line ends in it.
+    var hasLineBreaks: Bool { !isPrintedASCII && contains(where: \.isNewline) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from a place on that is not what ASCII prints; the end where all are.
+    func endOfPrintedASCII(from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(self)
+        var position = start
+        // Eight bytes are looked at together: the top bit of each says whether it is another one.
+        while position + 8 <= raw.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            let deletes = word ^ 0x7F7F_7F7F_7F7F_7F7F
+            let others = word | (word &- 0x2020_2020_2020_2020) | (deletes &- 0x0101_0101_0101_0101)
+            let found = others & 0x8080_8080_8080_8080
+            if found != 0 { return position + found.trailingZeroBitCount / 8 }
+            position += 8
+        }
+        while position < raw.count, raw[position] &- 0x20 < 0x5F { position += 1 }
+        return position
+    }
+}
