@@ -3,7 +3,13 @@ import Foundation
 extension Bytes {
     /// Whether the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
     var isUTF8: Bool {
-        isUTF8(from: 0)
+        #if DEBUG
+            // Each operation on vectors would be a call.
+            return isUTF8(from: 0)
+        #else
+            var position = 0
+            return skipUTF8(&position) && isUTF8(from: position)
+        #endif
     }
 
     /// The same for the bytes from `start` on. Precondition: `0 <= start <= count`.
