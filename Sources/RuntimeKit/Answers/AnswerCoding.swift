@@ -94,7 +94,7 @@ indirect enum AnswerCoding: Sendable {
         guard !data.isEmpty else {
             throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
         }
-        if let failure = data.withUnsafeBytes({ read($0, shape, into: place) }) { throw failure }
+        if let failure = withBytes(of: data, { read($0, shape, into: place) }) { throw failure }
     }
 
     /// The value of a piece of JSON. Precondition: this is the coding of `T`.
@@ -103,8 +103,8 @@ indirect enum AnswerCoding: Sendable {
             return try value(type, from: HTTPResponse(status: 200, body: .data(Data(bytes[range]))))
         }
         return try Place.value(of: type) { (place) throws(JSONError) in
-            let failure = bytes.withUnsafeBytes {
-                Self.read(UnsafeRawBufferPointer(rebasing: $0[range]), shape, into: place)
+            let failure = withBytes(of: bytes) {
+                Self.read($0.part(at: range.lowerBound, range.count), shape, into: place)
             }
             if let failure { throw failure }
         }
@@ -112,12 +112,11 @@ indirect enum AnswerCoding: Sendable {
 
     /// Initializes `place` unless it gives an error.
     private static func read(
-        _ bytes: UnsafeRawBufferPointer, _ shape: Shape, into place: Place
+        _ bytes: Bytes, _ shape: Shape, into place: Place
     ) -> JSONError? {
-        guard let start = bytes.baseAddress else { return JSONError(message: "expected JSON, found nothing") }
         do throws(Fault) {
             try NestingLimit.run { (limit) throws(Fault) in
-                var reader = Reader(start.assumingMemoryBound(to: UInt8.self), count: bytes.count, depthLimit: limit)
+                var reader = Reader(bytes, depthLimit: limit)
                 try shape.read(&reader, into: place)
                 do throws(Fault) {
                     try reader.finish()

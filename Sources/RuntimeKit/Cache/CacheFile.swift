@@ -46,21 +46,16 @@ enum CacheFile {
         rest += head
         for response in responses { rest += response.body }
         var file = Data(mark)
-        append(rest.withUnsafeBytes(checksum), to: &file)
+        append(withBytes(of: rest, checksum), to: &file)
         return file + rest
     }
 
     /// The answers; nil when the file is not whole, or not for this key.
     static func decode(_ file: Data, _ key: CacheKey) -> [CachedResponse]? {
         guard file.count >= prefix, file.starts(with: mark) else { return nil }
-        let (sum, length) = file.withUnsafeBytes { bytes in
-            (
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
-                Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self)))
-            )
-        }
+        let (sum, length) = withBytes(of: file) { ($0.word(at: 8), Int($0.halfWord(at: 16))) }
         var rest = file.dropFirst(16)
-        guard rest.withUnsafeBytes(checksum) == sum else { return nil }
+        guard withBytes(of: rest, checksum) == sum else { return nil }
         rest = rest.dropFirst(4)
         guard let head = try? Head(jsonData: Data(rest.prefix(length))), head.key == CacheFolder.name(of: key) else {
             return nil
@@ -83,11 +78,13 @@ enum CacheFile {
     }
 
     private static func append<Value: FixedWidthInteger>(_ value: Value, to data: inout Data) {
-        withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+        for shift in stride(from: 0, to: Value.bitWidth, by: 8) {
+            data.append(UInt8(truncatingIfNeeded: value >> shift))
+        }
     }
 
     /// Finds damage, not forgery: every step is reversible, so a change within one word always shows.
-    private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    private static func checksum(_ bytes: Bytes) -> UInt64 {
         var sum = UInt64(bytes.count)
         func add(_ word: UInt64) {
             sum = ((sum << 5 | sum >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
@@ -95,9 +92,9 @@ enum CacheFile {
         }
         let words = bytes.count / 8
         for index in 0..<words {
-            add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)))
+            add(bytes.word(at: index * 8))
         }
-        add(bytes[(words * 8)...].reduce(0) { $0 << 8 | UInt64($1) })
+        add((words * 8..<bytes.count).reduce(0) { $0 << 8 | UInt64(bytes[$1]) })
         return sum
     }
 }

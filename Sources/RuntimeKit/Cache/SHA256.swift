@@ -50,6 +50,6 @@ enum SHA256 {
     }
 
     private static func bytes<Value: FixedWidthInteger>(_ value: Value) -> [UInt8] {
-        withUnsafeBytes(of: value.bigEndian) { Array($0) }
+        stride(from: Value.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }

@@ -42,9 +42,9 @@ enum PercentEncoding {
     static func append(_ text: String, to bytes: inout [UInt8], literal: Literal = .unreserved, space: UInt8? = nil) {
         let table = literal.table
         let keepsEncoded = literal == .path || literal == .query
-        var text = text
-        text.withUTF8 { utf8 in
-            for (index, byte) in utf8.enumerated() {
+        withBytes(of: text) { utf8 in
+            for index in 0..<utf8.count {
+                let byte = utf8[index]
                 if table[Int(byte)] || keepsEncoded && isEncoded(utf8, index) {
                     bytes.append(byte)
                 } else if byte == 0x20, let space {
@@ -59,7 +59,7 @@ enum PercentEncoding {
     }
 
     /// Whether an encoded byte starts there: `%2F`.
-    private static func isEncoded(_ utf8: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    private static func isEncoded(_ utf8: Bytes, _ index: Int) -> Bool {
         utf8[index] == 0x25 && index + 2 < utf8.count && isHexDigit(utf8[index + 1]) && isHexDigit(utf8[index + 2])
     }
 

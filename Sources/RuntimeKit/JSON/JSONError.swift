@@ -24,7 +24,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         excerpt = ""
     }
 
-    init(_ fault: Fault, in document: UnsafeRawBufferPointer) {
+    init(_ fault: Fault, in document: Bytes) {
         let offset = min(fault.offset ?? 0, document.count)
         var line = 1
         var lineStart = 0
@@ -51,13 +51,13 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         return text
     }
 
-    private static func excerpt(of document: UnsafeRawBufferPointer, around offset: Int) -> String {
+    private static func excerpt(of document: Bytes, around offset: Int) -> String {
         var start = max(0, offset - 30)
         var end = min(document.count, offset + 50)
         // A character is not cut in two: continuation bytes start with the bits 10.
         while start < offset, document[start] & 0xC0 == 0x80 { start += 1 }
         while end > offset, end < document.count, document[end] & 0xC0 == 0x80 { end -= 1 }
-        let text = String(decoding: document[start..<end], as: UTF8.self)
+        let text = document.part(at: start, end - start).text
         return (start > 0 ? "…" : "") + text.onOneLine + (end < document.count ? "…" : "")
     }
 }

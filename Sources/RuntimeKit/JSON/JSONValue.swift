@@ -14,19 +14,9 @@ extension JSONValue {
     ///
     /// - Throws: ``JSONError`` with the place and the reason when the bytes are not JSON or not this type.
     public init(jsonData: Data) throws(JSONError) {
-        var value: Self?
-        var failure: JSONError?
-        jsonData.withUnsafeBytes { bytes in
-            do throws(JSONError) {
-                value = try Self(jsonBytes: bytes)
-            } catch {
-                failure = error
-            }
-        }
-        guard let value else {
-            throw failure ?? JSONError(message: "nothing was read")
-        }
-        self = value
+        self = try withBytes(of: jsonData) { bytes in
+            Result { () throws(JSONError) in try Self(jsonBytes: bytes) }
+        }.get()
     }
 
     /// The value as one JSON document, without white space; dictionaries are written with sorted keys.
@@ -41,11 +31,10 @@ extension JSONValue {
     }
 
     /// ``init(jsonData:)`` over bytes that stay where they are; they are only used during the call.
-    init(jsonBytes: UnsafeRawBufferPointer) throws(JSONError) {
-        let start = (jsonBytes.baseAddress ?? UnsafeRawPointer(emptyBytes)).assumingMemoryBound(to: UInt8.self)
+    init(jsonBytes: Bytes) throws(JSONError) {
         do throws(Fault) {
             self = try NestingLimit.run { (limit) throws(Fault) in
-                var reader = Reader(start, count: jsonBytes.count, depthLimit: limit)
+                var reader = Reader(jsonBytes, depthLimit: limit)
                 return try Self.read(from: &reader)
             }
         } catch {
@@ -69,6 +58,3 @@ extension JSONValue {
         try withStored(self) { (value) throws(Fault) in try shape.write(value, to: &writer) }
     }
 }
-
-/// Stands in for the address of an empty buffer, which may have none.
-private nonisolated(unsafe) let emptyBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

@@ -4,13 +4,13 @@ import Foundation
 enum LogText {
     /// One line: line breaks are escaped as well.
     static func line(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var line = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\n": line += "\\n"
             case "\r": line += "\\r"
-            case _ where isUnsafe(scalar): line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where isHidden(scalar): line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: line.unicodeScalars.append(scalar)
             }
         }
@@ -28,7 +28,7 @@ enum LogText {
 
     /// Controls, which terminals obey; separators, which break lines; and what changes the direction of writing, by which
     /// a text can look like another.
-    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F }
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true

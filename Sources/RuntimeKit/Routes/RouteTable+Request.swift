@@ -3,7 +3,7 @@ import Foundation
 extension RouteTable {
     /// The request for an endpoint, still without credentials.
     func request(_ endpoint: E, _ connection: Connection) throws(RequestError) -> HTTPRequest {
-        // Typed throws does not pass through the closure of withUnsafePointer with this much work in it.
+        // Typed throws does not pass through a closure with this much work in it.
         let result = withStored(endpoint) { pointer -> Result<HTTPRequest, RequestError> in
             do throws(RequestError) {
                 return .success(try request(at: pointer, connection))

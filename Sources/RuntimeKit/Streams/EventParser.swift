@@ -38,10 +38,10 @@ struct EventParser {
     }
 
     /// Takes in a line; true when it completes an event.
-    mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
+    mutating func append(_ line: ArraySlice<UInt8>) -> Bool {
         if isComplete { clear() }
         var line = line
-        if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeRawBufferPointer(rebasing: line[3...]) }
+        if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         isFirstLine = false
         if line.isEmpty {
             // The id counts even when there is no data, and so no event.
@@ -52,13 +52,13 @@ struct EventParser {
         // No field that means anything has a longer name than five letters.
         let colon = line.prefix(6).firstIndex(of: UInt8(ascii: ":"))
         guard colon != nil || line.count < 6 else { return false }
-        var value = line[min(colon.map { $0 + 1 } ?? line.count, line.count)...]
+        var value = line[(colon.map { $0 + 1 } ?? line.endIndex)...]
         if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
-        set(UnsafeRawBufferPointer(rebasing: line[..<(colon ?? line.count)]), UnsafeRawBufferPointer(rebasing: value))
+        set(line[..<(colon ?? line.endIndex)], value)
         return false
     }
 
-    private mutating func set(_ field: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    private mutating func set(_ field: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
         if field.elementsEqual("data".utf8) {
             if hasData { data.append(0x0A) }
             hasData = true

@@ -34,7 +34,7 @@ struct LineBuffer {
         scanned -= start
         start = 0
         (feed, carriageReturn) = (.unknown, .unknown)
-        piece.withUnsafeBytes { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: piece)
     }
 
     /// Where the next complete line lies in ``bytes``, without its end; nil when more has to arrive.
@@ -60,16 +60,13 @@ struct LineBuffer {
         return line
     }
 
-    private func find(_ byte: Int32, _ mark: inout Mark) -> Int? {
+    private func find(_ byte: UInt8, _ mark: inout Mark) -> Int? {
         switch mark {
         case .none: return nil
         case .at(let place) where place >= scanned: return place
         case .at, .unknown: break
         }
-        let place = bytes.withUnsafeBytes { bytes -> Int? in
-            guard let base = bytes.baseAddress, scanned < bytes.count else { return nil }
-            return memchr(base + scanned, byte, bytes.count - scanned).map { UnsafeRawPointer($0) - base }
-        }
+        let place = withBytes(of: bytes) { $0.firstIndex(of: byte, from: scanned) }
         mark = place.map { .at($0) } ?? .none
         return place
     }

@@ -65,7 +65,7 @@ struct StreamParser<Element: Sendable> {
     private mutating func read(_ bytes: [UInt8], _ line: Range<Int>) throws(JSONError) -> Element? {
         switch format {
         case .events:
-            guard bytes.withUnsafeBytes({ events.append(UnsafeRawBufferPointer(rebasing: $0[line])) }) else {
+            guard events.append(bytes[line]) else {
                 guard events.data.count <= limit else { throw tooLong("an event") }
                 return nil
             }

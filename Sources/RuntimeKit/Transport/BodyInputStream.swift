@@ -4,6 +4,7 @@ import Foundation
     /// Hands a body that is in memory and in files to URLSession piece by piece.
     ///
     /// On Linux `uploadTask(with:fromFile:)` takes ten times as long, and a bound pair of streams does not exist.
+    /// The pointers are those of Foundation's methods, which are overridden.
     final class BodyInputStream: InputStream {
         private var parts: ArraySlice<Part>
         private var status = Stream.Status.notOpen

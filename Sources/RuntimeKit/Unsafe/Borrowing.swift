@@ -27,3 +27,12 @@ func withBorrowed<Value, Result, Failure: Error>(
         }
     }
 }
+
+/// Calls `body` with the bytes of the `String` at `value`, without counting a reference to it; nil, and no call, for a string
+/// whose bytes do not lie side by side, such as an NSString. Precondition: as above.
+@inline(__always)
+func withBorrowedBytes<Result>(ofStringAt value: Stored, _ body: (Bytes) -> Result) -> Result? {
+    withBorrowed(String.self, at: value) { string in
+        string.utf8.withContiguousStorageIfAvailable { body(Bytes($0)) }
+    }
+}

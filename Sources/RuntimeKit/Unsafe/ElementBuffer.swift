@@ -13,7 +13,7 @@ struct ElementBuffer: ~Copyable {
     /// one has ended or grown.
     init(_ shape: Shape, in reader: inout Reader) {
         self.shape = shape
-        if let (start, capacity) = reader.borrowPlaces(shape) {
+        if let (start, capacity) = reader.arena.borrowPlaces(shape) {
             self.start = start
             self.capacity = capacity
             isBorrowed = true

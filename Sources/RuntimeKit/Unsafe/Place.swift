@@ -1,3 +1,5 @@
+import Foundation
+
 /// Memory for one value whose type is known at run time only, as a shape gets it.
 ///
 /// Precondition of every method: the memory is large enough and aligned for the type, and is initialized or not, as the
@@ -32,6 +34,12 @@ struct Place {
     @inline(__always)
     func destroy<Value>(_ type: Value.Type) {
         address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+    }
+
+    /// Sets the memory's `count` bytes to zero.
+    @inline(__always)
+    func zero(_ count: Int) {
+        memset(address, 0, count)
     }
 
     /// Moves `count` values to uninitialized memory elsewhere, which may not overlap.

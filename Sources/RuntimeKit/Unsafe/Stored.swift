@@ -23,6 +23,9 @@ struct Stored {
         isNone(address.assumingMemoryBound(to: Wrapped?.self))
     }
 
+    /// Whether both are the same value, rather than equal ones.
+    static func == (left: Stored, right: Stored) -> Bool { left.address == right.address }
+
     /// The property that lies so many bytes behind the value's beginning.
     @inline(__always)
     static func + (value: Stored, offset: Int) -> Stored { Stored(value.address + offset) }

@@ -5,25 +5,17 @@ import Testing
 
 /// Which bytes are UTF-8, at every position in a word of eight, compared with the standard library.
 struct UTF8Tests {
-    private func isAccepted(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return true }
-            let reader = Reader(start, count: bytes.count)
-            do throws(Fault) {
-                try reader.validate(start, bytes.count)
-                return true
-            } catch {
-                return false
-            }
-        }
-    }
-
     private func check(_ bytes: [UInt8]) {
         let expected = String(validating: bytes, as: UTF8.self) != nil
-        for before in 0..<9 {
-            for after in [0, 9] {
-                let padded = Array(repeating: 0x61, count: before) + bytes + Array(repeating: 0x62, count: after)
-                guard isAccepted(padded) != expected else { continue }
+        // Around the sizes of words, and of vectors with what they look at behind themselves.
+        for (before, after) in (0..<9).flatMap({ [($0, 0), ($0, 9)] }) + [
+            (0, 19), (3, 16), (14, 20), (16, 15), (19, 0),
+        ] {
+            let padded = Array(repeating: 0x61, count: before) + bytes + Array(repeating: 0x62, count: after)
+            withExactBytes(padded, shift: 1) { padded in
+                var position = 0
+                let isUTF8InVectors = padded.skipUTF8(&position) && padded.isUTF8(from: position)
+                guard padded.isUTF8 != expected || isUTF8InVectors != expected else { return }
                 Issue.record("\(bytes) after \(before) and before \(after) bytes")
             }
         }

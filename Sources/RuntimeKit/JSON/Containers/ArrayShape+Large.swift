@@ -13,13 +13,11 @@ extension ArrayShape {
         let expected = expectedCount(buffer.count, reader.index &- start, reader.count &- reader.index)
         var isComplete = false
         var failure: Fault?
-        var array = [Element](unsafeUninitializedCapacity: expected) { storage, count in
-            guard let start = storage.baseAddress else { return }
+        var array = [Element](capacity: expected) { start, count in
             count = buffer.count
-            buffer.moveAll(to: Place(UnsafeMutableRawPointer(start)))
+            buffer.moveAll(to: start)
             do throws(Fault) {
-                isComplete = try reader.elements(
-                    element, into: Place(UnsafeMutableRawPointer(start)), &count, storage.count, after: 0)
+                isComplete = try reader.elements(element, into: start, &count, expected, after: 0)
             } catch {
                 failure = error
             }
@@ -32,7 +30,7 @@ extension ArrayShape {
             rest.withValues(Element.self) { array.append(contentsOf: $0) }
         } else if array.count < array.capacity - array.capacity / 4 {
             // Much of the document was something else.
-            array = array.withUnsafeBufferPointer { Array($0) }
+            array = array.fitted
         }
         place.initialize(to: array)
     }

@@ -30,22 +30,22 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         }
         let start = reader.index
         try reader.open(0x5B, "an array")
-        let used = reader.arenaUsed
+        let used = reader.arena.used
         var buffer = ElementBuffer(element, in: &reader)
         do throws(Fault) {
             while try !reader.elements(into: &buffer) {
                 if buffer.isLarge {
                     try readLarge(&reader, &buffer, from: start, into: place)
-                    reader.arenaUsed = used
+                    reader.arena.used = used
                     return
                 }
                 buffer.grow()
             }
         } catch {
-            reader.arenaUsed = used
+            reader.arena.used = used
             throw error
         }
-        reader.arenaUsed = used
+        reader.arena.used = used
         if buffer.count == 0 {
             initializeEmpty(place)
         } else {
@@ -62,10 +62,9 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     @inline(never)
     private func moveOut(_ buffer: inout ElementBuffer, into place: Place) {
         place.initialize(
-            to: [Element](unsafeUninitializedCapacity: buffer.count) { storage, initialized in
-                guard let start = storage.baseAddress else { return }
-                initialized = buffer.count
-                buffer.moveAll(to: Place(UnsafeMutableRawPointer(start)))
+            to: [Element](capacity: buffer.count) { start, count in
+                count = buffer.count
+                buffer.moveAll(to: start)
             })
     }
 
@@ -104,11 +103,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
 
     /// Calls `body` with where the elements begin and how many there are.
     private func withElements<Result>(_ value: Stored, _ body: (Stored, Int) -> Result) -> Result {
-        let array = value.value([Element].self)
-        return array.withUnsafeBytes { elements in
-            // Without an address there are no elements to look for.
-            body(elements.baseAddress.map { Stored($0) } ?? value, array.count)
-        }
+        value.value([Element].self).withStoredElements(body)
     }
 
     /// Calls `body` with the address of each element.

@@ -38,15 +38,15 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     }
 
     private func member(_ reader: inout Reader) throws(Fault) -> Value {
-        let place = reader.borrow(element)
+        let place = reader.arena.borrow(element)
         do throws(Fault) {
             try element.read(&reader, into: place)
         } catch {
-            reader.giveBack(place)
+            reader.arena.giveBack(place)
             throw error
         }
         let value = place.take(Value.self)
-        reader.giveBack(place)
+        reader.arena.giveBack(place)
         return value
     }
 

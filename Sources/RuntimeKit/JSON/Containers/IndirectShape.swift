@@ -50,7 +50,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
         switch (left.boxed(inner.alignment), right.boxed(inner.alignment)) {
         case (nil, nil): true
-        case (let left?, let right?): left.address == right.address || inner.equal(left, right)
+        case (let left?, let right?): left == right || inner.equal(left, right)
         default: false
         }
     }

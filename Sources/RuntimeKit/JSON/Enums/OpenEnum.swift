@@ -42,15 +42,15 @@ where Value.RawValue: JSONValue {
         _ = reader.next()
         let start = reader.index
         // The raw value and the enum have different layouts, so the raw value is built elsewhere.
-        let memory = reader.borrow(raw)
+        let memory = reader.arena.borrow(raw)
         do throws(Fault) {
             try raw.read(&reader, into: memory)
         } catch {
-            reader.giveBack(memory)
+            reader.arena.giveBack(memory)
             throw error
         }
         let rawValue = memory.take(Value.RawValue.self)
-        reader.giveBack(memory)
+        reader.arena.giveBack(memory)
         guard let value = Value(rawValue: rawValue) else {
             let found = raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
             throw .message("\(found) is no value of \(Value.self)", offset: start)

@@ -1,20 +1,19 @@
 /// The shape of a struct with a table.
 final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
     // Filled once, before the registry hands the shape out; until then only shapes that contain this one know of it.
-    private let rows: UnsafeMutablePointer<ModelTable>
+    private let rows: Lasting<ModelTable>
 
     override init() {
-        rows = .allocate(capacity: 1)
-        rows.initialize(to: ModelTable([] as [Field<Root>], of: Root.self))
+        rows = Lasting([ModelTable([] as [Field<Root>], of: Root.self)])
         super.init()
     }
 
     func complete(_ fields: [Field<Root>]) {
-        rows.pointee = ModelTable(fields, of: Root.self)
+        rows.replace(ModelTable(fields, of: Root.self))
     }
 
     override var kinds: JSONKinds { .object }
-    override var table: UnsafeMutablePointer<ModelTable>? { rows }
+    override var table: Lasting<ModelTable>? { rows }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         try reader.object(rows, into: place)
@@ -25,11 +24,11 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
     }
 
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
-        rows.pointee.allRows { $0.shape.equal(left + $0.offset, right + $0.offset) }
+        rows.value.allRows { $0.shape.equal(left + $0.offset, right + $0.offset) }
     }
 
     override func hash(_ value: Stored, into hasher: inout Hasher) {
-        _ = rows.pointee.allRows { row in
+        _ = rows.value.allRows { row in
             row.shape.hash(value + row.offset, into: &hasher)
             return true
         }
@@ -37,11 +36,11 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
 
     override func describe(_ value: Stored) -> String {
         var parts: [String] = []
-        for index in 0..<rows.pointee.count {
-            let row = rows.pointee.rows[index]
+        for index in 0..<rows.value.count {
+            let row = rows.value.rows[index]
             parts.append("\(row.name): \(row.shape.describe(value + row.offset))")
         }
-        if let row = rows.pointee.additional?.pointee {
+        if let row = rows.value.additional?.value {
             parts.append("additionalProperties: \(row.shape.describe(value + row.offset))")
         }
         return "\(Root.self)(\(parts.joined(separator: ", ")))"
@@ -49,12 +48,12 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
 
     override func parameter(at value: Stored) -> ParameterValue {
         var parts: [(name: String, value: ParameterValue)] = []
-        for index in 0..<rows.pointee.count {
-            let row = rows.pointee.rows[index]
+        for index in 0..<rows.value.count {
+            let row = rows.value.rows[index]
             let parameter = row.shape.parameter(at: value + row.offset)
             if parameter != .none { parts.append((row.name, parameter)) }
         }
-        if let row = rows.pointee.additional?.pointee,
+        if let row = rows.value.additional?.value,
             case .object(let more) = row.shape.parameter(at: value + row.offset)
         {
             parts += more

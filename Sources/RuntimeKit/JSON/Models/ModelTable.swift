@@ -1,12 +1,10 @@
-import Foundation
-
 /// A model's rows, checked against the struct's layout.
 ///
-/// Tables and their rows lie in memory that is never freed, as shapes live for good; through a pointer they are read
-/// without counting references.
+/// Tables and their rows lie in memory that is never freed, as shapes live for good; they are read
+/// there without counting references.
 struct ModelTable {
-    /// The rows with keys, and behind them the one for all other keys if there is one.
-    let rows: UnsafeMutablePointer<ModelRow>
+    /// The rows with keys, and behind them the one for all other keys, or one that says nothing.
+    let rows: Lasting<ModelRow>
     /// How many rows have keys.
     let count: Int
     let hasAdditional: Bool
@@ -14,8 +12,6 @@ struct ModelTable {
     /// without a row could hide in them, and must then be zero rather than random.
     let hasGaps: Bool
     let size: Int
-
-    private nonisolated(unsafe) static let noRows = UnsafeMutablePointer<ModelRow>.allocate(capacity: 1)
 
     /// What is wrong with the table, and what to write instead; such a model can be neither read nor written.
     let problem: String?
@@ -46,21 +42,19 @@ struct ModelTable {
         self.problem = problem ?? layout.problem
         count = keyed.count
         hasAdditional = other != nil
-        if let other { keyed.append(other) }
-        rows = keyed.isEmpty ? Self.noRows : .allocate(capacity: keyed.count)
-        rows.initialize(from: keyed, count: keyed.count)
+        rows = Lasting(keyed + [other ?? .end])
     }
 
     /// The row for all other keys.
-    var additional: UnsafeMutablePointer<ModelRow>? { hasAdditional ? rows + count : nil }
+    var additional: Lasting<ModelRow>? { hasAdditional ? rows + count : nil }
 
     /// The row with this key, looked for from `first` on and around; -1 when there is none.
-    func row(_ key: UnsafePointer<UInt8>, _ length: Int, from first: Int) -> Int {
+    func row(_ key: Bytes, from first: Int) -> Int {
         var row = first
         var tried = 0
         while tried < count {
             if row == count { row = 0 }
-            if rows[row].keyCount == length, memcmp(rows[row].key, key, length) == 0 { return row }
+            if rows[row].key == key { return row }
             row &+= 1
             tried &+= 1
         }

@@ -10,23 +10,13 @@ extension Reader {
         var digits: UInt64 = 0
         var exponent = 0
         let whole = position
-        while position < count {
-            let digit = bytes[position] &- 0x30
-            if digit > 9 { break }
-            digits = digits &* 10 &+ UInt64(truncatingIfNeeded: digit)
-            position &+= 1
-        }
+        bytes.takeDigits(&position, into: &digits)
         var length = position &- whole
         if length == 0 || (length > 1 && bytes[whole] == 0x30) { return try slowDouble() }
         if position < count, bytes[position] == 0x2E {
             position &+= 1
             let fraction = position
-            while position < count {
-                let digit = bytes[position] &- 0x30
-                if digit > 9 { break }
-                digits = digits &* 10 &+ UInt64(truncatingIfNeeded: digit)
-                position &+= 1
-            }
+            bytes.takeDigits(&position, into: &digits)
             if position == fraction { return try slowDouble() }
             exponent = fraction &- position
             length &+= position &- fraction
@@ -80,24 +70,8 @@ private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
         * Double(bitPattern: UInt64(bitPattern: Int64(power &+ 1023)) &<< 52)
 }
 
-/// 10^0 to 10^22, all of which a Double holds exactly. In memory of their own, since an array is slow in debug builds.
-private nonisolated(unsafe) let powersOfTen = {
-    let powers = UnsafeMutablePointer<Double>.allocate(capacity: 23)
-    var power = 1.0
-    for exponent in 0...22 {
-        powers[exponent] = power
-        power *= 10
-    }
-    return UnsafePointer(powers)
-}()
+/// 10^0 to 10^22, all of which a Double holds exactly.
+private let powersOfTen = Lasting((0...22).reduce(into: [Double]()) { $0.append($1 == 0 ? 1 : $0[$1 - 1] * 10) })
 
 /// 10^0 to 10^19.
-private nonisolated(unsafe) let exactPowersOfTen = {
-    let powers = UnsafeMutablePointer<UInt64>.allocate(capacity: 20)
-    var power: UInt64 = 1
-    for exponent in 0...19 {
-        powers[exponent] = power
-        power = power &* 10
-    }
-    return UnsafePointer(powers)
-}()
+private let exactPowersOfTen = Lasting((0...19).reduce(into: [UInt64]()) { $0.append($1 == 0 ? 1 : $0[$1 - 1] * 10) })

@@ -35,13 +35,18 @@ extension Reader {
 
     private mutating func takeDigits() throws(Fault) {
         let start = index
-        while index < count, bytes[index] &- 0x30 <= 9 { index &+= 1 }
+        index = bytes.endOfDigits(from: index)
         if index == start { throw unexpected("a digit") }
+    }
+
+    /// The bytes of a number taken before.
+    func bytes(of number: NumberText) -> Bytes {
+        bytes.part(at: number.start, number.end &- number.start)
     }
 
     /// The text of a number taken before.
     func text(of number: NumberText) -> String {
-        makeString(bytes + number.start, number.end &- number.start)
+        bytes(of: number).text
     }
 
     /// Takes a whole number that fits `Int64`.
@@ -71,12 +76,7 @@ extension Reader {
         if isNegative { index &+= 1 }
         let digits = index
         var magnitude: UInt64 = 0
-        while index < count {
-            let digit = bytes[index] &- 0x30
-            if digit > 9 { break }
-            magnitude = magnitude &* 10 &+ UInt64(truncatingIfNeeded: digit)
-            index &+= 1
-        }
+        bytes.takeDigits(&index, into: &magnitude)
         let length = index &- digits
         let end = index < count ? bytes[index] : 0
         // Up to 19 digits fit 64 bits; anything unusual is read again, slowly.
@@ -90,7 +90,7 @@ extension Reader {
     }
 
     private mutating func slowWholeNumber(_ number: NumberText, _ type: StaticString) throws(Fault) -> UInt64 {
-        var decimal = DecimalDigits(bytes + number.start, number.end &- number.start)
+        var decimal = DecimalDigits(bytes(of: number))
         decimal.trimZeros()
         if decimal.digits.isEmpty { return 0 }
         guard decimal.exponent >= 0 else {
@@ -117,7 +117,7 @@ extension Reader {
     }
 
     private func quotedNumber(_ start: Int, _ end: Int) -> String {
-        end &- start > 40 ? "a number of \(end &- start) digits" : makeString(bytes + start, end &- start)
+        end &- start > 40 ? "a number of \(end &- start) digits" : bytes.part(at: start, end &- start).text
     }
 }
 
@@ -128,7 +128,8 @@ struct DecimalDigits {
     var isNegative = false
 
     /// Precondition: the bytes are a number by RFC 8259.
-    init(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+    init(_ bytes: Bytes) {
+        let count = bytes.count
         var position = 0
         var afterPoint = false
         while position < count {

@@ -1,9 +1,6 @@
-import Foundation
-
 /// The bytes of a string without its quotes and escapes, valid until the next string is taken.
 struct StringText {
-    let start: UnsafePointer<UInt8>
-    let count: Int
+    let bytes: Bytes
     let isASCII: Bool
 }
 
@@ -12,81 +9,44 @@ extension Reader {
     mutating func string() throws(Fault) -> String {
         guard next() == 0x22 else { throw mismatch("a string") }
         let text = try textAfterQuote()
-        return makeString(text.start, text.count, isASCII: text.isASCII)
+        return text.bytes.checkedText(isASCII: text.isASCII)
     }
 
     /// Takes a string and gives its bytes, which are valid until the next string is taken.
-    mutating func stringBytes() throws(Fault) -> (start: UnsafePointer<UInt8>, count: Int) {
+    mutating func stringBytes() throws(Fault) -> Bytes {
         guard next() == 0x22 else { throw mismatch("a string") }
-        let text = try textAfterQuote()
-        return (text.start, text.count)
+        return try textAfterQuote().bytes
     }
 
     /// Takes a string whose opening quote comes next.
     @inline(__always)
     private mutating func textAfterQuote() throws(Fault) -> StringText {
         let start = index &+ 1
-        index = start
-        let isASCII = scanPlain()
+        let (end, isASCII) = bytes.plainEnd(from: start)
+        index = end
         guard index < count, bytes[index] == 0x22 else { return try unescaped(from: start, isASCII: isASCII) }
-        let length = index &- start
-        if !isASCII { try validate(bytes + start, length) }
+        let text = bytes.part(at: start, index &- start)
+        if !isASCII { try checkUTF8(text) }
         index &+= 1
-        return StringText(start: bytes + start, count: length, isASCII: isASCII)
-    }
-
-    /// Moves over bytes that stand for themselves, to a quote, a backslash, a control character or the end; tells
-    /// whether all of them were ASCII.
-    mutating func scanPlain() -> Bool {
-        var high: UInt64 = 0
-        var position = index
-        let wordsEnd = count &- 8
-        while position <= wordsEnd {
-            let word = loadWord(bytes + position)
-            if wordsEnd &- position >= 8 {
-                let next = loadWord(bytes + position + 8)
-                if specialBytes(word) | specialBytes(next) == 0 {
-                    high |= word | next
-                    position &+= 16
-                    continue
-                }
-            }
-            let special = specialBytes(word)
-            if special != 0 {
-                high |= word & ((special & (0 &- special)) &- 1)
-                index = position &+ (special.trailingZeroBitCount &>> 3)
-                return high & topBits == 0
-            }
-            high |= word
-            position &+= 8
-        }
-        var tail: UInt8 = 0
-        while position < count {
-            let byte = bytes[position]
-            if byte < 0x20 || byte == 0x22 || byte == 0x5C { break }
-            tail |= byte
-            position &+= 1
-        }
-        index = position
-        return high & topBits == 0 && tail < 0x80
+        return StringText(bytes: text, isASCII: isASCII)
     }
 
     /// Takes the rest of a string that has escapes, whose text began at `start`; `index` is at the first byte that
     /// does not stand for itself.
     private mutating func unescaped(from start: Int, isASCII: Bool) throws(Fault) -> StringText {
         var length = index &- start
-        var place = reserveScratch(length &+ 64, keeping: 0)
-        memcpy(place, bytes + start, length)
+        var place = reserveScratch(length &+ 64)
+        place.store(bytes.part(at: start, length), at: 0)
         // The top bits of what was copied, and whether an escape gave more than ASCII.
         var high: UInt64 = isASCII ? 0 : topBits
         var isWide = false
         while true {
             // An escape gives at most four bytes, and words of eight are stored past the end of what counts.
-            if scratchCapacity &- length < 16 { place = reserveScratch(length &+ 64, keeping: length) }
+            if scratch.capacity &- length < 16 { place = reserveScratch(length &+ 64) }
             if count &- index >= 8 {
-                let word = loadWord(bytes + index)
+                let word = bytes.word(at: index)
                 let special = specialBytes(word)
-                storeWord(word, place + length)
+                place.store(word, at: length)
                 let plain = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
                 high |= special == 0 ? word : word & ((special & (0 &- special)) &- 1)
                 index &+= plain
@@ -101,7 +61,7 @@ extension Reader {
                     let size = try escape(into: place + length)
                     if size > 1 { isWide = true }
                     length &+= size
-                } while index < count && bytes[index] == 0x5C && scratchCapacity &- length >= 16
+                } while index < count && bytes[index] == 0x5C && scratch.capacity &- length >= 16
             } else if byte == 0x22 {
                 break
             } else if byte < 0x20 {
@@ -114,14 +74,19 @@ extension Reader {
             }
         }
         let isPlain = high & topBits == 0
-        if !isPlain { try validate(place, length) }
+        let text = place.bytes(length)
+        if !isPlain { try checkUTF8(text) }
         index &+= 1
-        return StringText(start: UnsafePointer(place), count: length, isASCII: isPlain && !isWide)
+        return StringText(bytes: text, isASCII: isPlain && !isWide)
+    }
+
+    private func checkUTF8(_ text: Bytes) throws(Fault) {
+        if !text.isUTF8 { throw fault("the string is not UTF-8") }
     }
 
     /// Takes one escape, from its backslash on, and writes its one to four bytes.
     @inline(__always)
-    private mutating func escape(into place: UnsafeMutablePointer<UInt8>) throws(Fault) -> Int {
+    private mutating func escape(into place: Room) throws(Fault) -> Int {
         guard count &- index >= 2 else { throw fault("the string is not closed") }
         let byte = bytes[index &+ 1]
         switch byte {
@@ -138,7 +103,7 @@ extension Reader {
         return 1
     }
 
-    private mutating func unicodeEscape(into place: UnsafeMutablePointer<UInt8>) throws(Fault) -> Int {
+    private mutating func unicodeEscape(into place: Room) throws(Fault) -> Int {
         var scalar = try hexadecimal(at: index &+ 2)
         var length = 6
         if scalar & 0xF800 == 0xD800 {
@@ -160,7 +125,7 @@ extension Reader {
     @inline(__always)
     private func hexadecimal(at position: Int) throws(Fault) -> UInt32 {
         guard position &+ 4 <= count else { throw fault("\\u must be followed by four hexadecimal digits") }
-        let digits = loadHalfWord(bytes + position)
+        let digits = bytes.halfWord(at: position)
         // With bytes below 0x80 no sum carries into the next byte; top bits tell about each byte then.
         let letters = digits | 0x2020_2020
         let isDigit = (digits &+ 0x5050_5050) & ~(digits &+ 0x4646_4646)
@@ -173,17 +138,9 @@ extension Reader {
         return (pairs & 0xFF) &<< 8 | pairs &>> 16
     }
 
-    /// Room for `needed` bytes, of which the first `kept` are those put there before.
-    private mutating func reserveScratch(_ needed: Int, keeping kept: Int) -> UnsafeMutablePointer<UInt8> {
-        if let scratch, needed <= scratchCapacity { return scratch }
-        let capacity = max(256, needed &* 2)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        if let scratch {
-            memcpy(larger, scratch, kept)
-            scratch.deallocate()
-        }
-        scratch = larger
-        scratchCapacity = capacity
-        return larger
+    /// Room for `needed` bytes, which begins with those put there before.
+    private mutating func reserveScratch(_ needed: Int) -> Room {
+        if needed > scratch.capacity { scratch.grow(to: max(256, needed &* 2)) }
+        return scratch.room
     }
 }

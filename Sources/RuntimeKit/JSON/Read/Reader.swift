@@ -1,11 +1,10 @@
-import Foundation
-
 /// A position in a JSON document of UTF-8 bytes, and what is read from there.
 ///
 /// Precondition of every method: the bytes given to the initializer outlive the reader. No method looks at or past
 /// `bytes[count]`.
 struct Reader: ~Copyable {
-    let bytes: UnsafePointer<UInt8>
+    let bytes: Bytes
+    /// How many bytes there are. Stored again, as a debug build copies the reader to call a getter of it.
     let count: Int
     var index = 0
     /// How many arrays, objects and unions are open.
@@ -15,46 +14,20 @@ struct Reader: ~Copyable {
     /// The tag that a union has already read and that its payload's additional properties must not take in.
     var consumedKey: StaticString?
     /// Where strings with escapes are put together; belongs to the reader.
-    var scratch: UnsafeMutablePointer<UInt8>?
-    var scratchCapacity = 0
+    var scratch = ByteBuffer(capacity: 0)
     /// Where values are built that cannot be built in their place; belongs to the reader.
-    var arena: UnsafeMutableRawPointer?
-    var arenaUsed = 0
-
-    static let arenaSize = 32 << 10
+    var arena = Arena()
 
     /// The deepest nesting that is read.
     let depthLimit: Int
 
-    init(_ bytes: UnsafePointer<UInt8>, count: Int, depthLimit: Int = NestingLimit.anyStack) {
+    init(_ bytes: Bytes, depthLimit: Int = NestingLimit.anyStack) {
         self.depthLimit = depthLimit
         self.bytes = bytes
-        self.count = count
+        count = bytes.count
         patience = 64 * Int64(count) + 1_000_000
         // A byte order mark may be ignored (RFC 8259 section 8.1).
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
-    }
-
-    deinit {
-        scratch?.deallocate()
-        arena?.deallocate()
-    }
-
-    /// The first byte of the next token, which stays unread; 0, which starts no token, at the end.
-    @inline(__always)
-    mutating func next() -> UInt8 {
-        if index < count, bytes[index] > 0x20 { return bytes[index] }
-        return nextAfterSpace()
-    }
-
-    private mutating func nextAfterSpace() -> UInt8 {
-        while index < count {
-            let byte = bytes[index]
-            if byte > 0x20 { return byte }
-            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
-            index &+= 1
-        }
-        return 0
     }
 
     /// Goes into an array, an object or a union.
@@ -112,11 +85,8 @@ struct Reader: ~Copyable {
     }
 
     mutating func literal(_ text: StaticString) throws(Fault) {
-        let length = text.utf8CodeUnitCount
-        guard count &- index >= length, memcmp(bytes + index, text.utf8Start, length) == 0 else {
-            throw unexpected("a value")
-        }
-        index &+= length
+        guard bytes.hasPrefix(Bytes(text), at: index) else { throw unexpected("a value") }
+        index &+= text.utf8CodeUnitCount
     }
 
     /// Checks that nothing but white space is left.

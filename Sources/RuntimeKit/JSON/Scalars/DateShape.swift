@@ -30,9 +30,8 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
             guard reader.next() == 0x22 else { throw reader.mismatch("a date such as 2024-02-29T12:30:00Z") }
             let start = reader.index
             let text = try reader.stringBytes()
-            let bytes = UnsafeBufferPointer(start: text.start, count: text.count)
-            guard let seconds = DateText.seconds(bytes) else {
-                let found = quoted(makeString(text.start, text.count))
+            guard let seconds = DateText.seconds(text) else {
+                let found = quoted(text.text)
                 throw .message("expected a date such as 2024-02-29T12:30:00Z, found \(found)", offset: start)
             }
             return seconds

@@ -33,17 +33,17 @@ enum CivilCalendar {
 /// Text of days and times (RFC 3339), read and put together without a formatter.
 enum DateText {
     /// The day that all of `text` names.
-    static func day(_ text: UnsafeBufferPointer<UInt8>) -> Day? {
+    static func day(_ text: Bytes) -> Day? {
         text.count == 10 ? day(text, at: 0) : nil
     }
 
     /// The seconds from 1970 to the time that all of `text` names; a leap second counts as the second after it.
-    static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    static func seconds(_ text: Bytes) -> Double? {
         guard text.count >= 20, let day = day(text, at: 0),
             text[10] | 0x20 == UInt8(ascii: "t") || text[10] == UInt8(ascii: " "),
-            let hour = number(text, at: 11, 2), hour < 24, text[13] == UInt8(ascii: ":"),
-            let minute = number(text, at: 14, 2), minute < 60, text[16] == UInt8(ascii: ":"),
-            let second = number(text, at: 17, 2), second <= 60
+            let hour = text.number(at: 11, 2), hour < 24, text[13] == UInt8(ascii: ":"),
+            let minute = text.number(at: 14, 2), minute < 60, text[16] == UInt8(ascii: ":"),
+            let second = text.number(at: 17, 2), second <= 60
         else { return nil }
         var position = 19
         var fraction = 0.0
@@ -70,34 +70,23 @@ enum DateText {
     }
 
     /// The seconds that a zone is ahead of UTC, from `Z` or `+hh:mm`, which must end the text.
-    private static func offset(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
+    private static func offset(_ text: Bytes, at position: Int) -> Int? {
         guard position < text.count else { return nil }
         if text[position] | 0x20 == UInt8(ascii: "z") { return position + 1 == text.count ? 0 : nil }
         let sign = text[position]
         guard text.count == position + 6, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-            let hours = number(text, at: position + 1, 2), hours < 24, text[position + 3] == UInt8(ascii: ":"),
-            let minutes = number(text, at: position + 4, 2), minutes < 60
+            let hours = text.number(at: position + 1, 2), hours < 24, text[position + 3] == UInt8(ascii: ":"),
+            let minutes = text.number(at: position + 4, 2), minutes < 60
         else { return nil }
         return (hours * 3600 + minutes * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)
     }
 
-    private static func day(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Day? {
-        guard let year = number(text, at: position, 4), text[position + 4] == UInt8(ascii: "-"),
-            let month = number(text, at: position + 5, 2), text[position + 7] == UInt8(ascii: "-"),
-            let day = number(text, at: position + 8, 2)
+    private static func day(_ text: Bytes, at position: Int) -> Day? {
+        guard let year = text.number(at: position, 4), text[position + 4] == UInt8(ascii: "-"),
+            let month = text.number(at: position + 5, 2), text[position + 7] == UInt8(ascii: "-"),
+            let day = text.number(at: position + 8, 2)
         else { return nil }
         return Day(year: year, month: month, day: day)
-    }
-
-    private static func number(_ text: UnsafeBufferPointer<UInt8>, at position: Int, _ length: Int) -> Int? {
-        guard position + length <= text.count else { return nil }
-        var value = 0
-        for index in position..<position + length {
-            let digit = text[index] &- 0x30
-            if digit > 9 { return nil }
-            value = value * 10 + Int(digit)
-        }
-        return value
     }
 
     /// A time in UTC as text; nil for a time outside the years 0 to 9999.

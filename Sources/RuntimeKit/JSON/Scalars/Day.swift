@@ -19,8 +19,7 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
 
     /// The day that `description`, such as `2024-02-29`, names; nil when it is no such text.
     public init?(_ description: String) {
-        var text = description
-        guard let day = text.withUTF8({ DateText.day($0) }) else { return nil }
+        guard let day = withBytes(of: description, { DateText.day($0) }) else { return nil }
         self = day
     }
 

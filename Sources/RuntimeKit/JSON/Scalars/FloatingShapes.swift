@@ -60,7 +60,7 @@ final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
         let number = try reader.number()
-        var digits = DecimalDigits(reader.bytes + number.start, number.end &- number.start)
+        var digits = DecimalDigits(reader.bytes(of: number))
         digits.trimZeros()
         guard let value = Decimal(exactly: digits) else { throw reader.outOfRange(number.start, "Decimal") }
         place.initialize(to: value)
@@ -97,10 +97,9 @@ extension Decimal {
 
     /// The number that `text` spells, which is a number by RFC 8259; nil when a Decimal cannot hold it.
     init?(jsonNumber text: String) {
-        var text = text
-        var digits = text.withUTF8 { bytes in bytes.baseAddress.map { DecimalDigits($0, bytes.count) } }
-        digits?.trimZeros()
-        guard let digits, let value = Decimal(exactly: digits) else { return nil }
+        var digits = withBytes(of: text) { DecimalDigits($0) }
+        digits.trimZeros()
+        guard let value = Decimal(exactly: digits) else { return nil }
         self = value
     }
 }

@@ -8,10 +8,9 @@ extension JSON {
 
         /// The number that `text` spells; nil when it is no number by RFC 8259 section 6.
         public init?(_ text: String) {
-            var copy = text
-            let isNumber = copy.withUTF8 { bytes in
-                guard let start = bytes.baseAddress, start[0] != 0x20 else { return false }
-                var reader = Reader(start, count: bytes.count)
+            let isNumber = withBytes(of: text) { bytes in
+                guard bytes.count > 0, bytes[0] != 0x20 else { return false }
+                var reader = Reader(bytes)
                 do throws(Fault) {
                     _ = try reader.number()
                     return reader.index == bytes.count
@@ -78,9 +77,7 @@ extension JSON {
         /// The same text for equal numbers: digits without zeros at the ends, and the power of ten of the last one.
         private var canonical: String {
             guard isFinite else { return text }
-            var text = text
-            let digits = text.withUTF8 { bytes in bytes.baseAddress.map { DecimalDigits($0, bytes.count) } }
-            guard var digits else { return text }
+            var digits = withBytes(of: text) { DecimalDigits($0) }
             digits.trimZeros()
             if digits.digits.isEmpty { return "0" }
             let sign = digits.isNegative ? "-" : ""

@@ -39,7 +39,7 @@ public enum JSON: JSONValue, Hashable {
     static func tree(_ limit: Int, _ write: (inout Writer) throws(Fault) -> Void) throws(Fault) -> JSON {
         var writer = Writer(depthLimit: limit)
         try write(&writer)
-        var reader = Reader(UnsafePointer(writer.bytes), count: writer.count, depthLimit: limit)
+        var reader = Reader(writer.bytes, depthLimit: limit)
         let tree = try reader.tree()
         try reader.finish()
         return tree

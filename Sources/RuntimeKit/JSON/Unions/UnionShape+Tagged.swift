@@ -1,5 +1,3 @@
-import Foundation
-
 extension UnionShape {
     /// Reads by the string at the key `tag`, wherever in the object it stands.
     func readTagged(
@@ -38,7 +36,7 @@ extension Reader {
             isFirst = false
             guard next() == 0x22 else { throw unexpected("a key in quotes") }
             let key = try stringBytes()
-            let isTag = key.count == tag.utf8CodeUnitCount && memcmp(key.start, tag.utf8Start, key.count) == 0
+            let isTag = key == Bytes(tag)
             try colon()
             guard isTag else {
                 try skip()

@@ -45,7 +45,7 @@ extension UnionShape {
     /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
     /// none, and would lose everything; then models that lack a key, for the sake of the message.
     private static func rank(_ shape: Shape, _ keys: Set<String>) -> Int {
-        guard let table = shape.table?.pointee else { return -shape.breadth.rawValue }
+        guard let table = shape.table?.value else { return -shape.breadth.rawValue }
         var known = 0
         for index in 0..<table.count {
             let row = table.rows[index]

@@ -4,25 +4,6 @@ extension Writer {
         append(number: value.magnitude)
     }
 
-    mutating func append(number value: UInt64) {
-        reserve(20)
-        var rest = value
-        var length = 1
-        while rest > 9 {
-            rest /= 10
-            length &+= 1
-        }
-        rest = value
-        var position = count &+ length
-        repeat {
-            position &-= 1
-            let quotient = rest / 10
-            bytes[position] = UInt8(truncatingIfNeeded: rest &- quotient &* 10) &+ 0x30
-            rest = quotient
-        } while rest > 0
-        advance(length)
-    }
-
     /// Appends the shortest text that reads back as the same number, without `.0` where it is whole.
     mutating func append(number value: Double) throws(Fault) {
         guard value.isFinite else { throw .message("\(value) has no JSON form", offset: nil) }
@@ -58,20 +39,6 @@ extension Writer {
         return false
     }
 
-    /// Appends exactly `length` digits.
-    mutating func append(digits value: UInt64, _ length: Int) {
-        reserve(length)
-        var rest = value
-        var position = count &+ length
-        while position > count {
-            position &-= 1
-            let quotient = rest / 10
-            bytes[position] = UInt8(truncatingIfNeeded: rest &- quotient &* 10) &+ 0x30
-            rest = quotient
-        }
-        advance(length)
-    }
-
     mutating func append(number value: Float) throws(Fault) {
         guard value.isFinite else { throw .message("\(value) has no JSON form", offset: nil) }
         appendShortest(value.description)
@@ -79,6 +46,6 @@ extension Writer {
 
     private mutating func appendShortest(_ description: String) {
         append(verbatim: description)
-        if count >= 2, bytes[count &- 2] == 0x2E, bytes[count &- 1] == 0x30 { rewind(to: count &- 2) }
+        if count >= 2, buffer.room[count &- 2] == 0x2E, buffer.room[count &- 1] == 0x30 { rewind(to: count &- 2) }
     }
 }

@@ -1,34 +1,30 @@
-import Foundation
-
 extension Writer {
     /// Appends a string in quotes.
     mutating func append(string: String) {
-        var string = string
-        string.withUTF8 { append(quoting: $0.baseAddress, $0.count) }
+        withBytes(of: string) { append(quoting: $0) }
     }
 
     /// Appends the `String` at `value` in quotes, without counting a reference to it.
     mutating func append(stringAt value: Stored) {
-        let isDone: Void? = withBorrowed(String.self, at: value) { string in
-            string.utf8.withContiguousStorageIfAvailable { append(quoting: $0.baseAddress, $0.count) }
-        }
+        let isDone: Void? = withBorrowedBytes(ofStringAt: value) { append(quoting: $0) }
         // A string from elsewhere, such as an NSString, is copied first.
         if isDone == nil { append(string: value.value(String.self)) }
     }
 
     /// Appends UTF-8 text in quotes; only what must be escaped is (RFC 8259 section 7).
-    mutating func append(quoting text: UnsafePointer<UInt8>?, _ length: Int) {
-        reserve(length &+ 10)
+    mutating func append(quoting text: Bytes) {
+        reserve(text.count &+ 10)
         append(0x22)
-        if let text, length > 0 { appendEscaped(text, length) }
+        if text.count > 0 { appendEscaped(text) }
         append(0x22)
     }
 
     /// Copies the text, looking for what must be escaped on the way.
-    private mutating func appendEscaped(_ text: UnsafePointer<UInt8>, _ length: Int) {
+    private mutating func appendEscaped(_ text: Bytes) {
+        let length = text.count
         var position = 0
         while true {
-            let copied = copyPlain(text + position, length &- position, to: bytes + count)
+            let copied = (buffer.room + count).copyPlain(text.part(at: position, length &- position))
             position &+= copied
             count &+= copied
             if length &- position < 8 { break }
@@ -37,19 +33,20 @@ extension Writer {
             // Room for the rest, its closing quote and a word stored past it.
             reserve(length &- position &+ 10)
         }
-        if position < length { appendTail(text, length, position) }
+        if position < length { appendTail(text, from: position) }
     }
 
     /// Copies the last bytes, fewer than eight, as one word if none has to be escaped.
     @inline(__always)
-    private mutating func appendTail(_ text: UnsafePointer<UInt8>, _ length: Int, _ start: Int) {
+    private mutating func appendTail(_ text: Bytes, from start: Int) {
+        let length = text.count
         let left = length &- start
         var word: UInt64
         if length >= 8 {
-            word = loadWord(text + (length &- 8)) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* left)
+            word = text.word(at: length &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* left)
         } else if left >= 4 {
-            let last = UInt64(truncatingIfNeeded: loadHalfWord(text + (length &- 4)))
-            word = UInt64(truncatingIfNeeded: loadHalfWord(text + start))
+            let last = UInt64(truncatingIfNeeded: text.halfWord(at: length &- 4))
+            word = UInt64(truncatingIfNeeded: text.halfWord(at: start))
             word |= last &<< UInt64(truncatingIfNeeded: 8 &* (left &- 4))
         } else {
             // The first, the middle and the last of up to three bytes, some of them the same.
@@ -60,7 +57,7 @@ extension Writer {
         // Spaces behind the text, which are not to be escaped.
         word |= 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* left)
         if specialBytes(word) == 0 {
-            storeWord(word, bytes + count)
+            buffer.room.store(word, at: count)
             count &+= left
             return
         }
@@ -72,7 +69,7 @@ extension Writer {
                 appendEscape(byte)
                 reserve(length &- position &+ 10)
             } else {
-                bytes[count] = byte
+                buffer.room[count] = byte
                 count &+= 1
             }
         }
@@ -89,18 +86,18 @@ extension Writer {
         case 0x0C: append(escaped: UInt8(ascii: "f"))
         default:
             append(escaped: UInt8(ascii: "u"))
-            bytes[count] = 0x30
-            bytes[count &+ 1] = 0x30
-            bytes[count &+ 2] = hexadecimal(byte &>> 4)
-            bytes[count &+ 3] = hexadecimal(byte & 15)
+            buffer.room[count] = 0x30
+            buffer.room[count &+ 1] = 0x30
+            buffer.room[count &+ 2] = hexadecimal(byte &>> 4)
+            buffer.room[count &+ 3] = hexadecimal(byte & 15)
             count &+= 4
         }
     }
 
     @inline(__always)
     private mutating func append(escaped byte: UInt8) {
-        bytes[count] = 0x5C
-        bytes[count &+ 1] = byte
+        buffer.room[count] = 0x5C
+        buffer.room[count &+ 1] = byte
         count &+= 2
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A growing buffer of UTF-8 bytes, written to through one raw pointer.
+/// A growing buffer of UTF-8 bytes.
 struct Writer: ~Copyable {
-    private(set) var bytes: UnsafeMutablePointer<UInt8>
-    private(set) var capacity: Int
+    /// The bytes, of which `count` were written.
+    private(set) var buffer: ByteBuffer
     var count = 0
     /// How many arrays, objects and unions are open.
     var depth = 0
@@ -12,72 +12,27 @@ struct Writer: ~Copyable {
     let depthLimit: Int
 
     init(capacity: Int = 1024, depthLimit: Int = NestingLimit.anyStack) {
-        self.capacity = capacity
         self.depthLimit = depthLimit
-        // malloc and free, because a Data takes the buffer over in the end.
-        bytes = Self.allocated(malloc(capacity)).assumingMemoryBound(to: UInt8.self)
-    }
-
-    deinit {
-        free(bytes)
+        buffer = ByteBuffer(capacity: capacity)
     }
 
     /// Makes room for `extra` bytes after `count`.
     @inline(__always)
     mutating func reserve(_ extra: Int) {
-        if capacity &- count < extra { grow(extra) }
+        if buffer.capacity &- count < extra { grow(extra) }
     }
 
-    private mutating func grow(_ extra: Int) {
-        capacity = max(capacity &* 2, count &+ extra)
-        bytes = Self.allocated(realloc(bytes, capacity)).assumingMemoryBound(to: UInt8.self)
-    }
-
-    /// What the system gave; without memory the process ends, as with any allocation of Swift's own.
-    private static func allocated(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
-        guard let start else { abort() }
-        return start
-    }
-
-    /// Counts `extra` bytes that were stored behind the pointer. Precondition: there was room for them.
-    @inline(__always)
-    mutating func advance(_ extra: Int) {
-        count &+= extra
-    }
-
-    @inline(__always)
-    mutating func append(_ byte: UInt8) {
-        if capacity == count { grow(1) }
-        bytes[count] = byte
-        count &+= 1
-    }
-
-    mutating func append(_ start: UnsafePointer<UInt8>, _ length: Int) {
-        reserve(length)
-        memcpy(bytes + count, start, length)
-        count &+= length
-    }
-
-    /// The same in words of eight bytes. Precondition: `start` leads to a multiple of eight bytes.
-    @inline(__always)
-    mutating func append(words start: UnsafePointer<UInt8>, _ length: Int) {
-        reserve(length &+ 8)
-        var position = 0
-        repeat {
-            storeWord(loadWord(start + position), bytes + count + position)
-            position &+= 8
-        } while position < length
-        count &+= length
+    mutating func grow(_ extra: Int) {
+        buffer.grow(to: max(buffer.capacity &* 2, count &+ extra))
     }
 
     mutating func append(_ text: StaticString) {
-        append(text.utf8Start, text.utf8CodeUnitCount)
+        append(Bytes(text))
     }
 
     /// Appends text that needs no escaping.
     mutating func append(verbatim text: String) {
-        var text = text
-        text.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
+        withBytes(of: text) { append($0) }
     }
 
     /// Takes back everything after the first `length` bytes.
@@ -95,18 +50,15 @@ struct Writer: ~Copyable {
         depth &-= 1
     }
 
-    /// What was written so far.
-    var text: String {
-        makeString(bytes, count)
-    }
+    /// What was written so far, until more is.
+    var bytes: Bytes { buffer.room.bytes(count) }
 
-    /// Everything written, and an empty buffer behind it.
+    /// The text of what was written so far.
+    var text: String { bytes.text }
+
+    /// Everything written.
     consuming func finish() -> Data {
-        let count = count
-        // The tail that was not needed is given back; a shrinking realloc that fails leaves the buffer as it was.
-        let start = realloc(bytes, max(1, count)) ?? UnsafeMutableRawPointer(bytes)
-        discard self
-        return Data(bytesNoCopy: start, count: count, deallocator: .free)
+        buffer.data(count)
     }
 
     /// The document that `body` writes.

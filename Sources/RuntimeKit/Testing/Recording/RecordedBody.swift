@@ -51,10 +51,8 @@ extension Recording.Body {
     private static func json(_ data: Data, isExpected: Bool) -> JSON? {
         let first = data.first { !" \t\r\n".utf8.contains($0) }
         guard isExpected || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
-        return data.withUnsafeBytes { bytes -> JSON? in
-            guard let start = bytes.baseAddress else { return nil }
-            var reader = Reader(
-                start.assumingMemoryBound(to: UInt8.self), count: bytes.count, depthLimit: depthLimit)
+        return withBytes(of: data) { bytes -> JSON? in
+            var reader = Reader(bytes, depthLimit: depthLimit)
             do throws(Fault) {
                 let tree = try reader.tree()
                 try reader.finish()

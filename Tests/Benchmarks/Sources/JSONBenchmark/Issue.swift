@@ -27,7 +27,7 @@ struct Issue: Model {
     let createdAt: Date
     let updatedAt: Date
     let authorAssociation: AuthorAssociation
-    @Indirect var reactions: Reactions
+    @Indirect var reactions: Reactions?
     let stateReason: String?
     let isDraft: Bool?
 
@@ -87,7 +87,7 @@ struct PlainIssue: Codable {
     let createdAt: Date
     let updatedAt: Date
     let authorAssociation: PlainAuthorAssociation
-    let reactions: PlainReactions
+    let reactions: PlainReactions?
     let stateReason: String?
     let isDraft: Bool?
 

@@ -194,6 +194,7 @@ struct IssueState: OpenEnum {
 struct AuthorAssociation: OpenEnum {
     let rawValue: String
 
+    static var collaborator: Self { Self(rawValue: "COLLABORATOR") }
     static var contributor: Self { Self(rawValue: "CONTRIBUTOR") }
     static var member: Self { Self(rawValue: "MEMBER") }
 }
@@ -203,6 +204,7 @@ enum PlainIssueState: String, Codable {
 }
 
 enum PlainAuthorAssociation: String, Codable {
+    case collaborator = "COLLABORATOR"
     case contributor = "CONTRIBUTOR"
     case member = "MEMBER"
 }

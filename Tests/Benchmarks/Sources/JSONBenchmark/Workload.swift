@@ -15,6 +15,7 @@ struct Workload {
         ("flat", { try both("flat", Payload.flat(), PlainFlat.self) }),
         ("nested", { try both("nested", Payload.nested(), PlainNested.self) }),
         ("issues", { try both("issues", Payload.issues(), PlainIssue.self) }),
+        ("answers", { try Payload.answers().map { [try answers($0)] } ?? [] }),
         ("numbers", { try both("numbers", Payload.numbers(), PlainNumbers.self) }),
         ("text", { try both("text", Payload.posts(), PlainPost.self) }),
         (
@@ -53,6 +54,16 @@ struct Workload {
         } foundation: {
             try decoder.decode(Plain.self, from: document)
         }
+    }
+
+    /// The answers cannot be compared with what is written from them, as no side keeps all of them.
+    private static func answers(_ document: Data) throws -> Workload {
+        let sorted = encoder
+        sorted.outputFormatting = .sortedKeys
+        let plain = try decoder.decode([PlainIssue].self, from: document)
+        let ours = try decoder.decode([PlainIssue].self, from: [Issue](jsonData: document).jsonData())
+        guard try sorted.encode(plain) == sorted.encode(ours) else { throw Disagreement(name: "answers") }
+        return reading("answers", document, [Issue].self, [PlainIssue].self)
     }
 
     private static func both<Ours: JSONValue, Plain: Codable>(

@@ -1,27 +1,40 @@
-extension Reader {
-    /// Checks that the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
-    func validate(_ text: UnsafePointer<UInt8>, _ length: Int) throws(Fault) {
+import Foundation
+
+extension Bytes {
+    /// Whether the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
+    var isUTF8: Bool {
+        #if DEBUG
+            // Each operation on vectors would be a call.
+            return isUTF8(from: 0)
+        #else
+            var position = 0
+            return skipUTF8(&position) && isUTF8(from: position)
+        #endif
+    }
+
+    /// The same for the bytes from `start` on. Precondition: `0 <= start <= count`.
+    func isUTF8(from start: Int) -> Bool {
         let rows = UTF8Automaton.rows
         var state = UTF8Automaton.start
-        var position = 0
-        while length &- position >= 8 {
-            let word = loadWord(text + position)
+        var position = start
+        while count &- position >= 8 {
+            var word: UInt64 = 0
+            memcpy(&word, address + position, 8)
             if word & topBits | state & 63 != 0 {
-                var rest = word
-                var left = 8
-                while left > 0 {
-                    state = rows[Int(truncatingIfNeeded: rest & 0xFF)] &>> state
-                    rest &>>= 8
-                    left &-= 1
+                let end = position &+ 8
+                while position < end {
+                    state = rows[Int(truncatingIfNeeded: address[position])] &>> state
+                    position &+= 1
                 }
+            } else {
+                position &+= 8
             }
-            position &+= 8
         }
-        while position < length {
-            state = rows[Int(truncatingIfNeeded: text[position])] &>> state
+        while position < count {
+            state = rows[Int(truncatingIfNeeded: address[position])] &>> state
             position &+= 1
         }
-        guard state & 63 == UTF8Automaton.start else { throw fault("the string is not UTF-8") }
+        return state & 63 == UTF8Automaton.start
     }
 }
 

@@ -1,0 +1,77 @@
+// A debug build calls whatever lies in another file. So the loops over digits lie here.
+
+extension Bytes {
+    /// Moves `position` over digits, which are added to `value`, modulo 2^64. Precondition: `0 <= position <= count`.
+    @inline(__always)
+    func takeDigits(_ position: inout Int, into value: inout UInt64) {
+        while position < count {
+            let digit = address[position] &- 0x30
+            if digit > 9 { break }
+            value = value &* 10 &+ UInt64(truncatingIfNeeded: digit)
+            position &+= 1
+        }
+    }
+
+    /// Where the digits from `position` on end. Precondition: `0 <= position <= count`.
+    func endOfDigits(from position: Int) -> Int {
+        var position = position
+        while position < count, address[position] &- 0x30 <= 9 { position &+= 1 }
+        return position
+    }
+
+    /// The number that `length` digits from `position` on spell; nil where these are not digits or there are fewer bytes.
+    /// Precondition: `0 <= position`, and `0 <= length <= 18`.
+    func number(at position: Int, _ length: Int) -> Int? {
+        let end = position &+ length
+        guard end <= count else { return nil }
+        var position = position
+        var value = 0
+        while position < end {
+            let digit = address[position] &- 0x30
+            if digit > 9 { return nil }
+            value = value &* 10 &+ Int(truncatingIfNeeded: digit)
+            position &+= 1
+        }
+        return value
+    }
+}
+
+extension Writer {
+    mutating func append(number value: UInt64) {
+        reserve(20)
+        var length = 1
+        var limit: UInt64 = 10
+        // The largest number has 20 digits.
+        while length < 20, value >= limit {
+            limit = limit &* 10
+            length &+= 1
+        }
+        store(digits: value, length)
+    }
+
+    /// Appends exactly `length` digits.
+    mutating func append(digits value: UInt64, _ length: Int) {
+        reserve(length)
+        store(digits: value, length)
+    }
+
+    /// Precondition: there is room for them.
+    @inline(__always)
+    private mutating func store(digits value: UInt64, _ length: Int) {
+        let start = buffer.room.address + count
+        var rest = value
+        var position = length
+        // Two at a time, as each division waits for the one before.
+        while position > 1 {
+            position &-= 2
+            let quotient = rest / 100
+            let pair = rest &- quotient &* 100
+            let tens = pair / 10
+            start[position] = UInt8(truncatingIfNeeded: tens) &+ 0x30
+            start[position &+ 1] = UInt8(truncatingIfNeeded: pair &- tens &* 10) &+ 0x30
+            rest = quotient
+        }
+        if position > 0 { start[0] = UInt8(truncatingIfNeeded: rest % 10) &+ 0x30 }
+        count &+= length
+    }
+}

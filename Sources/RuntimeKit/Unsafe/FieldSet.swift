@@ -1,0 +1,43 @@
+/// Which fields of an object have been read: the first 64 in one word, the rest in memory of its own.
+///
+/// Precondition of every method: `0 <= index < count` of the initializer.
+struct FieldSet: ~Copyable {
+    private var first: UInt64 = 0
+    private let rest: UnsafeMutablePointer<UInt64>?
+
+    init(_ count: Int) {
+        guard count > 64 else {
+            rest = nil
+            return
+        }
+        let words = (count - 1) / 64
+        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+        memory.initialize(repeating: 0, count: words)
+        rest = memory
+    }
+
+    deinit {
+        rest?.deallocate()
+    }
+
+    func contains(_ index: Int) -> Bool {
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+        if index < 64 { return first & bit != 0 }
+        return (rest?[index / 64 - 1] ?? 0) & bit != 0
+    }
+
+    mutating func insert(_ index: Int) {
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+        if index < 64 { first |= bit } else { rest?[index / 64 - 1] |= bit }
+    }
+
+    mutating func remove(_ index: Int) {
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+        if index < 64 { first &= ~bit } else { rest?[index / 64 - 1] &= ~bit }
+    }
+
+    /// Whether all of the first `count` are in; false, which is no promise, for more than 64.
+    func isComplete(_ count: Int) -> Bool {
+        count <= 64 && first == (count == 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1)
+    }
+}

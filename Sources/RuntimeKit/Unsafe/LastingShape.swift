@@ -1,0 +1,45 @@
+/// A shape that is kept for good, and called without counting references to it.
+struct LastingShape {
+    private let unmanaged: Unmanaged<Shape>
+
+    /// Keeps `shape`, also where nothing else holds it (a type with dates in a format of their own).
+    init(_ shape: Shape) {
+        unmanaged = .passRetained(shape)
+    }
+
+    var shape: Shape { unmanaged.takeUnretainedValue() }
+
+    /// As ``Shape/read(_:into:)``.
+    @inline(__always)
+    func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        var failure: Fault?
+        unmanaged._withUnsafeGuaranteedRef { shape in
+            do throws(Fault) {
+                try shape.read(&reader, into: place)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// As ``Shape/write(_:to:)``.
+    @inline(__always)
+    func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        var failure: Fault?
+        unmanaged._withUnsafeGuaranteedRef { shape in
+            do throws(Fault) {
+                try shape.write(value, to: &writer)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    @inline(__always)
+    func isAbsent(_ value: Stored) -> Bool { unmanaged._withUnsafeGuaranteedRef { $0.isAbsent(value) } }
+
+    @inline(__always)
+    func initializeAbsent(_ place: Place) -> Bool { unmanaged._withUnsafeGuaranteedRef { $0.initializeAbsent(place) } }
+}

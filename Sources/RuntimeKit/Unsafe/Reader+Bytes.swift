@@ -1,0 +1,86 @@
+import Foundation
+
+// A debug build calls whatever lies in another file. So what is done for each token lies here as a whole.
+
+extension Reader {
+    /// The first byte of the next token, which stays unread; 0, which starts no token, at the end.
+    @inline(__always)
+    mutating func next() -> UInt8 {
+        if index < count {
+            let byte = bytes.address[index]
+            if byte > 0x20 { return byte }
+        }
+        return nextAfterSpace()
+    }
+
+    private mutating func nextAfterSpace() -> UInt8 {
+        while index < count {
+            let byte = bytes.address[index]
+            if byte > 0x20 { return byte }
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+            index &+= 1
+        }
+        return 0
+    }
+
+    /// Whether the row's literal comes next, without the first `past` bytes of it. Precondition: `0 <= past <= 1`, as the literal
+    /// has eight bytes more than its length.
+    @inline(__always)
+    func startsWith(_ row: borrowing ModelRow, past: Int) -> Bool {
+        let left = count &- index
+        let length = row.literalCount &- past
+        guard left >= 8, left >= length else { return false }
+        let start = bytes.address + index
+        let literal = row.literal.address + past
+        let difference = load(start) ^ load(literal)
+        if length < 8 { return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0 }
+        if difference != 0 { return false }
+        if length == 8 { return true }
+        let last = length &- 8
+        return load(start + last) == load(literal + last)
+            && (length <= 16 || memcmp(start + 8, literal + 8, last &- 8) == 0)
+    }
+}
+
+/// Eight bytes, the first in the lowest bits. Precondition: eight bytes can be read there.
+@_transparent
+private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
+    var word: UInt64 = 0
+    memcpy(&word, address, 8)
+    #if _endian(big)
+        return word.byteSwapped
+    #else
+        return word
+    #endif
+}
+
+extension Writer {
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        if buffer.capacity == count { grow(1) }
+        buffer.room.address[count] = byte
+        count &+= 1
+    }
+
+    mutating func append(_ text: Bytes) {
+        reserve(text.count)
+        memcpy(buffer.room.address + count, text.address, text.count)
+        count &+= text.count
+    }
+
+    /// Appends the first `length` bytes of the row's literal from `skipped` on, in words of eight bytes. Precondition:
+    /// `0 <= skipped <= 1`, as the literal has eight bytes more than its length.
+    @inline(__always)
+    mutating func append(literalOf row: borrowing ModelRow, from skipped: Int) {
+        let length = row.literalCount &- skipped
+        reserve(length &+ 8)
+        let start = row.literal.address + skipped
+        let end = buffer.room.address + count
+        var position = 0
+        repeat {
+            memcpy(end + position, start + position, 8)
+            position &+= 8
+        } while position < length
+        count &+= length
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Room for bytes in memory that something else owns, to be written to.
+///
+/// Precondition of every method: the memory is still there, large enough for what is written, and not looked at by anybody
+/// else meanwhile.
+struct Room {
+    let address: UnsafeMutablePointer<UInt8>
+
+    @_transparent
+    init(_ address: UnsafeMutablePointer<UInt8>) {
+        self.address = address
+    }
+
+    /// Precondition: there is room for `index + 1` bytes, of which one that is read has been written before.
+    subscript(index: Int) -> UInt8 {
+        @_transparent get { address[index] }
+        @_transparent nonmutating set { address[index] = newValue }
+    }
+
+    /// Stores eight bytes, the lowest bits first. Precondition: there is room for `index + 8` bytes.
+    @inline(__always)
+    func store(_ word: UInt64, at index: Int) {
+        #if _endian(big)
+            var word = word.byteSwapped
+        #else
+            var word = word
+        #endif
+        memcpy(address + index, &word, 8)
+    }
+
+    /// Precondition: there is room for `index + bytes.count` bytes, and `bytes` are others.
+    @inline(__always)
+    func store(_ bytes: Bytes, at index: Int) {
+        memcpy(address + index, bytes.address, bytes.count)
+    }
+
+    /// The room behind the first `offset` bytes. Precondition: there is room for `offset` bytes.
+    @_transparent
+    static func + (room: Room, offset: Int) -> Room { Room(room.address + offset) }
+
+    /// What was written. Precondition: the first `count` bytes were.
+    @inline(__always)
+    func bytes(_ count: Int) -> Bytes { Bytes(UnsafePointer(address), count: count) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// What is written lies where it should, and nothing lies behind it.
+struct RoomTests {
+    @Test(arguments: [8, 9, 15, 16, 17], 0..<8) func words(_ count: Int, _ shift: Int) {
+        for index in 0...count - 8 {
+            let written = withExactRoom(count, shift: shift) { $0.store(0x0807_0605_0403_0201, at: index) }
+            let after = Array(repeating: 0xEE as UInt8, count: count - index - 8)
+            #expect(written == Array(repeating: 0xEE, count: index) + [1, 2, 3, 4, 5, 6, 7, 8] + after)
+        }
+    }
+
+    @Test(arguments: sizes) func bytes(_ count: Int) {
+        let array = (0..<count).map { UInt8($0) }
+        withExactBytes(array, shift: 1) { bytes in
+            #expect(withExactRoom(count) { $0.store(bytes, at: 0) } == array)
+            #expect(withExactRoom(count + 2) { ($0 + 1).store(bytes, at: 1) } == [0xEE, 0xEE] + array)
+        }
+        let single = withExactRoom(count) { room in
+            for index in 0..<count { room[index] = UInt8(index) }
+            #expect((0..<count).map { room[$0] } == array)
+            #expect(room.bytes(count).count == count)
+        }
+        #expect(single == array)
+    }
+
+    /// With room for exactly as many bytes as there are, and the special byte everywhere.
+    @Test(arguments: sizes) func copyingStopsAtWhatMustBeEscaped(_ count: Int) {
+        let plain = Array(repeating: 0x61 as UInt8, count: count)
+        withExactBytes(plain, shift: 1) { text in
+            let written = withExactRoom(count) { #expect($0.copyPlain(text) == count & ~7) }
+            #expect(written.prefix(count & ~7).allSatisfy { $0 == 0x61 })
+        }
+        for special in [0x00, 0x1F, 0x22, 0x5C] as [UInt8] {
+            for place in 0..<count {
+                var array = plain
+                array[place] = special
+                withExactBytes(array) { text in
+                    _ = withExactRoom(count) { #expect($0.copyPlain(text) == min(place, count & ~7)) }
+                }
+            }
+        }
+    }
+
+    @Test func buffers() {
+        var buffer = ByteBuffer(capacity: 0)
+        #expect(buffer.capacity == 0)
+        buffer.grow(to: 1)
+        buffer.room[0] = 0x61
+        for capacity in [7, 8, 9, 100_000] {
+            buffer.grow(to: capacity)
+            #expect(buffer.capacity == capacity && buffer.room[0] == 0x61)
+            buffer.room[capacity - 1] = 0x62
+        }
+        let (first, second) = (buffer.begins(buffer.room.bytes(1)), buffer.begins((buffer.room + 1).bytes(1)))
+        #expect(first && !second)
+        let data = buffer.data(100_000)
+        #expect(data.count == 100_000 && data.first == 0x61 && data.last == 0x62)
+        for capacity in [0, 8] {
+            let data = ByteBuffer(capacity: capacity).data(0)
+            #expect(data.isEmpty)
+        }
+    }
+
+    @Test(arguments: sizes) func strings(_ count: Int) {
+        // Room is made for exactly what is needed.
+        for filler in ["a", "\"", "ü"] {
+            let text = String(repeating: filler, count: count)
+            var writer = Writer(capacity: 1)
+            writer.append(string: text)
+            #expect((try? String(jsonData: Data(writer.text.utf8))) == text)
+        }
+    }
+}
