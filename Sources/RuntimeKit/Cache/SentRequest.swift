@@ -11,6 +11,9 @@ final class SentRequest: @unchecked Sendable {
     var last: HTTPRequest? { lock.withLock { request } }
 
     func record(_ request: HTTPRequest) {
+        var request = request
+        // The request refers to this object, and the two would keep each other for good.
+        request.sent = nil
         lock.withLock { self.request = request }
     }
 

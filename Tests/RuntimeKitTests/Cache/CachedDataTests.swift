@@ -21,6 +21,22 @@ import Testing
         #expect(try await bench.cache.data(from: url, transport: bench) == Data("3".utf8))
     }
 
+    /// A request refers to what records it, which holds the last request.
+    @Test(arguments: [0.0, 3600]) func nothingIsLeftOfRequests(lifetime: Double) async throws {
+        final class Weak: @unchecked Sendable { weak var record: SentRequest? }
+        let weak = Weak()
+        let bench = CacheBench(lifetime: lifetime)
+        for _ in 1...2 {
+            let response = try await bench.cache.intercept(HTTPRequest(url: bench.url("/a"))) { request in
+                weak.record = request.sent
+                request.sent?.record(request)
+                return HTTPResponse(status: 200, body: .text("1"))
+            }
+            #expect(response.text == "1")
+            #expect(weak.record == nil)
+        }
+    }
+
     /// The endpoint and the URL are one thing in the cache when they accept the same.
     @Test func bytesOfAnEndpoint() async throws {
         let bench = CacheBench(lifetime: 3600)
