@@ -24,7 +24,7 @@ struct ModelRow {
     var shape: Shape { unmanaged.takeUnretainedValue() }
     var name: String { makeString(key, keyCount) }
 
-    init<Root>(_ field: Field<Root>, offset: Int) {
+    init(_ field: FieldContent, offset: Int) {
         var writer = Writer(capacity: 64)
         writer.append(0x2C)
         writer.append(quoting: field.key.utf8Start, field.key.utf8CodeUnitCount)
