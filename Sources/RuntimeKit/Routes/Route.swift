@@ -34,7 +34,7 @@ struct EndpointRetry: Sendable {
     var statuses: Set<Int>?
 }
 
-/// What a row says, without the endpoint's type.
+/// What a row says, without the endpoint's type; indirect, so that the code of a route handles one reference per row.
 indirect enum RouteRow: Sendable {
     case path(RouteParameter)
     case query(RouteParameter)
