@@ -18,7 +18,7 @@ extension APIClient {
     /// Sends a request and gives what the server answers.
     ///
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
-    public func send<E: Endpoint>(_ endpoint: E) async throws(APIError<E.Failure>) -> E.Response {
+    public func send<E: Endpoint>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
         let call = try Call(endpoint, connection)
         return try call.table.answers.decode(try await call.answer(call.request))
     }

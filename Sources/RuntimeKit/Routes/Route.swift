@@ -34,8 +34,8 @@ struct EndpointRetry: Sendable {
     var statuses: Set<Int>?
 }
 
-/// What a row says, without the endpoint's type.
-enum RouteRow: Sendable {
+/// What a row says, without the endpoint's type; indirect, so that the code of a route handles one reference per row.
+indirect enum RouteRow: Sendable {
     case path(RouteParameter)
     case query(RouteParameter)
     case header(RouteParameter)
@@ -60,7 +60,8 @@ extension Row {
     /// With `reserved`, reserved characters and what is percent-encoded already stay as they are, so that the value may have
     /// several segments: `a/b`. `?`, `#` and brackets are encoded all the same, and no segment may be `.` or `..`.
     public static func path<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, reserved: Bool = false,
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
+        reserved: Bool = false,
         format: DateFormat? = nil
     ) -> Self {
         Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
@@ -71,7 +72,8 @@ extension Row {
     /// With `reserved`, reserved characters and what is percent-encoded already stay as they are in values, but for `&`, `+`,
     /// `#` and brackets.
     public static func query<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, reserved: Bool = false,
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
+        reserved: Bool = false,
         format: DateFormat? = nil
     ) -> Self {
         Self(.query(RouteParameter(name, Property(path, format), style, reserved: reserved)))
@@ -79,14 +81,16 @@ extension Row {
 
     /// A header field; nil is left out, lists and objects are joined by commas. See ``HTTPFields`` for what a value may hold.
     public static func header<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, format: DateFormat? = nil
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
+        format: DateFormat? = nil
     ) -> Self {
         Self(.header(RouteParameter(name, Property(path, format), style)))
     }
 
     /// A cookie; nil is left out. A value that is no legal cookie value (RFC 6265) is percent-encoded.
     public static func cookie<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .comma, format: DateFormat? = nil
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
+        format: DateFormat? = nil
     ) -> Self {
         Self(.cookie(RouteParameter(name, Property(path, format), style)))
     }

@@ -39,41 +39,42 @@ extension Row {
     /// the value's text otherwise.
     // Optional as in the overloads below, which are to win by their property's type alone.
     public static func body<T: JSONValue>(
-        _ path: KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
+        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }
 
     /// The body's bytes, `application/octet-stream` unless told otherwise.
-    public static func body(_ path: KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
+    public static func body(_ path: consuming KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes, HTTPBody.data)))
     }
 
     /// The body's bytes; nil sends none.
-    public static func body(_ path: KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
+    public static func body(_ path: consuming KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0.map(HTTPBody.data) }))
     }
 
     /// The body as it is: bytes, a file or a stream, `application/octet-stream` unless told otherwise.
-    public static func body(_ path: KeyPath<Root, HTTPBody>, as type: StaticString? = nil) -> Self {
+    public static func body(_ path: consuming KeyPath<Root, HTTPBody>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
     /// The body as it is; nil sends none.
-    public static func body(_ path: KeyPath<Root, HTTPBody?>, as type: StaticString? = nil) -> Self {
+    public static func body(_ path: consuming KeyPath<Root, HTTPBody?>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
     /// One field of an `application/x-www-form-urlencoded` body; nil is left out. `reserved` is as in a query.
     public static func form<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, style: ParameterStyle = .repeat, reserved: Bool = false,
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
+        reserved: Bool = false,
         format: DateFormat? = nil
     ) -> Self {
         Self(.formField(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
     /// An `application/x-www-form-urlencoded` body whose fields are the members of a model or a dictionary.
-    public static func form<T: JSONValue>(_ path: KeyPath<Root, T>) -> Self {
+    public static func form<T: JSONValue>(_ path: consuming KeyPath<Root, T>) -> Self {
         Self(.form(Property(path)))
     }
 }

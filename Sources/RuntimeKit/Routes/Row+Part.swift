@@ -47,45 +47,57 @@ extension Row {
     /// A part of a multipart form: text, one part for each element of a list, or JSON for a model and when `type` is
     /// JSON's; nil is left out.
     public static func part<T: JSONValue>(
-        _ name: StaticString, _ path: KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil,
+        format: DateFormat? = nil
     ) -> Self {
         Self(.part("\(name)", RoutePart(Property(path, format), as: type)))
     }
 
     /// A file; `type` is for one that does not bring its own.
-    public static func part(_ name: StaticString, _ path: KeyPath<Root, FilePart>, as type: StaticString? = nil) -> Self
-    {
+    public static func part(
+        _ name: StaticString, _ path: consuming KeyPath<Root, FilePart>, as type: StaticString? = nil
+    ) -> Self {
         Self(.part("\(name)", RoutePart(path, as: type) { [$0] }))
     }
 
     /// A file; nil is left out.
-    public static func part(_ name: StaticString, _ path: KeyPath<Root, FilePart?>, as type: StaticString? = nil)
+    public static func part(
+        _ name: StaticString, _ path: consuming KeyPath<Root, FilePart?>, as type: StaticString? = nil
+    )
         -> Self
     {
         Self(.part("\(name)", RoutePart(path, as: type) { $0.map { [$0] } ?? [] }))
     }
 
     /// Several files under one name.
-    public static func part(_ name: StaticString, _ path: KeyPath<Root, [FilePart]>, as type: StaticString? = nil)
+    public static func part(
+        _ name: StaticString, _ path: consuming KeyPath<Root, [FilePart]>, as type: StaticString? = nil
+    )
         -> Self
     {
         Self(.part("\(name)", RoutePart(path, as: type) { $0 }))
     }
 
     /// Several files under one name; nil is left out.
-    public static func part(_ name: StaticString, _ path: KeyPath<Root, [FilePart]?>, as type: StaticString? = nil)
+    public static func part(
+        _ name: StaticString, _ path: consuming KeyPath<Root, [FilePart]?>, as type: StaticString? = nil
+    )
         -> Self
     {
         Self(.part("\(name)", RoutePart(path, as: type) { $0 ?? [] }))
     }
 
     /// Bytes as a file called `file`.
-    public static func part(_ name: StaticString, _ path: KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
+    public static func part(_ name: StaticString, _ path: consuming KeyPath<Root, Data>, as type: StaticString? = nil)
+        -> Self
+    {
         Self(.part("\(name)", RoutePart(path, as: type) { [FilePart($0)] }))
     }
 
     /// Bytes as a file called `file`; nil is left out.
-    public static func part(_ name: StaticString, _ path: KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
+    public static func part(_ name: StaticString, _ path: consuming KeyPath<Root, Data?>, as type: StaticString? = nil)
+        -> Self
+    {
         Self(.part("\(name)", RoutePart(path, as: type) { $0.map { [FilePart($0)] } ?? [] }))
     }
 }

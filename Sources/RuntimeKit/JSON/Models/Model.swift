@@ -29,6 +29,64 @@ public struct Fields<Root>: Sendable {
 
 /// One row of a model's table: the key in the JSON object and the property that holds its value.
 public struct Field<Root>: Sendable {
+    /// One reference is all that the code of a table handles, which models have one of each.
+    let content: FieldContent
+
+    private init<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, T>, _ format: DateFormat?, _ absence: FieldContent.Absence
+    ) {
+        content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence) {
+            let shape = Shape.of(T.self)
+            return format.map(shape.formatted) ?? shape
+        }
+    }
+
+    /// A field; an optional one is left out when nil, and is nil when `null` or absent.
+    public static func field<T: JSONValue>(
+        _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .byType)
+    }
+
+    /// A field that is written also when nil, as `null`.
+    public static func nullable<T: JSONValue>(
+        _ key: StaticString, _ path: consuming KeyPath<Root, T?>, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .null)
+    }
+
+    /// A boxed field that is written also when nil, as `null`.
+    public static func nullable<T: JSONValue>(
+        _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T?>>, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .null)
+    }
+
+    /// A field that is `default` when absent; it is always written.
+    public static func field<T: JSONValue>(
+        _ key: StaticString, _ path: consuming KeyPath<Root, T>, default value: T, format: DateFormat? = nil
+    ) -> Self {
+        Self(key, path, format, .value { $0.initialize(to: value) })
+    }
+
+    /// A boxed field that is `default` when absent; it is always written.
+    public static func field<T: JSONValue>(
+        _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
+    ) -> Self {
+        let value = Indirect(wrappedValue: value)
+        return Self(key, path, format, .value { $0.initialize(to: value) })
+    }
+
+    /// The additional properties: every key that no other row names.
+    public static func additional<V: JSONValue>(
+        _ path: consuming KeyPath<Root, [String: V]>, format: DateFormat? = nil
+    ) -> Self {
+        Self("", path, format, .additional)
+    }
+}
+
+/// What a row says, without the model's type.
+final class FieldContent: Sendable {
     /// What an absent key means.
     enum Absence: Sendable {
         /// As the type says: nil for optionals, an error for the rest.
@@ -48,58 +106,10 @@ public struct Field<Root>: Sendable {
     /// The property's type; a closure, since asking for a shape while the table is being made could end in a circle.
     let shape: @Sendable () -> Shape
 
-    private init<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, T>, _ format: DateFormat?, _ absence: Absence
-    ) {
+    init(_ key: StaticString, offset: Int?, _ absence: Absence, _ shape: @escaping @Sendable () -> Shape) {
         self.key = key
-        offset = MemoryLayout<Root>.offset(of: path)
+        self.offset = offset
         self.absence = absence
-        shape = {
-            let shape = Shape.of(T.self)
-            return format.map(shape.formatted) ?? shape
-        }
-    }
-
-    /// A field; an optional one is left out when nil, and is nil when `null` or absent.
-    public static func field<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, T>, format: DateFormat? = nil
-    ) -> Self {
-        Self(key, path, format, .byType)
-    }
-
-    /// A field that is written also when nil, as `null`.
-    public static func nullable<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, T?>, format: DateFormat? = nil
-    ) -> Self {
-        Self(key, path, format, .null)
-    }
-
-    /// A boxed field that is written also when nil, as `null`.
-    public static func nullable<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, Indirect<T?>>, format: DateFormat? = nil
-    ) -> Self {
-        Self(key, path, format, .null)
-    }
-
-    /// A field that is `default` when absent; it is always written.
-    public static func field<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, T>, default value: T, format: DateFormat? = nil
-    ) -> Self {
-        Self(key, path, format, .value { $0.initialize(to: value) })
-    }
-
-    /// A boxed field that is `default` when absent; it is always written.
-    public static func field<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
-    ) -> Self {
-        let value = Indirect(wrappedValue: value)
-        return Self(key, path, format, .value { $0.initialize(to: value) })
-    }
-
-    /// The additional properties: every key that no other row names.
-    public static func additional<V: JSONValue>(
-        _ path: KeyPath<Root, [String: V]>, format: DateFormat? = nil
-    ) -> Self {
-        Self("", path, format, .additional)
+        self.shape = shape
     }
 }

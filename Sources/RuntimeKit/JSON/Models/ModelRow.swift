@@ -29,7 +29,7 @@ struct ModelRow {
         lasting = LastingShape(Bool.shape)
     }
 
-    init<Root>(_ field: Field<Root>, offset: Int) {
+    init(_ field: FieldContent, offset: Int) {
         var writer = Writer(capacity: 64)
         writer.append(0x2C)
         key = Bytes(field.key)

@@ -20,7 +20,7 @@ struct ModelTable {
         var keyed: [ModelRow] = []
         var other: ModelRow?
         var problem: String?
-        for field in fields {
+        for field in fields.map(\.content) {
             guard let offset = field.offset else {
                 problem = "the row \(field.key) of \(type).fields must name a stored property of the struct itself"
                 continue

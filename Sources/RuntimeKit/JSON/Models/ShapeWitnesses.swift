@@ -12,6 +12,13 @@ extension JSONValue {
         withStored(self) { shape.hash($0, into: &hasher) }
     }
 
+    /// What the compiler would write into every type that declares `Hashable`.
+    var hashValueByShape: Int {
+        var hasher = Hasher()
+        hashByShape(into: &hasher)
+        return hasher.finalize()
+    }
+
     func describeByShape() -> String {
         let shape = Shape.of(Self.self)
         return withStored(self) { shape.describe($0) }
@@ -47,6 +54,7 @@ extension Model {
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of fields.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
+    public var hashValue: Int { hashValueByShape }
     public var debugDescription: String { describeByShape() }
     /// Reads a value from any decoder by the table of fields.
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
@@ -59,6 +67,7 @@ extension Union {
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of cases.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
+    public var hashValue: Int { hashValueByShape }
     public var debugDescription: String { describeByShape() }
     /// Reads a value from any decoder by the table of cases.
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
