@@ -39,6 +39,23 @@ struct UTF8Tests {
         }
     }
 
+    /// Long enough for several vectors, with one byte changed in each place.
+    @Test func changedTexts() {
+        let bytes = Array("Zażółć 語言 🚀 \u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF} gęślą jaźń".utf8)
+        check(bytes)
+        let others: [UInt8] = [
+            0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF5,
+            0xFF,
+        ]
+        for place in bytes.indices {
+            for byte in others {
+                var changed = bytes
+                changed[place] = byte
+                check(changed)
+            }
+        }
+    }
+
     @Test func escapesOfEveryLength() throws {
         let text = "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}"
         let escaped = text.utf16.map { "\\u" + (String(repeating: "0", count: 3) + String($0, radix: 16)).suffix(4) }
