@@ -54,6 +54,7 @@ extension Model {
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of fields.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
+    /// The hash of the value alone, which is another one in every run of a program.
     public var hashValue: Int { hashValueByShape }
     public var debugDescription: String { describeByShape() }
     /// Reads a value from any decoder by the table of fields.
@@ -67,6 +68,7 @@ extension Union {
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of cases.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
+    /// The hash of the value alone, which is another one in every run of a program.
     public var hashValue: Int { hashValueByShape }
     public var debugDescription: String { describeByShape() }
     /// Reads a value from any decoder by the table of cases.
