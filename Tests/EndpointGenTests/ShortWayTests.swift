@@ -61,13 +61,12 @@ struct ShortWayTests {
             "id", "ids", "URL", "urls", "IPv4", "oauth2", "s", "A", "http", "v1", "2", "10", "_", "-", " ", ".", "user",
             "X",
         ]
-        var state: UInt64 = 5
+        var random = SplitMix(state: 5)
         var taken = 0
         for _ in 0..<20_000 {
             var name = ""
             for _ in 0..<5 {
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                name += parts[Int(state >> 33) % parts.count]
+                name += parts.randomElement(using: &random) ?? ""
             }
             guard let small = PlainName.camelCase(name, startsSmall: true) else { continue }
             taken += 1

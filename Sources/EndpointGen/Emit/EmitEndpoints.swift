@@ -195,8 +195,6 @@ extension Emitter {
 extension String {
     /// The text on one line.
     fileprivate var replacingLineBreaks: String {
-        if isPrintedASCII { return self }
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { $0.isNewline }.joined(separator: " ") }
-        return utf8.split { 0x0A...0x0D ~= $0 }.map { Substring($0) }.joined(separator: " ")
+        hasLineBreaks ? split { $0.isNewline }.joined(separator: " ") : self
     }
 }

@@ -35,7 +35,7 @@ extension String {
 
     /// Whether it is letters, digits, hyphens and underscores of ASCII, as nearly all names are.
     var isPlainName: Bool {
-        !isEmpty && utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F || $0 == 0x2D }
+        !isEmpty && utf8.allSatisfy { $0.isSmall || $0.isCapital || $0.isDigit || $0 == 0x5F || $0 == 0x2D }
     }
 
     /// Whether a line ends in it.
@@ -59,4 +59,11 @@ extension UnsafeBufferPointer<UInt8> {
         while position < raw.count, raw[position] &- 0x20 < 0x5F { position += 1 }
         return position
     }
+}
+
+/// Of ASCII.
+extension UInt8 {
+    var isCapital: Bool { self &- 0x41 < 26 }
+    var isSmall: Bool { self &- 0x61 < 26 }
+    var isDigit: Bool { self &- 0x30 < 10 }
 }

@@ -1,46 +1,45 @@
+import Foundation
+
 /// Whether the bytes of a file are UTF-8 (RFC 3629), as RFC 8259 section 8.1 wants it of JSON.
 enum UTF8Text {
     /// The first byte that is not; nil for text.
+    ///
+    /// Nearly all of a document is ASCII, which is UTF-8 as it is. Every other character is of bytes that are not ASCII, so
+    /// each run of these stands for itself.
     static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var offset = endOfASCII(in: bytes, from: 0)
-        while offset < bytes.count {
-            guard let length = length(of: bytes[offset...].prefix(4)) else { return offset }
-            offset = endOfASCII(in: bytes, from: offset + length)
+        let raw = UnsafeRawBufferPointer(bytes)
+        var offset = 0
+        while true {
+            let start = end(of: 0, in: raw, from: offset)
+            if start == raw.count { return nil }
+            offset = end(of: 0x8080_8080_8080_8080, in: raw, from: start)
+            if let fault = firstFault(in: bytes[start..<offset]) { return start + fault }
         }
-        return nil
     }
 
-    /// Nearly all of a document is ASCII, of which eight bytes are looked at together.
-    private static func endOfASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        let raw = UnsafeRawBufferPointer(bytes)
+    /// Where the bytes end whose top bits are those; eight are looked at together.
+    private static func end(of topBits: UInt64, in raw: UnsafeRawBufferPointer, from start: Int) -> Int {
         var offset = start
         while offset + 8 <= raw.count,
-            raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+            raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == topBits
         {
             offset += 8
         }
-        while offset < raw.count, raw[offset] < 0x80 { offset += 1 }
+        while offset < raw.count, UInt64(raw[offset] & 0x80) == topBits & 0x80 { offset += 1 }
         return offset
     }
 
-    /// How many bytes the character has that they begin with, by the table of RFC 3629 section 4; nil where it is none.
-    private static func length(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        guard let first = bytes.first else { return nil }
-        let rest = bytes.dropFirst()
-        let (length, second): (Int, ClosedRange<UInt8>)
-        switch first {
-        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-        case 0xE0: (length, second) = (3, 0xA0...0xBF)
-        case 0xED: (length, second) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-        case 0xF0: (length, second) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-        case 0xF4: (length, second) = (4, 0x80...0x8F)
-        default: return nil
+    /// Decoding replaces whatever is not UTF-8, so the text differs from the bytes where they are wrong.
+    private static func firstFault(in run: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        let run = UnsafeBufferPointer(rebasing: run)
+        var text = String(decoding: run, as: UTF8.self)
+        let isText = text.withUTF8 { text in
+            guard let one = run.baseAddress, let other = text.baseAddress else { return false }
+            return run.count == text.count && memcmp(one, other, run.count) == 0
         }
-        guard bytes.count >= length, let next = rest.first, second ~= next,
-            rest.prefix(length - 1).allSatisfy({ $0 & 0xC0 == 0x80 })
-        else { return nil }
-        return length
+        if isText { return nil }
+        var (offset, decoder, bytes) = (0, UTF8(), run.makeIterator())
+        while case .scalarValue(let character) = decoder.decode(&bytes) { offset += UTF8.width(character) }
+        return offset
     }
 }

@@ -21,7 +21,7 @@ struct Identifier: Hashable {
         guard let first = text.utf8.first, first.isCapital || first.isSmall, text.utf8.count <= 200 else {
             return false
         }
-        return text.utf8.allSatisfy { $0.isSmall || $0.isCapital || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "_") }
+        return text.utf8.allSatisfy { $0.isSmall || $0.isCapital || $0.isDigit || $0 == UInt8(ascii: "_") }
     }
 
     private init(unchecked text: String) { self.text = text }

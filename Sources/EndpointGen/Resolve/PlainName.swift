@@ -9,7 +9,7 @@ struct PlainName {
         var text = text
         return text.withUTF8 { wire in
             if startsSmall, isSmallWord(wire) { return String(decoding: wire, as: UTF8.self) }
-            guard let (words, hasSmall) = Words.plainRanges(in: wire), !isDigit(wire[words[0].lowerBound]) else {
+            guard let (words, hasSmall) = Words.plainRanges(in: wire), !wire[words[0].lowerBound].isDigit else {
                 return nil
             }
             var name = PlainName()
@@ -18,7 +18,7 @@ struct PlainName {
             for word in words {
                 let start = name.bytes.count
                 // Digits of two words would run into each other: 1.0 and 10.
-                if isDigit(last), isDigit(wire[word.lowerBound]) { name.bytes.append(UInt8(ascii: "_")) }
+                if last.isDigit, wire[word.lowerBound].isDigit { name.bytes.append(UInt8(ascii: "_")) }
                 name.bytes += wire[word]
                 last = wire[word.upperBound - 1]
                 if start == 0, startsSmall {
@@ -74,6 +74,4 @@ struct PlainName {
         let name = PlainName(bytes: Array(word.utf8))
         return name.key(name.bytes.indices)
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

@@ -44,7 +44,7 @@ struct Words {
                 }
                 flush(index)
                 start = index
-            } else if byte &- 0x30 >= 10 {
+            } else if !byte.isDigit {
                 let isSign = index == 0 && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
                 if byte >= 0x80 || byte == UInt8(ascii: "'") || isSign { return nil }
                 flush(index)
@@ -155,12 +155,6 @@ struct Words {
 
 extension String {
     var startsWithNumber: Bool { unicodeScalars.first?.isNumber ?? false }
-}
-
-extension UInt8 {
-    /// Of ASCII.
-    var isCapital: Bool { self &- 0x41 < 26 }
-    var isSmall: Bool { self &- 0x61 < 26 }
 }
 
 extension Unicode.Scalar {

@@ -38,19 +38,6 @@ struct Bytes {
         @_transparent get { address[index] }
     }
 
-    /// Eight bytes, the first in the lowest bits. Precondition: `0 <= index <= count - 8`.
-    // memcpy, as a debug build calls two generic functions for loadUnaligned.
-    @inline(__always)
-    func word(at index: Int) -> UInt64 {
-        var word: UInt64 = 0
-        memcpy(&word, address + index, 8)
-        #if _endian(big)
-            return word.byteSwapped
-        #else
-            return word
-        #endif
-    }
-
     /// Four bytes, the first in the lowest bits. Precondition: `0 <= index <= count - 4`.
     @inline(__always)
     func halfWord(at index: Int) -> UInt32 {

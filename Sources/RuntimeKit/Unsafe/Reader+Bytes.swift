@@ -22,36 +22,6 @@ extension Reader {
         }
         return 0
     }
-
-    /// Whether the row's literal comes next, without the first `past` bytes of it. Precondition: `0 <= past <= 1`, as the literal
-    /// has eight bytes more than its length.
-    @inline(__always)
-    func startsWith(_ row: borrowing ModelRow, past: Int) -> Bool {
-        let left = count &- index
-        let length = row.literalCount &- past
-        guard left >= 8, left >= length else { return false }
-        let start = bytes.address + index
-        let literal = row.literal.address + past
-        let difference = load(start) ^ load(literal)
-        if length < 8 { return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0 }
-        if difference != 0 { return false }
-        if length == 8 { return true }
-        let last = length &- 8
-        return load(start + last) == load(literal + last)
-            && (length <= 16 || memcmp(start + 8, literal + 8, last &- 8) == 0)
-    }
-}
-
-/// Eight bytes, the first in the lowest bits. Precondition: eight bytes can be read there.
-@_transparent
-private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
-    var word: UInt64 = 0
-    memcpy(&word, address, 8)
-    #if _endian(big)
-        return word.byteSwapped
-    #else
-        return word
-    #endif
 }
 
 extension Writer {

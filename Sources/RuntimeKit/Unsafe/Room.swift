@@ -18,17 +18,6 @@ struct Room {
         @_transparent nonmutating set { address[index] = newValue }
     }
 
-    /// Stores eight bytes, the lowest bits first. Precondition: there is room for `index + 8` bytes.
-    @inline(__always)
-    func store(_ word: UInt64, at index: Int) {
-        #if _endian(big)
-            var word = word.byteSwapped
-        #else
-            var word = word
-        #endif
-        memcpy(address + index, &word, 8)
-    }
-
     /// Precondition: there is room for `index + bytes.count` bytes, and `bytes` are others.
     @inline(__always)
     func store(_ bytes: Bytes, at index: Int) {

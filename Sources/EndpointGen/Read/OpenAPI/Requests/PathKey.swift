@@ -22,8 +22,8 @@ struct PathKey {
 
     init(_ key: String, colons: Set<String>) {
         var rest = key[...]
-        if key.contains(ascii: "#"), let mark = rest.firstIndex(of: "#") {
-            fragment = String(rest[rest.index(after: mark)...])
+        if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
+            fragment = String(rest[rest.utf8.index(after: mark)...])
             rest = rest[..<mark]
         }
         if key.contains(ascii: "?") || key.contains(ascii: "&") { rest = takeQuery(rest) }

@@ -3,8 +3,8 @@
 enum GenericTypeName {
     /// The type and its arguments without what surrounds them; any other text as it is.
     static func words(of key: String) -> String {
-        guard key.contains(ascii: "`"), let mark = key.firstIndex(of: "`"),
-            key[key.index(after: mark)...].first?.isNumber ?? false
+        guard let mark = key.utf8.firstIndex(of: UInt8(ascii: "`")),
+            key[key.utf8.index(after: mark)...].first?.isNumber ?? false
         else {
             return key
         }

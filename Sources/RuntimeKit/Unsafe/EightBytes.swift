@@ -1,6 +1,7 @@
 import Foundation
 
-// A debug build calls whatever lies in another file. So the loops over text lie here, beside what they do for each word.
+// A debug build calls whatever lies in another file. So what looks at eight bytes together lies here, beside what it does for
+// each word.
 
 /// The top bit of each of eight bytes.
 @_transparent
@@ -18,6 +19,7 @@ func specialBytes(_ word: UInt64) -> UInt64 {
 }
 
 /// Eight bytes, the first in the lowest bits. Precondition: eight bytes can be read there.
+// memcpy, as a debug build calls two generic functions for loadUnaligned.
 @_transparent
 private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
     var word: UInt64 = 0
@@ -29,6 +31,7 @@ private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
     #endif
 }
 
+/// Eight bytes, the lowest bits first. Precondition: there is room for eight bytes there.
 @_transparent
 private func store(_ word: UInt64, _ address: UnsafeMutablePointer<UInt8>) {
     #if _endian(big)
@@ -40,6 +43,10 @@ private func store(_ word: UInt64, _ address: UnsafeMutablePointer<UInt8>) {
 }
 
 extension Bytes {
+    /// Eight bytes, the first in the lowest bits. Precondition: `0 <= index <= count - 8`.
+    @inline(__always)
+    func word(at index: Int) -> UInt64 { load(address + index) }
+
     /// Where the bytes end that stand for themselves in a JSON string, from `start` on: at a quote, a backslash, a control
     /// character or the end; and whether all of them are ASCII. Precondition: `0 <= start <= count`.
     func plainEnd(from start: Int) -> (end: Int, isASCII: Bool) {
@@ -76,6 +83,10 @@ extension Bytes {
 }
 
 extension Room {
+    /// Stores eight bytes, the lowest bits first. Precondition: there is room for `index + 8` bytes.
+    @inline(__always)
+    func store(_ word: UInt64, at index: Int) { RuntimeKit.store(word, address + index) }
+
     /// Copies the beginning of `text`, up to the first byte that a JSON string must escape, or until fewer than eight are
     /// left, and tells how many bytes that were.
     ///
@@ -101,5 +112,25 @@ extension Room {
             position &+= 8
         }
         return position
+    }
+}
+
+extension Reader {
+    /// Whether the row's literal comes next, without the first `past` bytes of it. Precondition: `0 <= past <= 1`, as the literal
+    /// has eight bytes more than its length.
+    @inline(__always)
+    func startsWith(_ row: borrowing ModelRow, past: Int) -> Bool {
+        let left = count &- index
+        let length = row.literalCount &- past
+        guard left >= 8, left >= length else { return false }
+        let start = bytes.address + index
+        let literal = row.literal.address + past
+        let difference = load(start) ^ load(literal)
+        if length < 8 { return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0 }
+        if difference != 0 { return false }
+        if length == 8 { return true }
+        let last = length &- 8
+        return load(start + last) == load(literal + last)
+            && (length <= 16 || memcmp(start + 8, literal + 8, last &- 8) == 0)
     }
 }
