@@ -20,7 +20,7 @@ HEADS = {"lines": "", "ours": "s", "with RuntimeKit": "s", "in a target": "s", "
 
 
 def measure(workshop: Workshop) -> Result:
-    result = Result(runs=workshop.few(3), plot=Plot("CPU time of the compiler; the line is a third of swift6", "s", []))
+    result = Result(runs=workshop.runs, plot=Plot("CPU time of the compiler; the line is a third of swift6", "s", []))
     clients = {document: (name, Client(workshop, document, True), Client(workshop, document, False), internal(workshop, document))
                for document, name in compared(workshop).items()}
     alone = {} if workshop.is_quick else {document: (name, Client(workshop, document, True)) for document, name in ALONE.items()}

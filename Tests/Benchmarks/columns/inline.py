@@ -67,7 +67,7 @@ def written(folder: pathlib.Path, name: str, text: str) -> pathlib.Path:
 
 
 def measure(workshop: Workshop) -> Result:
-    result = Result(runs=workshop.few(3), plot=Plot("Peak memory of the compiler, 600 types", "MB", []))
+    result = Result(runs=workshop.runs, plot=Plot("Peak memory of the compiler, 600 types", "MB", []))
     folder = workshop.folder("inline")
     depths = DEPTHS[1:3] if workshop.is_quick else DEPTHS
     shapes = {f"depth {depth}": nested(depth) for depth in depths} | {"Stripe-like": stripelike()}

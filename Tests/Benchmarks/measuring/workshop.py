@@ -28,10 +28,6 @@ class Workshop:
     def say(self, text: str) -> None:
         print(f"{time.monotonic() - self.start:7.0f} s  {text}", flush=True)
 
-    def few(self, most: int) -> int:
-        """How often something is run that takes long."""
-        return min(self.runs, most)
-
     def document(self, name: str) -> pathlib.Path:
         """An OpenAPI document of the corpus."""
         folder = os.environ.get("ENDPOINTGEN_CORPUS")
