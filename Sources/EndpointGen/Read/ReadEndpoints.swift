@@ -118,10 +118,13 @@ extension SpecReader {
             return nil
         }
         if let method = given.first, let path = object[method] {
-            if object["path"] != nil {
+            if let second = object["path"] {
+                let isOfTypes = second.kind == .object
                 diagnostics.error(
-                    "\"path\" goes with \"method\"; \"\(method)\" has the path already", at: object.location(of: "path")
-                )
+                    isOfTypes
+                        ? "the type of a placeholder stands in the path itself: \"/things/{id: Int}\""
+                        : "\"path\" goes with \"method\"; \"\(method)\" has the path already",
+                    at: object.location(of: "path"))
             }
             return (Name(text: method, location: object.location(of: method)), path)
         }

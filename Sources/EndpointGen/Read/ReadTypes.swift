@@ -104,7 +104,26 @@ extension SpecReader {
                     + "{ \"alias\": \"…\" }", at: json.location)
             return nil
         }
+        if let field = looseField(json) {
+            diagnostics.error(
+                "the fields of a type stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
+                at: json.location.start)
+            return nil
+        }
         return object(json, "a type", keys: Self.typeKeys)
+    }
+
+    /// A field that is written where the keys of its type belong: `{ "id": "Int" }`.
+    private func looseField(_ json: JSON) -> (key: String, type: String)? {
+        guard document == nil, Self.definitionKeys.allSatisfy({ json[key: $0] == nil }) else { return nil }
+        for member in json.members {
+            guard let key = member.key.string, let value = member.value.string, !Self.typeKeys.contains(key),
+                suggestion(for: key, among: Self.typeKeys).isEmpty,
+                let first = value.unicodeScalars.first, first.properties.isUppercase || first == "["
+            else { continue }
+            return (key, value)
+        }
+        return nil
     }
 
     /// The keys of a type's definition are shared by declared types and inline ones; `known` are types that the document may
