@@ -49,7 +49,17 @@ extension Bytes {
 
     /// Where the bytes end that stand for themselves in a JSON string, from `start` on: at a quote, a backslash, a control
     /// character or the end; and whether all of them are ASCII. Precondition: `0 <= start <= count`.
+    @inline(__always)
     func plainEnd(from start: Int) -> (end: Int, isASCII: Bool) {
+        #if DEBUG || _endian(big)
+            plainEndInWords(from: start)
+        #else
+            plainEndInVectors(from: start)
+        #endif
+    }
+
+    /// The same, eight bytes at a time.
+    func plainEndInWords(from start: Int) -> (end: Int, isASCII: Bool) {
         var high: UInt64 = 0
         var position = start
         let wordsEnd = count &- 8

@@ -27,3 +27,44 @@ extension Bytes {
         UnsafeRawPointer(address).loadUnaligned(fromByteOffset: index, as: Vector.self)
     }
 }
+
+/// 0xFF for each byte below 0x20, each quote and each backslash; 0 for the others.
+@inline(__always)
+private func special(_ bytes: Vector) -> Vector {
+    // With 0x02 flipped, a quote follows the control characters.
+    all(0xFF).where(((bytes ^ all(0x02)) .< all(0x21)) .| (bytes .== all(0x5C)))
+}
+
+/// Where sixteen bytes have their first special one, if any, and whether those before are ASCII.
+@inline(__always)
+private func plain(_ bytes: Vector) -> (count: Int, isASCII: Bool)? {
+    let special = special(bytes).words
+    if special[0] != 0 {
+        let before = bytes.words[0] & ((special[0] & (0 &- special[0])) &- 1)
+        return (special[0].trailingZeroBitCount &>> 3, before & topBits == 0)
+    }
+    if special[1] != 0 {
+        let before = bytes.words[0] | bytes.words[1] & ((special[1] & (0 &- special[1])) &- 1)
+        return (8 &+ (special[1].trailingZeroBitCount &>> 3), before & topBits == 0)
+    }
+    return nil
+}
+
+#if _endian(little)
+    extension Bytes {
+        /// As `plainEnd(from:)`, with the same precondition.
+        func plainEndInVectors(from start: Int) -> (end: Int, isASCII: Bool) {
+            var high = all(0)
+            var position = start
+            let last = count &- 16
+            while position <= last {
+                let bytes = vector(at: position)
+                if let (count, isASCII) = plain(bytes) { return (position &+ count, isASCII && !high.hasTopBits) }
+                high |= bytes
+                position &+= 16
+            }
+            let (end, isASCII) = plainEndInWords(from: position)
+            return (end, isASCII && !high.hasTopBits)
+        }
+    }
+#endif
