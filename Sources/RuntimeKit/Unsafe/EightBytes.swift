@@ -97,6 +97,19 @@ extension Room {
     @inline(__always)
     func store(_ word: UInt64, at index: Int) { RuntimeKit.store(word, address + index) }
 
+    /// Copies eight of the bytes of `text`, and tells how many of them come before the first that does not stand for itself in a
+    /// JSON string, and what bits these have.
+    ///
+    /// Precondition: `0 <= index <= text.count - 8`, and there is room for `offset + 8` bytes.
+    @inline(__always)
+    func copyPlainWord(_ text: Bytes, from index: Int, to offset: Int) -> (count: Int, bits: UInt64) {
+        let word = load(text.address + index)
+        let special = specialBytes(word)
+        RuntimeKit.store(word, address + offset)
+        if special == 0 { return (8, word) }
+        return (special.trailingZeroBitCount &>> 3, word & ((special & (0 &- special)) &- 1))
+    }
+
     /// Copies the beginning of `text`, up to the first byte that a JSON string must escape, or until fewer than eight are
     /// left, and tells how many bytes that were.
     ///

@@ -4,7 +4,9 @@ extension Bytes {
     /// Whether the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
     var isUTF8: Bool {
         #if DEBUG
-            return isUTF8ByteByByte
+            // The standard library is optimized. Its text has replacement characters for what is not UTF-8.
+            var text = text
+            return text.withUTF8 { Bytes($0) == self }
         #else
             return count < 19 ? isUTF8ByteByByte : isUTF8InVectors
         #endif
