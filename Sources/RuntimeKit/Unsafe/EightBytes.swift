@@ -49,7 +49,17 @@ extension Bytes {
 
     /// Where the bytes end that stand for themselves in a JSON string, from `start` on: at a quote, a backslash, a control
     /// character or the end; and whether all of them are ASCII. Precondition: `0 <= start <= count`.
+    @inline(__always)
     func plainEnd(from start: Int) -> (end: Int, isASCII: Bool) {
+        #if DEBUG || _endian(big)
+            plainEndInWords(from: start)
+        #else
+            plainEndInVectors(from: start)
+        #endif
+    }
+
+    /// The same, eight bytes at a time.
+    func plainEndInWords(from start: Int) -> (end: Int, isASCII: Bool) {
         var high: UInt64 = 0
         var position = start
         let wordsEnd = count &- 8
@@ -86,6 +96,19 @@ extension Room {
     /// Stores eight bytes, the lowest bits first. Precondition: there is room for `index + 8` bytes.
     @inline(__always)
     func store(_ word: UInt64, at index: Int) { RuntimeKit.store(word, address + index) }
+
+    /// Copies eight of the bytes of `text`, and tells how many of them come before the first that does not stand for itself in a
+    /// JSON string, and what bits these have.
+    ///
+    /// Precondition: `0 <= index <= text.count - 8`, and there is room for `offset + 8` bytes.
+    @inline(__always)
+    func copyPlainWord(_ text: Bytes, from index: Int, to offset: Int) -> (count: Int, bits: UInt64) {
+        let word = load(text.address + index)
+        let special = specialBytes(word)
+        RuntimeKit.store(word, address + offset)
+        if special == 0 { return (8, word) }
+        return (special.trailingZeroBitCount &>> 3, word & ((special & (0 &- special)) &- 1))
+    }
 
     /// Copies the beginning of `text`, up to the first byte that a JSON string must escape, or until fewer than eight are
     /// left, and tells how many bytes that were.

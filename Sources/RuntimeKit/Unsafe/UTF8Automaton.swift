@@ -4,19 +4,19 @@ extension Bytes {
     /// Whether the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
     var isUTF8: Bool {
         #if DEBUG
-            // Each operation on vectors would be a call.
-            return isUTF8(from: 0)
+            // The standard library is optimized. Its text has replacement characters for what is not UTF-8.
+            var text = text
+            return text.withUTF8 { Bytes($0) == self }
         #else
-            var position = 0
-            return skipUTF8(&position) && isUTF8(from: position)
+            return count < 19 ? isUTF8ByteByByte : isUTF8InVectors
         #endif
     }
 
-    /// The same for the bytes from `start` on. Precondition: `0 <= start <= count`.
-    func isUTF8(from start: Int) -> Bool {
+    /// The same for few bytes.
+    var isUTF8ByteByByte: Bool {
         let rows = UTF8Automaton.rows
         var state = UTF8Automaton.start
-        var position = start
+        var position = 0
         while count &- position >= 8 {
             var word: UInt64 = 0
             memcpy(&word, address + position, 8)

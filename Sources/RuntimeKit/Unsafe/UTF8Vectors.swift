@@ -1,50 +1,62 @@
-/// The bytes of a text, sixteen at a time.
-private typealias Vector = SIMD16<UInt8>
-
 extension Bytes {
-    /// Moves `position` over well-formed UTF-8 (RFC 3629), from the beginning of a character to that of another near the end;
-    /// false for what is not well-formed. Sixteen bytes are checked at a time, without branches.
+    /// Whether the bytes are well-formed UTF-8 (RFC 3629). Sixteen bytes are checked at a time, without branches, which text in
+    /// many languages would have the processor guess wrongly.
     ///
-    /// Precondition: `0 <= position <= count`. Not for debug builds, where each operation on vectors is a call.
-    func skipUTF8(_ position: inout Int) -> Bool {
-        // Each step looks at three bytes more than the sixteen.
-        guard count &- position >= 19 else { return true }
-        let first = address[position]
-        let second = address[position &+ 1]
-        // What the steps do not look at: whether the first three bytes are what they must be.
-        guard !isContinuation(first), isContinuation(second) == (first >= 0xC0),
-            isContinuation(address[position &+ 2]) == (second >= 0xC0 || first >= 0xE0)
-        else { return false }
-        let start = UnsafeRawPointer(address)
-        var errors = Vector.zero .!= Vector.zero
-        let (c0, e0, f0) = (Vector(repeating: 0xC0), Vector(repeating: 0xE0), Vector(repeating: 0xF0))
-        let (ed, f4, f5) = (Vector(repeating: 0xED), Vector(repeating: 0xF4), Vector(repeating: 0xF5))
-        let (x80, x90, a0, fe) = (
-            Vector(repeating: 0x80), Vector(repeating: 0x90), Vector(repeating: 0xA0), Vector(repeating: 0xFE)
-        )
-        // The last step overlaps the one before, so that no more than six bytes are left.
-        let last = count &- 19
+    /// Precondition: `count >= 19`. Not for debug builds, where each operation on vectors is a call.
+    var isUTF8InVectors: Bool {
+        var byte = vector(at: 0)
+        // Nothing has begun before the first byte, as after zeros.
+        var last = shifted(byte)
+        var secondLast = shifted(last)
+        var thirdLast = shifted(secondLast)
+        var errors = all(0)
+        // The last step overlaps the one before.
+        let end = count &- 16
+        var position = 0
         while true {
-            let byte = start.loadUnaligned(fromByteOffset: position, as: Vector.self)
-            let next = start.loadUnaligned(fromByteOffset: position &+ 1, as: Vector.self)
-            let third = start.loadUnaligned(fromByteOffset: position &+ 2, as: Vector.self)
-            let fourth = start.loadUnaligned(fromByteOffset: position &+ 3, as: Vector.self)
-            // The fourth byte continues a character if one of the three before it says so, and only then.
-            let continues = (third .>= c0) .| (next .>= e0) .| (byte .>= f0)
-            errors = errors .| (continues .^ ((fourth & c0) .== x80))
-            // Overlong forms of two bytes, and what is above U+10FFFF.
-            errors = errors .| ((byte & fe) .== c0) .| (byte .>= f5)
-            // After E0 and F0 less would be overlong; after ED more would be a surrogate, after F4 more than U+10FFFF.
-            errors = errors .| ((byte .== e0) .& (next .< a0)) .| ((byte .== ed) .& (next .>= a0))
-            errors = errors .| ((byte .== f0) .& (next .< x90)) .| ((byte .== f4) .& (next .>= x90))
-            if position == last { break }
-            position = min(position &+ 16, last)
+            errors |= wrong(byte, last, secondLast, thirdLast)
+            if position == end { break }
+            position = min(position &+ 16, end)
+            byte = vector(at: position)
+            last = vector(at: position &- 1)
+            secondLast = vector(at: position &- 2)
+            thirdLast = vector(at: position &- 3)
         }
-        position = count &- 3
-        while isContinuation(address[position]) { position &-= 1 }
-        return !any(errors)
+        // At the end nothing may be left open.
+        let isOpen = address[count &- 1] >= 0xC0 || address[count &- 2] >= 0xE0 || address[count &- 3] >= 0xF0
+        return !errors.hasTopBits && !isOpen
     }
 }
 
+/// What is wrong, in top bits, with bytes that follow those one, two and three places before.
 @inline(__always)
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+private func wrong(_ byte: Vector, _ last: Vector, _ secondLast: Vector, _ thirdLast: Vector) -> Vector {
+    // A byte continues a character if one of the three before it says so, and only then.
+    let isDue = excess(last, over: 0x40) | excess(secondLast, over: 0x60) | excess(thirdLast, over: 0x70)
+    let twice = byte &+ byte
+    let continues = byte & ~twice
+    // A second byte that begins with 101, so is A0 or more; one that is 90 or more.
+    let isHigh = twice &+ twice
+    let isNotLow = isHigh | (isHigh &+ isHigh)
+    // Overlong are C0 and C1, E0 before less than A0, F0 before less than 90. ED before A0 and more is a surrogate, F4 before 90
+    // and more is above U+10FFFF, as are F5 and more.
+    let second =
+        (~isHigh).where(last .== all(0xE0)) | isHigh.where(last .== all(0xED))
+        | (~isNotLow).where(last .== all(0xF0)) | isNotLow.where(last .== all(0xF4))
+    let first = all(0x80).where(last & all(0xFE) .== all(0xC0)) | excess(last, over: 0x75)
+    return (isDue ^ continues) | first | second
+}
+
+/// How much each byte is above `limit`, or 0: 0x80 and more, the top bit, for a byte from `limit + 0x80` on.
+@inline(__always)
+private func excess(_ bytes: Vector, over limit: UInt8) -> Vector {
+    bytes.replacing(with: all(limit), where: bytes .< all(limit)) &- all(limit)
+}
+
+/// A zero and all bytes but the last.
+@inline(__always)
+private func shifted(_ bytes: Vector) -> Vector {
+    Vector(
+        0, bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8], bytes[9],
+        bytes[10], bytes[11], bytes[12], bytes[13], bytes[14])
+}

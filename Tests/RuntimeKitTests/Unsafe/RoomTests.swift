@@ -45,6 +45,25 @@ struct RoomTests {
         }
     }
 
+    /// Eight bytes at both ends of memory that has no more, and each of them special.
+    @Test func copyingAWordTellsWhatIsPlain() {
+        let plain = Array("abé€fg".utf8.prefix(8))
+        for place in 0...8 {
+            var array = plain
+            if place < 8 { array[place] = 0x22 }
+            for offset in [0, 1, 8] {
+                withExactBytes(Array(repeating: 0x22, count: offset) + array, shift: 1) { text in
+                    let written = withExactRoom(offset + 8) { room in
+                        let (count, bits) = room.copyPlainWord(text, from: offset, to: offset)
+                        let isASCII = array.prefix(place).allSatisfy { $0 < 0x80 }
+                        #expect(count == place && (bits & topBits == 0) == isASCII)
+                    }
+                    #expect(Array(written.suffix(8)) == array)
+                }
+            }
+        }
+    }
+
     @Test func buffers() {
         var buffer = ByteBuffer(capacity: 0)
         #expect(buffer.capacity == 0)

@@ -4,23 +4,37 @@ import Testing
 
 /// The loops over bytes, in memory that ends where they must.
 struct TextLoopTests {
+    /// The ways to look for the end of plain text: that of the build, and both.
+    private func plainEnds(_ bytes: Bytes, from start: Int) -> [(end: Int, isASCII: Bool)] {
+        var ends = [bytes.plainEnd(from: start), bytes.plainEndInWords(from: start)]
+        #if _endian(little)
+            ends.append(bytes.plainEndInVectors(from: start))
+        #endif
+        return ends
+    }
+
     @Test(arguments: sizes) func plainTextEnds(_ count: Int) {
         let plain = Array(repeating: 0x61 as UInt8, count: count)
         withExactBytes(plain, shift: 1) { bytes in
-            for start in 0...count { #expect(bytes.plainEnd(from: start) == (count, true)) }
+            for start in 0...count { #expect(plainEnds(bytes, from: start).allSatisfy { $0 == (count, true) }) }
         }
         for place in 0..<count {
             for special in [0x00, 0x1F, 0x22, 0x5C] as [UInt8] {
                 var array = plain
                 array[place] = special
-                withExactBytes(array) { #expect($0.plainEnd(from: 0) == (place, true)) }
+                withExactBytes(array) { #expect(plainEnds($0, from: 0).allSatisfy { $0 == (place, true) }) }
+                if place > 0 {
+                    array[place - 1] = 0x80
+                    withExactBytes(array) { #expect(plainEnds($0, from: 0).allSatisfy { $0 == (place, false) }) }
+                    array[place - 1] = 0x61
+                }
                 // What lies behind the end says nothing about the text before.
                 array[count - 1] = place == count - 1 ? special : 0xFF
-                withExactBytes(array) { #expect($0.plainEnd(from: 0) == (place, true)) }
+                withExactBytes(array) { #expect(plainEnds($0, from: 0).allSatisfy { $0 == (place, true) }) }
             }
             var array = plain
             array[place] = 0xFF
-            withExactBytes(array) { #expect($0.plainEnd(from: 0) == (count, false)) }
+            withExactBytes(array) { #expect(plainEnds($0, from: 0).allSatisfy { $0 == (count, false) }) }
         }
     }
 

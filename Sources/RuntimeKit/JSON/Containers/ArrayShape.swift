@@ -61,11 +61,20 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     /// Makes an array of the elements. Not inlined, since it looks up a type that empty arrays do without.
     @inline(never)
     private func moveOut(_ buffer: inout ElementBuffer, into place: Place) {
-        place.initialize(
-            to: [Element](capacity: buffer.count) { start, count in
-                count = buffer.count
-                buffer.moveAll(to: start)
-            })
+        // The most common type is named, as a type that is named is not looked up.
+        if Element.self == String.self {
+            place.initialize(to: array(of: String.self, buffer: &buffer))
+        } else {
+            place.initialize(to: array(of: Element.self, buffer: &buffer))
+        }
+    }
+
+    @inline(__always)
+    private func array<Value>(of type: Value.Type, buffer: inout ElementBuffer) -> [Value] {
+        [Value](capacity: buffer.count) { start, count in
+            count = buffer.count
+            buffer.moveAll(to: start)
+        }
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {

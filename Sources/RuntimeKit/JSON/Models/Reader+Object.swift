@@ -8,7 +8,10 @@ extension Reader {
         let consumed = consumedKey
         consumedKey = nil
         if table.value.hasGaps { base.zero(table.value.size) }
-        if let row = table.value.additional?.value { _ = row.initializeAbsent(base + row.offset) }
+        // Asked for first, as a debug build copies the row even if there is none.
+        if table.value.hasAdditional, let row = table.value.additional?.value {
+            _ = row.initializeAbsent(base + row.offset)
+        }
         var seen = FieldSet(table.value.count)
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)

@@ -37,21 +37,18 @@ extension Reader {
         var length = index &- start
         var place = reserveScratch(length &+ 64)
         place.store(bytes.part(at: start, length), at: 0)
-        // The top bits of what was copied, and whether an escape gave more than ASCII.
+        // The bits of what was copied, and whether an escape gave more than ASCII.
         var high: UInt64 = isASCII ? 0 : topBits
         var isWide = false
         while true {
             // An escape gives at most four bytes, and words of eight are stored past the end of what counts.
             if scratch.capacity &- length < 16 { place = reserveScratch(length &+ 64) }
             if count &- index >= 8 {
-                let word = bytes.word(at: index)
-                let special = specialBytes(word)
-                place.store(word, at: length)
-                let plain = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
-                high |= special == 0 ? word : word & ((special & (0 &- special)) &- 1)
-                index &+= plain
-                length &+= plain
-                if special == 0 { continue }
+                let plain = place.copyPlainWord(bytes, from: index, to: length)
+                high |= plain.bits
+                index &+= plain.count
+                length &+= plain.count
+                if plain.count == 8 { continue }
             }
             guard index < count else { throw fault("the string is not closed") }
             let byte = bytes[index]
