@@ -119,14 +119,11 @@ struct JSON {
         output.reserveCapacity(content.count)
         var index = content.startIndex
         while index < content.endIndex {
-            let byte = content[index]
-            index += 1
-            guard byte == UInt8(ascii: "\\") else {
-                output.append(byte)
-                continue
-            }
-            let escape = content[index]
-            index += 1
+            let end = content.end(before: UInt8(ascii: "\\"), from: index)
+            output += content[index..<end]
+            guard end < content.count else { break }
+            let escape = content[end + 1]
+            index = end + 2
             switch escape {
             case UInt8(ascii: "b"): output.append(0x08)
             case UInt8(ascii: "f"): output.append(0x0C)
