@@ -35,9 +35,20 @@ struct Code: ExpressibleByStringInterpolation {
     }
 
     struct Line {
-        /// Levels of four spaces.
-        var indentation: Int
         var content: Content
+        /// A small number at the end leaves a third more lines in the same memory.
+        private var level: Int16
+
+        /// Levels of four spaces.
+        var indentation: Int {
+            get { Int(level) }
+            set { level = Int16(clamping: newValue) }
+        }
+
+        init(indentation: Int, content: Content) {
+            self.content = content
+            level = Int16(clamping: indentation)
+        }
     }
 
     /// Most code is a part of a line, or a line; neither needs an array.
@@ -100,7 +111,7 @@ struct Code: ExpressibleByStringInterpolation {
     /// The blocks below each other with an empty line between them; empty ones take no place.
     static func paragraphs(_ blocks: [Code]) -> Code {
         var lines: [Line] = []
-        lines.reserveCapacity(2 * blocks.count)
+        lines.reserveCapacity(2 * blocks.count { !$0.isEmpty })
         for block in blocks {
             guard let line = block.line else { continue }
             if !lines.isEmpty { lines.append(Line(indentation: 0, content: .text(""))) }
