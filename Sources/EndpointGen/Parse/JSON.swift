@@ -84,6 +84,7 @@ struct JSON {
     var elements: [JSON] {
         guard kind == .array else { return [] }
         var result: [JSON] = []
+        result.reserveCapacity(childCount)
         var child = index + 1
         let end = Int(token.next)
         while child < end {
@@ -97,6 +98,7 @@ struct JSON {
     var members: [(key: JSON, value: JSON)] {
         guard kind == .object else { return [] }
         var result: [(key: JSON, value: JSON)] = []
+        result.reserveCapacity(childCount)
         var child = index + 1
         let end = Int(token.next)
         while child < end {
@@ -104,6 +106,19 @@ struct JSON {
             child = Int(document.pointee.tokens[child + 1].next)
         }
         return result
+    }
+
+    /// How many elements or members a container has. To count them takes less than to make room again and again.
+    private var childCount: Int {
+        let tokens = document.pointee.tokens
+        let keys = kind == .object ? 1 : 0
+        var count = 0
+        var child = index + 1
+        while child < Int(tokens[index].next) {
+            count += 1
+            child = Int(tokens[child + keys].next)
+        }
+        return count
     }
 
     /// The location of a part of a string node, given as byte offsets into its value.

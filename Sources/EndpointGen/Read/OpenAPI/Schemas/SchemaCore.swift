@@ -13,7 +13,7 @@ extension OpenAPIReader {
         if let known = cores[schema.index] { return known }
         // One that leads nowhere is looked for again, since it may not have been the time to say so.
         guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
-        cores[schema.index] = core
+        if core.schema.index != schema.index { cores[schema.index] = core }
         return core
     }
 
