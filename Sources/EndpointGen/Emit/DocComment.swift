@@ -17,7 +17,7 @@ enum DocComment {
             } else if scalar == "\t" {
                 line += "    "
             } else {
-                line += scalar.isHidden ? "\u{FFFD}" : String(scalar)
+                line.unicodeScalars.append(scalar.isHidden ? "\u{FFFD}" : scalar)
             }
             previous = scalar
         }

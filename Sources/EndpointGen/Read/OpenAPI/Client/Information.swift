@@ -16,7 +16,11 @@ extension OpenAPIReader {
 }
 
 extension String {
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    var isBlank: Bool {
+        // Nearly all texts begin with what ASCII prints.
+        if let first = utf8.first, 0x21...0x7E ~= first { return false }
+        return allSatisfy(\.isWhitespace)
+    }
 
     /// The first paragraphs that fit; at least the first one, or its beginning.
     func shortened(to limit: Int) -> String {
