@@ -115,10 +115,7 @@ enum EndpointGen {
                     complain(SourceNames.clash(spec, other, name: name))
                     isWrong = true
                 }
-                for (path, text) in zip(paths, texts) {
-                    let old = OutputFolder.text(at: path)
-                    if old != text { changes.append(OutputFolder.Change(path: path, old: old, new: text)) }
-                }
+                changes += zip(paths, texts).compactMap { OutputFolder.change(at: $0, to: $1) }
             case (.folder(let folder), let emitter?):
                 if let other = owners.updateValue(spec, forKey: emitter.api.name) {
                     complain(SourceNames.clash(other, spec, name: emitter.api.name.text))

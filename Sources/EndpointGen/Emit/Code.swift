@@ -35,14 +35,26 @@ struct Code: ExpressibleByStringInterpolation {
     }
 
     struct Line {
-        /// Levels of four spaces.
-        var indentation: Int
         var content: Content
+        /// A small number at the end leaves a third more lines in the same memory.
+        private var level: Int16
+
+        /// Levels of four spaces.
+        var indentation: Int {
+            get { Int(level) }
+            set { level = Int16(clamping: newValue) }
+        }
+
+        init(indentation: Int, content: Content) {
+            self.content = content
+            level = Int16(clamping: indentation)
+        }
     }
 
-    /// Most code is a part of a line, which needs no array.
+    /// Most code is a part of a line, or a line; neither needs an array.
     private enum Storage {
         case part(String)
+        case line(Line)
         case lines([Line])
     }
 
@@ -65,10 +77,12 @@ struct Code: ExpressibleByStringInterpolation {
 
     /// Text that came from nowhere but an interpolation.
     private init(part: String) { storage = .part(part) }
+    private init(line: Line) { storage = .line(line) }
 
     var lines: [Line] {
         switch storage {
         case .part(let text): [Line(indentation: 0, content: .text(text))]
+        case .line(let line): [line]
         case .lines(let lines): lines
         }
     }
@@ -77,6 +91,7 @@ struct Code: ExpressibleByStringInterpolation {
     var line: Line? {
         switch storage {
         case .part(let text): Line(indentation: 0, content: .text(text))
+        case .line(let line): line
         case .lines(let lines):
             lines.count > 1 ? Line(indentation: 0, content: .block(lines)) : lines.first
         }
@@ -84,25 +99,19 @@ struct Code: ExpressibleByStringInterpolation {
 
     var isEmpty: Bool { if case .lines(let lines) = storage { lines.isEmpty } else { false } }
 
-    /// How many bytes the code takes within a line.
-    var inlineWidth: Int {
+    /// The first line, which is all of the code that stands within a line.
+    var firstLine: Line? {
         switch storage {
-        case .part(let text): text.utf8.count
-        case .lines(let lines): lines.first?.inlineWidth ?? 0
-        }
-    }
-
-    /// The text of code that stands within a line.
-    var inline: String {
-        switch storage {
-        case .part(let text): text
-        case .lines(let lines): lines.first?.inline ?? ""
+        case .part(let text): Line(indentation: 0, content: .text(text))
+        case .line(let line): line
+        case .lines(let lines): lines.first
         }
     }
 
     /// The blocks below each other with an empty line between them; empty ones take no place.
     static func paragraphs(_ blocks: [Code]) -> Code {
         var lines: [Line] = []
+        lines.reserveCapacity(2 * blocks.count { !$0.isEmpty })
         for block in blocks {
             guard let line = block.line else { continue }
             if !lines.isEmpty { lines.append(Line(indentation: 0, content: .text(""))) }
@@ -113,8 +122,8 @@ struct Code: ExpressibleByStringInterpolation {
 
     /// A declaration whose body is one line.
     static func braces(_ head: Code, _ body: Code) -> Code {
-        guard let head = head.lines.first, let body = body.lines.first else { return Code() }
-        return Code(lines: [Line(indentation: 0, content: .braces(head: head, body: body))])
+        guard let head = head.firstLine, let body = body.firstLine else { return Code() }
+        return Code(line: Line(indentation: 0, content: .braces(head: head, body: body)))
     }
 
     /// The items on one line, however long it gets.
@@ -132,6 +141,8 @@ struct Code: ExpressibleByStringInterpolation {
         init(literalCapacity: Int, interpolationCount: Int) {}
 
         mutating func appendLiteral(_ literal: String) {
+            // The one between two interpolations, as a rule.
+            if literal.isEmpty { return }
             let bytes = literal.utf8
             guard literal.contains(ascii: "\n") else { return line += literal }
             var start = bytes.startIndex
@@ -169,20 +180,19 @@ struct Code: ExpressibleByStringInterpolation {
 
         /// Code within a line, or blocks that take the line's indentation; without any, the line is left out.
         mutating func appendInterpolation(_ code: Code) {
+            if case .part(let text) = code.storage { return line += text }
             let isBlock = list == nil && line.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
             if isBlock { appendInterpolation([code]) } else { appendWithinLine(code) }
         }
 
         /// A list in the code stays one that can be broken, if it is the line's only one.
         private mutating func appendWithinLine(_ code: Code) {
-            if case .part(let text) = code.storage {
-                line += text
-            } else if list == nil, case .list(let prefix, let items, let suffix, let layout) = code.lines.first?.content
-            {
+            guard let first = code.firstLine else { return }
+            if list == nil, case .list(let prefix, let items, let suffix, let layout) = first.content {
                 list = (line + prefix, items, layout)
                 line = suffix
             } else {
-                line += code.inline
+                line += first.inline
             }
         }
 
@@ -215,35 +225,38 @@ struct Code: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ text: String) {}
 
         private mutating func endLine() {
-            defer {
-                line = ""
-                list = nil
-                holdsBlock = false
-            }
-            if holdsBlock {
+            if !holdsBlock {
+                lines.append(currentLine)
+            } else if !line.isEmpty || list != nil, let last = popLine() {
                 // Text behind a block closes a line whose start was code, as in `\(signature) {`.
-                guard !line.isEmpty || list != nil, let last = popLine() else { return }
-                guard let list else { return lines.append(last.appending(line)) }
-                let content = Content.list(
-                    prefix: last.inline + list.prefix, items: list.items, suffix: line, layout: list.layout)
-                return lines.append(Line(indentation: last.indentation, content: content))
+                if let list {
+                    let content = Content.list(
+                        prefix: last.inline + list.prefix, items: list.items, suffix: line, layout: list.layout)
+                    lines.append(Line(indentation: last.indentation, content: content))
+                } else {
+                    lines.append(last.appending(line))
+                }
             }
+            line = ""
+            list = nil
+            holdsBlock = false
+        }
+
+        private var currentLine: Line {
             let start = list?.prefix ?? line
             // Whole levels only: code that continues a line may start with a space.
             let spaces = start.utf8.prefix { $0 == UInt8(ascii: " ") }.count / 4 * 4
             let text = spaces == 0 ? start : String(start[start.utf8.index(start.startIndex, offsetBy: spaces)...])
-            if let list {
-                lines.append(
-                    Line(
-                        indentation: spaces / 4,
-                        content: .list(prefix: text, items: list.items, suffix: line, layout: list.layout)))
-            } else {
-                lines.append(Line(indentation: spaces / 4, content: .text(text)))
-            }
+            guard let list else { return Line(indentation: spaces / 4, content: .text(text)) }
+            let content = Content.list(prefix: text, items: list.items, suffix: line, layout: list.layout)
+            return Line(indentation: spaces / 4, content: content)
         }
 
         mutating func finished() -> Code {
-            if lines.isEmpty, list == nil, !holdsBlock, line.utf8.first != UInt8(ascii: " ") { return Code(part: line) }
+            if lines.isEmpty, !holdsBlock {
+                let isPart = list == nil && line.utf8.first != UInt8(ascii: " ")
+                return isPart ? Code(part: line) : Code(line: currentLine)
+            }
             endLine()
             return Code(lines: lines)
         }

@@ -1,12 +1,28 @@
 extension Code.Line {
     /// The line without its indentation, lists in it on one line.
     var inline: String {
+        if case .text(let text) = content { return text }
+        var output = TextOutput()
+        writeInline(to: &output)
+        return output.text
+    }
+
+    func writeInline(to output: inout TextOutput) {
         switch content {
-        case .text(let text), .doc(let text): text
+        case .text(let text), .doc(let text): output.add(text)
         case .list(let prefix, let items, let suffix, _):
-            prefix + items.map(\.inline).joined(separator: ", ") + suffix
-        case .braces(let head, let body): head.inline + " { " + body.inline + " }"
-        case .block(let lines): lines.first?.inline ?? ""
+            output.add(prefix)
+            for index in items.indices {
+                if index > 0 { output.add(", ") }
+                items[index].writeInline(to: &output)
+            }
+            output.add(suffix)
+        case .braces(let head, let body):
+            head.writeInline(to: &output)
+            output.add(" { ")
+            body.writeInline(to: &output)
+            output.add(" }")
+        case .block(let lines): lines.first?.writeInline(to: &output)
         }
     }
 
@@ -41,4 +57,11 @@ extension Code.Line {
         }
         return line
     }
+}
+
+extension Code {
+    /// How many bytes the code takes within a line.
+    var inlineWidth: Int { firstLine?.inlineWidth ?? 0 }
+
+    func writeInline(to output: inout TextOutput) { firstLine?.writeInline(to: &output) }
 }

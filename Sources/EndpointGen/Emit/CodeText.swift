@@ -4,103 +4,87 @@ extension Code {
 
     /// The code as text, each line ended by a line feed.
     var text: String {
-        var output = ""
-        for line in lines { line.write(to: &output) }
-        return output
+        var output = TextOutput()
+        for line in lines { line.write(at: 0, to: &output) }
+        return output.text
     }
 }
 
 extension Code.Line {
-    fileprivate func write(to output: inout String) {
+    /// Writes the line with its indentation on top of that of the code around it, and a text behind it.
+    fileprivate func write(at level: Int, ending: String = "", to output: inout TextOutput) {
+        let level = level + indentation
         switch content {
         case .text(let text):
-            write(text, to: &output)
+            output.add(text, ending, at: level)
         case .doc(let text):
-            let columns = Code.width - 4 * indentation - 4
-            if text.utf8.count <= columns { return writeDoc(text, to: &output) }
-            for line in DocComment.wrap(text, columns: columns) { writeDoc(line, to: &output) }
+            let text = ending.isEmpty ? text : text + ending
+            let columns = Code.width - 4 * level - 4
+            if text.utf8.count <= columns { return output.addDoc(text, at: level) }
+            for line in DocComment.wrap(text, columns: columns) { output.addDoc(line, at: level) }
         case .block(let lines):
-            for var line in lines {
-                line.indentation += indentation
-                line.write(to: &output)
+            for index in lines.indices {
+                lines[index].write(at: level, ending: index + 1 < lines.count ? "" : ending, to: &output)
             }
-        case .braces(var head, var body):
-            if 4 * indentation + inlineWidth <= Code.width { return write(inline, to: &output) }
-            head.indentation = indentation
-            body.indentation = indentation + 1
-            head.appending(" {").write(to: &output)
-            body.write(to: &output)
-            write("}", to: &output)
+        case .braces(let head, let body):
+            if fits(at: level, ending) { return writeOnOneLine(at: level, ending, to: &output) }
+            head.write(at: level, ending: " {", to: &output)
+            body.write(at: level + 1, to: &output)
+            output.add("}", ending, at: level)
         case .list(let prefix, let items, let suffix, let layout):
-            let fits = 4 * indentation + inlineWidth <= Code.width
-            if fits, layout != .alwaysColumn { return write(inline, to: &output) }
+            if layout != .alwaysColumn, fits(at: level, ending) {
+                return writeOnOneLine(at: level, ending, to: &output)
+            }
             if layout == .hugged {
-                indent(to: &output)
-                output += prefix
-                writeItems(items, from: 4 * indentation + prefix.utf8.count, end: suffix, to: &output)
+                output.indent(level)
+                output.add(prefix)
+                writeItems(items, at: level, from: 4 * level + prefix.utf8.count, end: suffix + ending, to: &output)
                 return
             }
-            write(prefix, to: &output)
+            output.add(prefix, "", at: level)
             if layout == .filled {
-                indent(1, to: &output)
-                writeItems(items, from: 4 * (indentation + 1), end: "", to: &output)
+                output.indent(level + 1)
+                writeItems(items, at: level, from: 4 * (level + 1), end: "", to: &output)
             } else {
-                writeColumn(items, to: &output)
+                for (index, item) in items.enumerated() {
+                    item.firstLine?.write(at: level + 1, ending: index + 1 < items.count ? "," : "", to: &output)
+                }
             }
-            write(suffix, to: &output)
+            output.add(suffix, ending, at: level)
         }
     }
 
-    private func writeColumn(_ items: [Code], to output: inout String) {
-        for (index, item) in items.enumerated() {
-            guard var line = item.lines.first else { continue }
-            line.indentation = indentation + 1
-            (index + 1 < items.count ? line.appending(",") : line).write(to: &output)
-        }
+    private func fits(at level: Int, _ ending: String) -> Bool {
+        4 * level + inlineWidth + ending.utf8.count <= Code.width
+    }
+
+    private func writeOnOneLine(at level: Int, _ ending: String, to output: inout TextOutput) {
+        output.indent(level)
+        writeInline(to: &output)
+        output.add(ending)
+        output.add("\n")
     }
 
     /// As many items on each line as fit. The first ones go on from a column, and the last one has `end` behind it.
-    private func writeItems(_ items: [Code], from column: Int, end: String, to output: inout String) {
+    private func writeItems(
+        _ items: [Code], at level: Int, from column: Int, end: String, to output: inout TextOutput
+    ) {
         var column = column
         for (index, item) in items.enumerated() {
-            let text = item.inline
             let sign = index + 1 < items.count ? "," : end
-            let width = text.utf8.count + sign.utf8.count
+            let width = item.inlineWidth + sign.utf8.count
             if index > 0, column + 1 + width > Code.width {
-                output += "\n"
-                indent(1, to: &output)
-                column = 4 * (indentation + 1)
+                output.add("\n")
+                output.indent(level + 1)
+                column = 4 * (level + 1)
             } else if index > 0 {
-                output += " "
+                output.add(" ")
                 column += 1
             }
-            output += text
-            output += sign
+            item.writeInline(to: &output)
+            output.add(sign)
             column += width
         }
-        output += "\n"
+        output.add("\n")
     }
-
-    private func writeDoc(_ text: String, to output: inout String) {
-        indent(to: &output)
-        output += text.isEmpty ? "///" : "/// "
-        output += text
-        output += "\n"
-    }
-
-    private func write(_ text: String, to output: inout String) {
-        if !text.isEmpty {
-            indent(to: &output)
-            output += text
-        }
-        output += "\n"
-    }
-
-    private func indent(_ more: Int = 0, to output: inout String) {
-        let level = indentation + more
-        output += level < Self.spaces.count ? Self.spaces[level] : String(repeating: "    ", count: level)
-    }
-
-    /// The indentation of each of the first levels.
-    private static let spaces = (0...8).map { String(repeating: "    ", count: $0) }
 }

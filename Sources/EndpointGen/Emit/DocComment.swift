@@ -1,6 +1,9 @@
 /// Text of a spec as a `///` comment, which ends with its line and with nothing else.
 enum DocComment {
     static func lines(_ text: String) -> [Code.Line] {
+        if text.isPrintedASCII, let last = text.utf8.last, last != UInt8(ascii: " ") {
+            return [Code.Line(indentation: 0, content: .doc(text))]
+        }
         if let lines = plainLines(text) { return trimmed(lines) }
         var lines: [String] = []
         var line = ""
@@ -14,7 +17,7 @@ enum DocComment {
             } else if scalar == "\t" {
                 line += "    "
             } else {
-                line += scalar.isHidden ? "\u{FFFD}" : String(scalar)
+                line.unicodeScalars.append(scalar.isHidden ? "\u{FFFD}" : scalar)
             }
             previous = scalar
         }
@@ -24,7 +27,6 @@ enum DocComment {
 
     /// The lines of what nearly all texts are: what ASCII prints, and line feeds. Nil for all others.
     private static func plainLines(_ text: String) -> [String]? {
-        if text.isPrintedASCII { return [text] }
         var text = text
         return text.withUTF8 { bytes in
             var lines: [String] = []
@@ -40,7 +42,10 @@ enum DocComment {
     }
 
     private static func trimmed(_ lines: [String]) -> [Code.Line] {
-        var lines = lines.map { $0.utf8.last == 0x20 ? String($0[...].trimmedEnd) : $0 }
+        var lines = lines
+        for index in lines.indices where lines[index].utf8.last == UInt8(ascii: " ") {
+            lines[index] = String(lines[index][...].trimmedEnd)
+        }
         while lines.last?.isEmpty ?? false { lines.removeLast() }
         while lines.first?.isEmpty ?? false { lines.removeFirst() }
         return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
@@ -57,7 +62,11 @@ enum DocComment {
         let room = columns - text.hanging.utf8.count
         var line = line
         line.withUTF8 { bytes in
-            for word in bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+            var start = 0
+            while start <= bytes.count {
+                let end = bytes.end(before: UInt8(ascii: " "), from: start)
+                let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                start = end + 1
                 if word.count <= room {
                     text.add(word)
                 } else {
@@ -106,7 +115,7 @@ extension Substring {
 
 extension Unicode.Scalar {
     /// What some reader of Swift or of text might take for the end of a line (Unicode §5.8).
-    fileprivate var isLineBreak: Bool {
+    var isLineBreak: Bool {
         switch value {
         case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
         default: false

@@ -195,6 +195,6 @@ extension Emitter {
 extension String {
     /// The text on one line.
     fileprivate var replacingLineBreaks: String {
-        hasLineBreaks ? split { $0.isNewline }.joined(separator: " ") : self
+        hasLineBreaks ? unicodeScalars.split { $0.isLineBreak }.map(String.init).joined(separator: " ") : self
     }
 }

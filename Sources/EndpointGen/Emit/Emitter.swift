@@ -58,6 +58,7 @@ struct Emitter {
 
     /// What a doc comment says beyond the spec's own words.
     func doc(_ property: ResolvedProperty, isInList: Bool = false) -> String? {
+        if property.example == nil, property.deprecated == nil { return property.doc }
         var parts: [String] = []
         if let doc = property.doc { parts.append(doc) }
         if let example = property.example { parts.append(self.example(example)) }
@@ -68,6 +69,7 @@ struct Emitter {
     func doc(_ type: ResolvedType) -> String? { doc(type.doc, type.deprecated, example: type.example.shown) }
 
     func doc(_ text: String?, _ deprecation: Deprecation?, example: String? = nil) -> String? {
+        if example == nil, deprecation == nil { return text }
         let parts = [text, example.map { self.example($0) }, deprecation.map { "- Warning: " + note($0) }].compactMap {
             $0
         }

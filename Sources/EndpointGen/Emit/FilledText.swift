@@ -16,6 +16,7 @@ struct FilledText {
         self.columns = columns
         self.hanging = hanging
         self.isASCII = isASCII
+        current.reserveCapacity(columns)
     }
 
     /// Adds a word, on the next line where it does not fit. Empty words are the spaces in front of a line, and between others

@@ -18,7 +18,7 @@ extension String {
                 if scalar.isInvisible {
                     output += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
                 } else {
-                    output += String(scalar)
+                    output.unicodeScalars.append(scalar)
                 }
             }
         }

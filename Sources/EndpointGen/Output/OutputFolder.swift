@@ -23,9 +23,7 @@ struct OutputFolder {
         }
         var result: [Change] = []
         for file in files {
-            let path = path + "/" + file.name
-            let old = Self.text(at: path)
-            if old != file.text { result.append(Change(path: path, old: old, new: file.text)) }
+            if let change = Self.change(at: path + "/" + file.name, to: file.text) { result.append(change) }
         }
         let expected = Set(files.map(\.name))
         let existing = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -38,6 +36,13 @@ struct OutputFolder {
             }
         }
         return result
+    }
+
+    /// What has to change for a file to hold a text. Most files do already, which their bytes tell.
+    static func change(at path: String, to text: String) -> Change? {
+        guard let old = FileManager.default.contents(atPath: path) else { return Change(path: path, new: text) }
+        if old == Data(text.utf8) { return nil }
+        return Change(path: path, old: String(decoding: old, as: UTF8.self), new: text)
     }
 
     /// The files that an earlier run has made from a source, for an API of another name than those of this run.

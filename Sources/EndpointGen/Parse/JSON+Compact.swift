@@ -6,6 +6,7 @@ extension JSON {
         let end = Int(tokens[index].next)
         guard end - index <= limit else { return nil }
         var output: [UInt8] = []
+        output.reserveCapacity(min(limit, Int(tokens[index].end - tokens[index].start)))
         // The containers around the current token: where they end, and how many tokens they have had.
         var containers: [(end: Int, isObject: Bool, count: Int)] = []
         func close(at position: Int) {
@@ -36,8 +37,9 @@ extension JSON {
             case .string:
                 // An escape has at most six bytes for one.
                 if Int(token.end - token.start) > 6 * limit { return nil }
-                let text = document.pointee.bytes[Int(token.start)..<Int(token.end)]
-                if !token.isEscaped, text.allSatisfy({ $0 < 0x7F }) {
+                let text = UnsafeBufferPointer(
+                    rebasing: document.pointee.bytes[Int(token.start)..<Int(token.end)])
+                if !token.isEscaped, text.endOfPrintedASCII(from: 0) == text.count {
                     output += text
                 } else {
                     output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8

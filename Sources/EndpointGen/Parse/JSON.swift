@@ -84,6 +84,7 @@ struct JSON {
     var elements: [JSON] {
         guard kind == .array else { return [] }
         var result: [JSON] = []
+        result.reserveCapacity(childCount)
         var child = index + 1
         let end = Int(token.next)
         while child < end {
@@ -97,6 +98,7 @@ struct JSON {
     var members: [(key: JSON, value: JSON)] {
         guard kind == .object else { return [] }
         var result: [(key: JSON, value: JSON)] = []
+        result.reserveCapacity(childCount)
         var child = index + 1
         let end = Int(token.next)
         while child < end {
@@ -104,6 +106,19 @@ struct JSON {
             child = Int(document.pointee.tokens[child + 1].next)
         }
         return result
+    }
+
+    /// How many elements or members a container has. To count them takes less than to make room again and again.
+    private var childCount: Int {
+        let tokens = document.pointee.tokens
+        let keys = kind == .object ? 1 : 0
+        var count = 0
+        var child = index + 1
+        while child < Int(tokens[index].next) {
+            count += 1
+            child = Int(tokens[child + keys].next)
+        }
+        return count
     }
 
     /// The location of a part of a string node, given as byte offsets into its value.
@@ -119,14 +134,11 @@ struct JSON {
         output.reserveCapacity(content.count)
         var index = content.startIndex
         while index < content.endIndex {
-            let byte = content[index]
-            index += 1
-            guard byte == UInt8(ascii: "\\") else {
-                output.append(byte)
-                continue
-            }
-            let escape = content[index]
-            index += 1
+            let end = content.end(before: UInt8(ascii: "\\"), from: index)
+            output += content[index..<end]
+            guard end < content.count else { break }
+            let escape = content[end + 1]
+            index = end + 2
             switch escape {
             case UInt8(ascii: "b"): output.append(0x08)
             case UInt8(ascii: "f"): output.append(0x0C)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bytes of one input file, under the name that diagnostics show for it.
 final class SourceFile {
     let path: String
@@ -20,10 +18,10 @@ final class SourceFile {
     /// Where each line starts; made once, for files with many mistakes.
     private lazy var lineStarts: [Int] = {
         var starts = [0]
-        while let start = starts.last, start < bytes.count, let base = bytes.baseAddress,
-            let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
-        {
-            starts.append(UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1)
+        while let start = starts.last {
+            let end = bytes.end(before: UInt8(ascii: "\n"), from: start)
+            if end == bytes.count { break }
+            starts.append(end + 1)
         }
         return starts
     }()

@@ -27,6 +27,20 @@ extension String {
         return found ?? contains(text)
     }
 
+    /// The places, as byte offsets, at which a text begins, one behind the other.
+    func places(ofBytes text: String) -> [Int] {
+        let bytes = Array(utf8)
+        let wanted = Array(text.utf8)
+        var places: [Int] = []
+        var position = 0
+        while let first = wanted.first, let next = bytes[position...].firstIndex(of: first) {
+            let isFound = bytes[next...].starts(with: wanted)
+            if isFound { places.append(next) }
+            position = next + (isFound ? wanted.count : 1)
+        }
+        return places
+    }
+
     /// Whether all of it is what ASCII prints, spaces included: such a text is on one line, and a byte is a character.
     var isPrintedASCII: Bool {
         let found = utf8.withContiguousStorageIfAvailable { $0.endOfPrintedASCII(from: 0) == $0.count }
@@ -39,10 +53,16 @@ extension String {
     }
 
     /// Whether a line ends in it.
-    var hasLineBreaks: Bool { !isPrintedASCII && contains(where: \.isNewline) }
+    var hasLineBreaks: Bool { !isPrintedASCII && unicodeScalars.contains { $0.isLineBreak } }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from a place on that is this one; the end where there is none.
+    func end(before byte: UInt8, from start: Int) -> Int {
+        guard let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return count }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
     /// The first byte from a place on that is not what ASCII prints; the end where all are.
     func endOfPrintedASCII(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)

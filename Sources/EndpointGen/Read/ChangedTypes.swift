@@ -3,8 +3,8 @@ extension API {
     /// Puts other types in the place of some, which go away with all that is nested in them.
     mutating func replaceTypes(_ replacements: [Int: Int]) {
         var gone = Set(replacements.keys)
-        for (index, type) in types.enumerated() {
-            var owner = type.owner
+        for index in types.indices {
+            var owner = types[index].owner
             while case .type(let outer) = owner {
                 if gone.contains(outer) { gone.insert(index) }
                 owner = types[outer].owner
@@ -16,10 +16,12 @@ extension API {
     /// Leaves out the types that do not pass, and gives the others the places that are free then.
     mutating func keepTypes(_ isKept: (Int) -> Bool, _ replacements: [Int: Int] = [:]) {
         var places: [Int: Int] = [:]
+        places.reserveCapacity(types.count)
         var kept: [TypeDeclaration] = []
-        for (index, type) in types.enumerated() where isKept(index) {
+        kept.reserveCapacity(types.count)
+        for index in types.indices where isKept(index) {
             places[index] = kept.count
-            kept.append(type)
+            kept.append(types[index])
         }
         if kept.count == types.count { return }
         for (old, new) in replacements { places[old] = places[new] }
@@ -106,7 +108,10 @@ extension Body {
 
 extension TypeDeclaration.Definition {
     fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
-        switch self {
+        let definition = self
+        // What is held here once more would be copied before it is changed.
+        self = .invalid
+        switch consume definition {
         case .structure(var fields, let bases):
             for index in fields.indices { fields[index].type = change(fields[index].type) }
             self = .structure(fields: fields, extends: bases.map(change))
@@ -114,7 +119,8 @@ extension TypeDeclaration.Definition {
             for index in union.cases.indices { union.cases[index].type = change(union.cases[index].type) }
             self = .union(union)
         case .alias(let target): self = .alias(change(target))
-        case .enumeration, .invalid: break
+        case .enumeration(let enumeration): self = .enumeration(enumeration)
+        case .invalid: break
         }
     }
 }

@@ -99,11 +99,13 @@ extension Resolver {
     }
 
     func nameFields() {
+        expectClaims(types.reduce(0) { $0 + $1.fields.count })
         for index in types.indices {
             let scope = "fields \(index)"
             guard case .structure(_, let bases) = api.types[index].definition else { continue }
             let own: Set<String>? = bases.isEmpty ? nil : Set(ownFieldNames(index))
             let typeScope = "type \(index)"
+            let holdsTypes = childrenByOwner[typeScope] != nil || !typeParameters(of: index).isEmpty
             for position in types[index].fields.indices {
                 let field = types[index].fields[position].field
                 let name = override(field.swiftName) ?? fieldName(field)
@@ -117,7 +119,7 @@ extension Resolver {
                 let isOwn = own?.contains(field.name.text) ?? true
                 let location = (isOwn ? field.swiftName ?? field.name : api.types[index].name).location
                 claim(name, in: scope, "the field", at: location, wire: field.name.text)
-                checkIsNoType(name, in: typeScope, "the field", at: location)
+                if holdsTypes { checkIsNoType(name, in: typeScope, "the field", at: location) }
                 checkFormat(field, types[index].fields[position].type)
             }
         }

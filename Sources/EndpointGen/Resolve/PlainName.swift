@@ -2,33 +2,40 @@
 ///
 /// It is put together byte by byte, and is the one that `Words` gives; a run asks for tens of thousands of names.
 struct PlainName {
-    private var bytes: [UInt8] = []
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
 
     /// `user_id` as `userID`, or as `UserID`; nil for all other text, and where the name would begin with a digit.
     static func camelCase(_ text: String, startsSmall: Bool) -> String? {
         var text = text
+        if startsSmall, text.withUTF8({ isSmallWord($0) }) { return text }
         return text.withUTF8 { wire in
-            if startsSmall, isSmallWord(wire) { return String(decoding: wire, as: UTF8.self) }
-            guard let (words, hasSmall) = Words.plainRanges(in: wire), !wire[words[0].lowerBound].isDigit else {
-                return nil
-            }
-            var name = PlainName()
-            name.bytes.reserveCapacity(wire.count + words.count)
-            var last: UInt8 = 0
-            for word in words {
-                let start = name.bytes.count
-                // Digits of two words would run into each other: 1.0 and 10.
-                if last.isDigit, wire[word.lowerBound].isDigit { name.bytes.append(UInt8(ascii: "_")) }
-                name.bytes += wire[word]
-                last = wire[word.upperBound - 1]
-                if start == 0, startsSmall {
-                    name.lower(0..<name.bytes.count)
-                } else {
-                    name.capitalize(name.bytes.count - word.count..<name.bytes.count, hasSmall: hasSmall)
+            guard let words = PlainWords(wire) else { return nil }
+            var start = words
+            if let first = start.next(), wire[first.lowerBound].isDigit { return nil }
+            return String(unsafeUninitializedCapacity: wire.count) { room in
+                var name = PlainName(bytes: room)
+                for word in words {
+                    name.add(wire[word], startsSmall: startsSmall, hasSmall: words.hasSmall)
                 }
+                return name.count
             }
-            return String(decoding: name.bytes, as: UTF8.self)
         }
+    }
+
+    private mutating func add(_ word: Slice<UnsafeBufferPointer<UInt8>>, startsSmall: Bool, hasSmall: Bool) {
+        let isFirst = count == 0
+        // Digits of two words would run into each other: 1.0 and 10. There is room, since a sign stood between them.
+        if !isFirst, bytes[count - 1].isDigit, word[word.startIndex].isDigit {
+            bytes[count] = UInt8(ascii: "_")
+            count += 1
+        }
+        let start = count
+        for byte in word {
+            bytes[count] = byte
+            count += 1
+        }
+        if isFirst, startsSmall { lower(start..<count) } else { capitalize(start..<count, hasSmall: hasSmall) }
     }
 
     /// Whether it is small letters alone, as a third of all names are.
@@ -38,40 +45,43 @@ struct PlainName {
     }
 
     /// Gives a word a capital, or all of its letters if it is an initialism.
-    private mutating func capitalize(_ word: Range<Int>, hasSmall: Bool) {
+    private func capitalize(_ word: Range<Int>, hasSmall: Bool) {
         if word.count <= Words.longestInitialism {
             let key = key(word)
-            if Self.initialisms.contains(key) { return upper(word) }
-            if let mixed = Self.mixed[key] { return bytes.replaceSubrange(word, with: mixed) }
-            if key & 0xFF == UInt64(UInt8(ascii: "s")), Self.initialisms.contains(key >> 8) {
-                lower(word)
-                return upper(word.dropLast())
+            if let spelling = Self.spellings[key] {
+                for (index, byte) in zip(word, spelling) { bytes[index] = byte }
+                return
             }
         }
         if !hasSmall { lower(word) }
         upper(word.prefix(1))
     }
 
-    private mutating func lower(_ range: Range<Int>) {
+    private func lower(_ range: Range<Int>) {
         for index in range where bytes[index].isCapital { bytes[index] |= 0x20 }
     }
 
-    private mutating func upper(_ range: Range<Int>) {
+    private func upper(_ range: Range<Int>) {
         for index in range where bytes[index].isSmall { bytes[index] &= ~0x20 }
     }
 
     /// A short word in small letters, as a number.
     private func key(_ word: Range<Int>) -> UInt64 {
         var key: UInt64 = 0
-        for index in word { key = key << 8 | UInt64(bytes[index] | 0x20) }
+        for index in word { key = Self.key(key, bytes[index]) }
         return key
     }
 
-    private static let initialisms = Set(Words.initialisms.map { key($0) })
-    private static let mixed = Dictionary(uniqueKeysWithValues: Words.mixed.map { (key($0), Array($1.utf8)) })
+    private static func key(_ start: UInt64, _ byte: UInt8) -> UInt64 { start << 8 | UInt64(byte | 0x20) }
 
-    private static func key(_ word: String) -> UInt64 {
-        let name = PlainName(bytes: Array(word.utf8))
-        return name.key(name.bytes.indices)
-    }
+    /// How words are spelled that have no capital or more than one: `ID`, `IDs`, `OAuth`.
+    private static let spellings: [UInt64: [UInt8]] = {
+        var spellings: [UInt64: [UInt8]] = [:]
+        for word in Words.initialisms { spellings[key(word + "s")] = Array((word.uppercased() + "s").utf8) }
+        for word in Words.initialisms { spellings[key(word)] = Array(word.uppercased().utf8) }
+        for (word, spelling) in Words.mixed { spellings[key(word)] = Array(spelling.utf8) }
+        return spellings
+    }()
+
+    private static func key(_ word: String) -> UInt64 { word.utf8.reduce(0) { key($0, $1) } }
 }

@@ -109,6 +109,9 @@ final class Resolver {
         if let place = other.location { diagnostics.note("\(other) is here", at: place) }
     }
 
+    /// Makes room for names that are going to be taken.
+    func expectClaims(_ count: Int) { claims.reserveCapacity(claims.count + count) }
+
     func isClaimed(_ name: Identifier, in scope: String) -> Bool {
         claims[ScopedName(scope: scope, name: name)] != nil
     }
@@ -178,6 +181,12 @@ final class Resolver {
 
 /// Whether a spec may call a type that.
 func isTypeIdentifier(_ text: String) -> Bool {
+    // Nearly all are of ASCII.
+    if let first = text.utf8.first, first.isCapital, text.utf8.count <= 200,
+        text.utf8.allSatisfy({ $0.isSmall || $0.isCapital || $0.isDigit })
+    {
+        return true
+    }
     guard let identifier = Identifier(exactly: text), let first = text.unicodeScalars.first else { return false }
     return identifier.text == text && first.properties.isUppercase
 }

@@ -10,6 +10,8 @@ struct TypeNames {
     /// Where code stands: the types around it, outermost first, with the type names each of them declares.
     struct Scope {
         fileprivate var path: [String] = []
+        /// Nil within a function, and in what declares nothing.
+        fileprivate var node: Int? = 0
         fileprivate var declared: [Set<String>] = []
         /// The properties and parameters around it. In an expression they stand in front of types.
         fileprivate var values: [Set<String>] = []
@@ -24,59 +26,76 @@ struct TypeNames {
         var parameters: [String] = []
     }
 
-    private var declared: [[String]: Set<String>] = [:]
+    /// What has types in it: at first what is around the API, and then what is in it.
+    private struct Node {
+        var declared: Set<String> = []
+        var values: Set<String> = []
+        var children: [String: Int] = [:]
+    }
+
+    private var nodes = [Node()]
     /// What is declared anywhere: most names from outside are not, and need no look at the types around a place.
     private var everything: Set<String> = []
-    private var values: [[String]: Set<String>] = [:]
     let api: Identifier
 
     init(_ api: ResolvedAPI) {
         self.api = api.name
-        let root = [api.name.text]
+        let root = node(api.name.text, in: 0)
+        let path = [Component(name: api.name.text)]
         for name in ([api.client.serverType] + [api.failure?.name, api.headers?.typeName].compactMap { $0 }) {
             declare(name, in: root)
         }
-        for type in api.types { add(type, in: root.map { Component(name: $0) }) }
-        for endpoint in api.endpoints { add(endpoint, in: root) }
-        for group in api.groups { add(group, in: root) }
+        for type in api.types { add(type, in: root, path) }
+        for endpoint in api.endpoints { add(endpoint, in: root, path) }
+        for group in api.groups { add(group, in: root, path) }
     }
 
-    private mutating func declare(_ name: Identifier, in path: [String]) {
-        declared[path, default: []].insert(name.text)
+    private mutating func node(_ name: String, in outer: Int) -> Int {
+        if let known = nodes[outer].children[name] { return known }
+        nodes[outer].children[name] = nodes.count
+        nodes.append(Node())
+        return nodes.count - 1
+    }
+
+    private mutating func declare(_ name: Identifier, in node: Int) {
+        nodes[node].declared.insert(name.text)
         everything.insert(name.text)
     }
 
-    private mutating func add(_ type: ResolvedType, in path: [Component]) {
-        declare(type.name, in: path.map(\.name))
-        let own = path + [Component(name: type.name.text, parameters: type.parameters.map(\.text))]
-        paths[type.index] = own
-        for parameter in type.parameters { declare(parameter, in: own.map(\.name)) }
+    private mutating func add(_ type: ResolvedType, in outer: Int, _ path: [Component]) {
+        declare(type.name, in: outer)
+        let own = node(type.name.text, in: outer)
+        let path = path + [Component(name: type.name.text, parameters: type.parameters.map(\.text))]
+        paths[type.index] = path
+        for parameter in type.parameters { declare(parameter, in: own) }
         switch type.kind {
-        case .structure(let properties): values[own.map(\.name)] = Set(properties.map(\.name.text))
+        case .structure(let properties): nodes[own].values = Set(properties.map(\.name.text))
         case .openEnum, .closedEnum:
-            for associated in Identifier.typesOfEnums { declare(associated, in: own.map(\.name)) }
+            for associated in Identifier.typesOfEnums { declare(associated, in: own) }
         case .union, .alias: break
         }
-        for nested in type.types { add(nested, in: own) }
+        for nested in type.types { add(nested, in: own, path) }
     }
 
-    private mutating func add(_ endpoint: ResolvedEndpoint, in path: [String]) {
-        declare(endpoint.typeName, in: path)
-        let own = path + [endpoint.typeName.text]
+    private mutating func add(_ endpoint: ResolvedEndpoint, in outer: Int, _ path: [Component]) {
+        declare(endpoint.typeName, in: outer)
+        let own = node(endpoint.typeName.text, in: outer)
         var associated: Set<String> = ["Response", "Failure"]
         if endpoint.pagination != nil { associated.insert("Item") }
         if case .events = endpoint.answer { associated.insert("Event") }
-        declared[own, default: []].formUnion(associated)
+        nodes[own].declared.formUnion(associated)
         everything.formUnion(associated)
-        values[own] = Set(endpoint.parameters.map(\.property.name.text))
-        for type in endpoint.types { add(type, in: own.map { Component(name: $0) }) }
+        nodes[own].values = Set(endpoint.parameters.map(\.property.name.text))
+        let path = path + [Component(name: endpoint.typeName.text)]
+        for type in endpoint.types { add(type, in: own, path) }
     }
 
-    private mutating func add(_ group: ResolvedGroup, in path: [String]) {
-        declare(group.typeName, in: path)
-        let own = path + [group.typeName.text]
-        for endpoint in group.endpoints { add(endpoint, in: own) }
-        for inner in group.groups { add(inner, in: own) }
+    private mutating func add(_ group: ResolvedGroup, in outer: Int, _ path: [Component]) {
+        declare(group.typeName, in: outer)
+        let own = node(group.typeName.text, in: outer)
+        let path = path + [Component(name: group.typeName.text)]
+        for endpoint in group.endpoints { add(endpoint, in: own, path) }
+        for inner in group.groups { add(inner, in: own, path) }
     }
 
     /// Inside the API's namespace, or in a type within it.
@@ -91,8 +110,9 @@ struct TypeNames {
     func inner(_ scope: Scope, _ name: Identifier) -> Scope {
         var result = scope
         result.path.append(name.text)
-        result.declared.append(declared[result.path] ?? [])
-        result.values.append(values[result.path] ?? [])
+        result.node = scope.node.flatMap { nodes[$0].children[name.text] }
+        result.declared.append(result.node.map { nodes[$0].declared } ?? [])
+        result.values.append(result.node.map { nodes[$0].values } ?? [])
         return result
     }
 
@@ -100,6 +120,7 @@ struct TypeNames {
     func inner(_ scope: Scope, parameters: [Identifier]) -> Scope {
         var result = scope
         result.path.append("")
+        result.node = nil
         result.declared.append([])
         result.values.append(Set(parameters.map(\.text)))
         return result

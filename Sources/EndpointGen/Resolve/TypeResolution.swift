@@ -6,10 +6,9 @@ extension Resolver {
             let parameters = Set(typeParameters(of: index))
             switch type.definition {
             case .structure(let fields, let bases):
-                for field in fields {
-                    let resolved = resolve(field.type, parameters, "a field", at: field.typeLocation)
-                    types[index].fields.append(
-                        FieldEntry(field: field, type: resolved, name: Self.unnamed))
+                types[index].fields = fields.map { field in
+                    let type = resolve(field.type, parameters, "a field", at: field.typeLocation)
+                    return FieldEntry(field: field, type: type, name: Self.unnamed)
                 }
                 for base in bases { checkBase(base, parameters) }
             case .alias(let target):

@@ -11,48 +11,14 @@ struct Words {
     static func plain(_ text: String) -> [String]? {
         var text = text
         return text.withUTF8 { bytes in
-            guard let (ranges, hasSmall) = plainRanges(in: bytes) else { return nil }
+            guard let plain = PlainWords(bytes) else { return nil }
             var words: [String] = []
-            for range in ranges {
+            for range in plain {
                 let word = String(decoding: bytes[range], as: UTF8.self)
-                words.append(hasSmall ? word : word.lowercased())
+                words.append(plain.hasSmall ? word : word.lowercased())
             }
             return words
         }
-    }
-
-    /// Where these words are, at least one, and whether a letter in them is small; capitals say nothing where none is.
-    static func plainRanges(in bytes: UnsafeBufferPointer<UInt8>) -> (words: [Range<Int>], hasSmall: Bool)? {
-        var words: [Range<Int>] = []
-        words.reserveCapacity(8)
-        var start = 0
-        func flush(_ end: Int) {
-            if start < end { words.append(start..<end) }
-        }
-        var hasSmall = false
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if byte.isSmall {
-                hasSmall = true
-            } else if byte.isCapital {
-                guard index > start else { continue }
-                if bytes[index - 1].isCapital {
-                    // The last capital of several begins a word, but for plurals and words such as IPv4.
-                    guard index + 1 < bytes.count, bytes[index + 1].isSmall else { continue }
-                    if bytes[index + 1] == UInt8(ascii: "s") || bytes[index + 1] == UInt8(ascii: "v") { return nil }
-                    if bytes[index - 1] == UInt8(ascii: "O") { return nil }
-                }
-                flush(index)
-                start = index
-            } else if !byte.isDigit {
-                let isSign = index == 0 && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
-                if byte >= 0x80 || byte == UInt8(ascii: "'") || isSign { return nil }
-                flush(index)
-                start = index + 1
-            }
-        }
-        flush(bytes.count)
-        return words.isEmpty ? nil : (words, hasSmall)
     }
 
     /// The same of any text; `plain` is a shorter way to the same words.

@@ -6,9 +6,17 @@ enum JSONText {
             $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
         if isPlain { return "\"" + text + "\"" }
-        var output = "\""
-        for scalar in text.unicodeScalars { output += escape(scalar) ?? String(scalar) }
-        return output + "\""
+        var output = [UInt8(ascii: "\"")]
+        output.reserveCapacity(text.utf8.count + 16)
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII, scalar.value >= 0x20, scalar != "\"", scalar != "\\", scalar.value != 0x7F {
+                output.append(UInt8(ascii: scalar))
+            } else {
+                output += (escape(scalar) ?? String(scalar)).utf8
+            }
+        }
+        output.append(UInt8(ascii: "\""))
+        return String(decoding: output, as: UTF8.self)
     }
 
     private static func escape(_ scalar: Unicode.Scalar) -> String? {

@@ -36,6 +36,8 @@ final class OpenAPIReader {
     var tagValues: [TagField: JSON?] = [:]
     /// What schemas without a reference become, by their nodes.
     var kinds: [Int: SchemaKind] = [:]
+    /// What is behind the references and wrappers of schemas, by their nodes.
+    var cores: [Int: SchemaCore] = [:]
     lazy var parts = SchemaParts(document)
     /// What inherits from a schema with a discriminator.
     lazy var heirs = SchemaHeirs(document)

@@ -16,19 +16,28 @@ extension OpenAPIReader {
 }
 
 extension String {
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    var isBlank: Bool {
+        // Nearly all texts begin with what ASCII prints.
+        if let first = utf8.first, 0x21...0x7E ~= first { return false }
+        return allSatisfy(\.isWhitespace)
+    }
 
     /// The first paragraphs that fit; at least the first one, or its beginning.
     func shortened(to limit: Int) -> String {
         guard utf8.count > limit else { return self }
+        let bytes = Array(utf8)
         var kept = ""
-        for paragraph in split(separator: "\n\n", omittingEmptySubsequences: true) {
-            if !kept.isEmpty, kept.utf8.count + paragraph.utf8.count > limit { break }
-            kept += (kept.isEmpty ? "" : "\n\n") + paragraph
+        var start = 0
+        for end in places(ofBytes: "\n\n") + [bytes.count] {
+            let paragraph = bytes[start..<end]
+            start = end + 2
+            if paragraph.isEmpty { continue }
+            if !kept.isEmpty, kept.utf8.count + paragraph.count > limit { break }
+            kept += (kept.isEmpty ? "" : "\n\n") + String(decoding: paragraph, as: UTF8.self)
         }
         if kept.utf8.count > 2 * limit { kept = String(kept.prefix(limit)) + "…" }
         // A block of code that was cut in two takes the rest of the comment in.
-        if kept.ranges(of: "```").count % 2 == 1 { kept += "\n```" }
+        if kept.places(ofBytes: "```").count % 2 == 1 { kept += "\n```" }
         return kept
     }
 }

@@ -4,6 +4,8 @@ extension OpenAPIReader {
     func settleNames() {
         for index in api.types.indices {
             guard case .structure(var fields, let bases) = api.types[index].definition else { continue }
+            // What is held there once more would be copied before it is changed.
+            api.types[index].definition = .invalid
             settle(&fields)
             api.types[index].definition = .structure(fields: fields, extends: bases)
         }
@@ -11,7 +13,7 @@ extension OpenAPIReader {
     }
 
     private func settle(_ fields: inout [Field]) {
-        var names = MemberNames()
+        var names = MemberNames(count: fields.count)
         // Fields whose names follow from their keys without more go first, so that an odd one beside them gives way.
         let derived = fields.map { Identifier.lowerCamel(wire($0)) }
         let plain = fields.indices.map { !fields[$0].isAdditional && derived[$0].text == fields[$0].name.text }

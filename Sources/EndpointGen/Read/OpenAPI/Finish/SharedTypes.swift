@@ -1,7 +1,10 @@
 /// Types without a name of their own that are the same in many places: the `Direction` of eighty operations is one type.
 extension OpenAPIReader {
     /// Of the nested types that would bear one name, those that occur most often become one type of the API.
-    func shareNestedTypes() {
+    func shareNestedTypes() { api.replaceTypes(sharedTypes()) }
+
+    /// The types that go, with those that stay.
+    private func sharedTypes() -> [Int: Int] {
         var signatures = TypeSignatures(api.types)
         var groups: [String: [String: [Int]]] = [:]
         var names: [String] = []
@@ -20,7 +23,7 @@ extension OpenAPIReader {
             takenNames["api", default: []].insert(name)
             for other in alike.dropFirst() { replace(other, with: first, signatures.children, &replacements) }
         }
-        api.replaceTypes(replacements)
+        return replacements
     }
 
     /// What is nested in a type that goes away is the same as what is nested in the one that stays.

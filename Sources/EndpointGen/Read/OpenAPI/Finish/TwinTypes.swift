@@ -2,7 +2,10 @@
 extension OpenAPIReader {
     /// What is read for what is sent, received and both is nested in the same type each time. Where the ways make no
     /// difference, one type is left, and it has the best name, as it came first.
-    func mergeTwins() {
+    func mergeTwins() { api.replaceTypes(twins()) }
+
+    /// The types that go, with those that stay.
+    private func twins() -> [Int: Int] {
         var signatures = TypeSignatures(api.types)
         var firsts: [Twin: Int] = [:]
         var replacements: [Int: Int] = [:]
@@ -18,7 +21,7 @@ extension OpenAPIReader {
                 firsts[twin] = index
             }
         }
-        api.replaceTypes(replacements)
+        return replacements
     }
 
     private struct Twin: Hashable {

@@ -55,9 +55,10 @@ struct OperationID {
 
     /// `UsersController`, `UserService`: what kind of class it is says nothing about the API.
     static func withoutKind(_ words: NameWords) -> NameWords {
-        let kinds: Set<String> = ["controller", "service", "api", "apis", "handler"]
-        return words.count > 1 && kinds.contains(words.lower[words.count - 1]) ? words.dropLast(1) : words
+        words.count > 1 && kinds.contains(words.lower[words.count - 1]) ? words.dropLast(1) : words
     }
+
+    private static let kinds: Set<String> = ["controller", "service", "api", "apis", "handler"]
 
     private static func isVersion(_ words: NameWords) -> Bool {
         guard words.count == 1 else { return false }

@@ -4,7 +4,9 @@ enum Plural {
     static func singular(_ word: String) -> String {
         if let known = irregular[word] { return known }
         guard word.utf8.last == UInt8(ascii: "s"), word.count > 2, !invariant.contains(word) else { return word }
-        if ["ss", "us", "is"].contains(where: { word.hasSuffix($0) }) { return word }
+        let before = word.utf8.dropLast().last
+        if before == UInt8(ascii: "s") || before == UInt8(ascii: "u") || before == UInt8(ascii: "i") { return word }
+        guard before == UInt8(ascii: "e") else { return String(word.dropLast()) }
         if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
         if ["sses", "shes", "ches", "xes", "zzes", "tuses", "ruses", "nuses"].contains(where: { word.hasSuffix($0) }) {
             return String(word.dropLast(2))

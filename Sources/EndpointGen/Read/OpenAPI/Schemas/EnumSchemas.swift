@@ -117,7 +117,10 @@ extension OpenAPIReader {
 struct MemberNames {
     private var taken: Set<String>
 
-    init(_ taken: Set<String> = []) { self.taken = taken }
+    init(_ taken: Set<String> = [], count: Int = 0) {
+        self.taken = taken
+        self.taken.reserveCapacity(taken.count + count)
+    }
 
     /// The name that a member needs where the one that follows from its wire name will not do; nil where it will.
     mutating func name(_ wire: String, derived: Identifier, wanted: String? = nil, at location: Location) -> Name? {

@@ -27,6 +27,13 @@ struct ObjectSchema {
         case condition
     }
 
+    /// Makes room for the properties of a schema; most have no others.
+    mutating func expect(_ count: Int) {
+        guard properties.isEmpty else { return }
+        properties.reserveCapacity(count)
+        places.reserveCapacity(count)
+    }
+
     /// A later part of `allOf` says it better than an earlier one, unless it only adds words.
     mutating func add(_ property: Property, _ role: Role, saysType: (JSON) -> Bool) {
         guard let place = places[property.name] else {
@@ -82,7 +89,9 @@ extension OpenAPIReader {
         for part in schema["allOf"]?.elements ?? [] {
             collect(part, direction, home: home, role, into: &object, &seen)
         }
-        for (key, value) in schema["properties"]?.members ?? [] {
+        let members = schema["properties"]?.members ?? []
+        object.expect(members.count)
+        for (key, value) in members {
             guard let name = key.string else { continue }
             let property = ObjectSchema.Property(key: key, name: name, schemas: [value], home: home)
             object.add(property, role) { saysType($0) }

@@ -10,6 +10,14 @@ struct SchemaCore {
 extension OpenAPIReader {
     /// The schema behind references and wrappers, and whether it or one of them allows `null`.
     func core(of schema: JSON) -> SchemaCore {
+        if let known = cores[schema.index] { return known }
+        // One that leads nowhere is looked for again, since it may not have been the time to say so.
+        guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
+        if core.schema.index != schema.index { cores[schema.index] = core }
+        return core
+    }
+
+    private func newCore(of schema: JSON) -> SchemaCore? {
         var core = SchemaCore(schema: schema)
         for _ in 0..<32 {
             let schema = core.schema
@@ -19,8 +27,7 @@ extension OpenAPIReader {
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
                 guard let text = reference.string, let target = document.target(of: text) else {
                     document.warnOfBroken(reference)
-                    // What is left has no keywords, so it is any JSON.
-                    return SchemaCore(schema: schema)
+                    return nil
                 }
                 core.reference = reference
                 // Behind the first reference only `null` is of interest: the type is the target's own.
@@ -58,7 +65,7 @@ extension OpenAPIReader {
             || schema["anyOf"]?.elements.contains(where: isNull) ?? false
     }
 
-    private func isNullWord(_ json: JSON) -> Bool { json.kind == .null || json.string == "null" }
+    private func isNullWord(_ json: JSON) -> Bool { json.kind == .null || json.isString("null") }
 
     /// Whether a schema allows `null` and nothing else.
     func isNull(_ schema: JSON) -> Bool {
@@ -72,14 +79,14 @@ extension OpenAPIReader {
     }
 
     private func isPlainObject(_ schema: JSON) -> Bool {
-        schema["type"]?.string == "object" && schema["additionalProperties"] == nil && schema["format"] == nil
+        schema["type"]?.isString("object") == true && schema["additionalProperties"] == nil && schema["format"] == nil
             && schema["patternProperties"] == nil && schema["discriminator"] == nil
             && !hasMeaning(schema, besides: "type")
     }
 
     /// How documents that come from OData say `null` in a choice: `{ "type": "object", "nullable": true }`.
     private func isNullObject(_ schema: JSON) -> Bool {
-        schema["nullable"]?.bool == true && schema["type"]?.string == "object" && schema["$ref"] == nil
+        schema["nullable"]?.bool == true && schema["type"]?.isString("object") == true && schema["$ref"] == nil
             && schema["additionalProperties"] == nil && !hasMeaning(schema, besides: "type")
     }
 

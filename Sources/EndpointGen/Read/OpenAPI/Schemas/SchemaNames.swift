@@ -34,10 +34,14 @@ enum TypeWords {
         switch name {
         case "Type": return "Kind"
         case "Protocol": return "Scheme"
-        // Where letters have no case, a type would be called like a property.
-        case _ where !isTypeIdentifier(name) || Identifier.lowerCamel(name).text == name: return "Model" + name
+        case _ where !isTypeIdentifier(name) || isLikeProperty(name): return "Model" + name
         default: return isReserved(name) ? name + "Value" : name
         }
+    }
+
+    /// Where letters have no case, a type would be called like a property.
+    private static func isLikeProperty(_ name: String) -> Bool {
+        name.utf8.first?.isCapital != true && Identifier.lowerCamel(name).text == name
     }
 
     /// Whether only the type that it is nested in says what a type of this name is.

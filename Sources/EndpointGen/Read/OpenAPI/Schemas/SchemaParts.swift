@@ -43,14 +43,16 @@ final class SchemaParts {
         parts(of: schema).contains { $0["required"]?.elements.contains { $0.string == name } ?? false }
     }
 
-    private func reachable(from schema: JSON, by keys: [String]) -> [JSON] {
+    private func reachable(from schema: JSON, by keys: [StaticString]) -> [JSON] {
+        // Nearly all schemas stand alone.
+        if schema["$ref"] == nil, keys.allSatisfy({ schema[$0] == nil }) { return [schema] }
         var found: [JSON] = []
         var seen: Set<Int> = []
         var pending = [schema]
         while let next = pending.popLast() {
             guard let part = document.quietlyResolved(next), seen.insert(part.index).inserted else { continue }
             found.append(part)
-            for key in keys { pending += (part[key: key]?.elements ?? []).reversed() }
+            for key in keys { pending += (part[key]?.elements ?? []).reversed() }
         }
         return found
     }

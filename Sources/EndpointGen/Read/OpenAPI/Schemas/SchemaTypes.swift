@@ -96,7 +96,8 @@ extension OpenAPIReader {
 
     /// Arrays, dictionaries and scalars.
     private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        let types = typeNames(of: schema).isEmpty ? typesOfValues(schema) : typeNames(of: schema)
+        let names = typeNames(of: schema)
+        let types = names.isEmpty ? typesOfValues(schema) : names
         if types.count > 1 { return scalarUnion(types, schema, at: place) }
         if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
             // None of them has properties, so what one of them is all are.
