@@ -19,6 +19,30 @@ struct ShortWayTests {
         #expect("".isPrintedASCII)
     }
 
+    @Test func lineBreaksAreThoseOfCharacters() {
+        for sign in Self.texts + ["\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\n\u{301}"] {
+            for text in Self.places(sign) {
+                #expect(text.hasLineBreaks == text.contains(where: \.isNewline), "\(text)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("", []), ("a", []), ("aa", [0]), ("aaa", [0]), ("aaaa", [0, 2]), ("baab", [1]), ("é aa", [3]), ("aba", []),
+    ])
+    func placesOfATextLieBehindEachOther(text: String, places: [Int]) {
+        #expect(text.places(ofBytes: "aa") == places)
+        #expect(text.places(ofBytes: "") == [])
+    }
+
+    @Test func paragraphsAreKeptAsFarAsTheyFit() {
+        let text = "one\n\n\n\ntwo\n\nthree\n\n"
+        #expect(text.shortened(to: 100) == text)
+        #expect(text.shortened(to: 9) == "one\n\ntwo")
+        #expect(text.shortened(to: 2) == "one")
+        #expect("```\na\n\nb\n```\n\nc".shortened(to: 6) == "```\na\n```")
+    }
+
     @Test func stringsEndWhereTheirQuoteIs() throws {
         for sign in Self.texts where sign != "\"" && sign != "\\" {
             for text in Self.places(sign) {
