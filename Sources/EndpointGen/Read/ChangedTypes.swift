@@ -15,17 +15,16 @@ extension API {
 
     /// Leaves out the types that do not pass, and gives the others the places that are free then.
     mutating func keepTypes(_ isKept: (Int) -> Bool, _ replacements: [Int: Int] = [:]) {
-        var places: [Int: Int] = [:]
-        places.reserveCapacity(types.count)
-        var kept: [TypeDeclaration] = []
-        kept.reserveCapacity(types.count)
-        for index in types.indices where isKept(index) {
-            places[index] = kept.count
-            kept.append(types[index])
+        var places = [Int?](repeating: nil, count: types.count)
+        var count = 0
+        for index in places.indices where isKept(index) {
+            places[index] = count
+            if index > count { types.swapAt(index, count) }
+            count += 1
         }
-        if kept.count == types.count { return }
+        if count == types.count { return }
         for (old, new) in replacements { places[old] = places[new] }
-        types = kept
+        types.removeLast(types.count - count)
         for index in types.indices {
             if case .type(let owner) = types[index].owner { types[index].owner = .type(places[owner] ?? owner) }
         }
@@ -35,7 +34,7 @@ extension API {
 
 extension TypeExpression {
     /// The same with other indices; what has none any more is any JSON.
-    fileprivate func replacing(_ places: [Int: Int]) -> TypeExpression {
+    fileprivate func replacing(_ places: [Int?]) -> TypeExpression {
         switch self {
         case .builtIn, .named: self
         case .inline(let index): places[index].map { .inline($0) } ?? .builtIn(.json)
