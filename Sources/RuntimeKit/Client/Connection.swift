@@ -5,22 +5,8 @@ import Foundation
 /// let page = try await shop.with { $0.timeout = 5 }.things(id: 1)
 /// ```
 public struct Connection: Sendable {
-    /// A client and each group of its calls hold a connection. One reference is all that they copy, and all that the compiler
-    /// writes code for; the values themselves are written anew when one of them changes, which is seldom.
-    private var storage: Storage
-
-    private final class Storage: Sendable {
-        let settings: ConnectionSettings
-
-        init(_ settings: ConnectionSettings) {
-            self.settings = settings
-        }
-    }
-
-    var settings: ConnectionSettings {
-        get { storage.settings }
-        set { storage = Storage(newValue) }
-    }
+    /// Behind one reference, as a client and each group of its calls hold a connection.
+    @Shared var settings: ConnectionSettings
 
     /// A connection; generated clients make one from the arguments of their initializers.
     public init(
@@ -32,64 +18,63 @@ public struct Connection: Sendable {
         transport: any Transport = URLSessionTransport.shared,
         middleware: [any Middleware] = []
     ) {
-        storage = Storage(
-            ConnectionSettings(
-                server: server, credentials: credentials, parameters: parameters, transport: transport,
-                middleware: middleware, defaultTimeout: timeout, defaultRetry: retry))
+        settings = ConnectionSettings(
+            server: server, credentials: credentials, parameters: parameters, transport: transport,
+            middleware: middleware, defaultTimeout: timeout, defaultRetry: retry)
     }
 
     /// The server's address, `https://api.shop.example/v1`; an endpoint's path is appended to it.
     public var server: String {
-        get { storage.settings.server }
+        get { settings.server }
         set { settings.server = newValue }
     }
 
     /// How requests are authenticated.
     public var credentials: [AuthenticationScheme] {
-        get { storage.settings.credentials }
+        get { settings.credentials }
         set { settings.credentials = newValue }
     }
 
     /// Parameters that go with every request, unless the endpoint has one of the same name that is not nil.
     public var parameters: [ConnectionParameter] {
-        get { storage.settings.parameters }
+        get { settings.parameters }
         set { settings.parameters = newValue }
     }
 
     /// What sends the requests.
     public var transport: any Transport {
-        get { storage.settings.transport }
+        get { settings.transport }
         set { settings.transport = newValue }
     }
 
     /// What every request and answer passes through, the first one outermost. Credentials are added after the last.
     public var middleware: [any Middleware] {
-        get { storage.settings.middleware }
+        get { settings.middleware }
         set { settings.middleware = newValue }
     }
 
     /// Header fields for every request, which replace those of the endpoint.
     public var headerFields: HTTPFields {
-        get { storage.settings.headerFields }
+        get { settings.headerFields }
         set { settings.headerFields = newValue }
     }
 
     /// Query items for every request, which replace those of the endpoint.
     public var queryItems: [URLQueryItem] {
-        get { storage.settings.queryItems }
+        get { settings.queryItems }
         set { settings.queryItems = newValue }
     }
 
     /// Seconds without any progress after which a request fails; nil for what the endpoint says, or else the API, or else
     /// the transport (60 seconds for URLSession).
     public var timeout: TimeInterval? {
-        get { storage.settings.timeout }
+        get { settings.timeout }
         set { settings.timeout = newValue }
     }
 
     /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
     public var maximumResponseSize: Int {
-        get { storage.settings.maximumResponseSize }
+        get { settings.maximumResponseSize }
         set { settings.maximumResponseSize = newValue }
     }
 
@@ -98,7 +83,7 @@ public struct Connection: Sendable {
 
     /// Told how far bodies are on their way, on the thread that receives the bytes of all calls: return quickly.
     public var onProgress: (@Sendable (TransferProgress) -> Void)? {
-        get { storage.settings.onProgress }
+        get { settings.onProgress }
         set { settings.onProgress = newValue }
     }
 }

@@ -1,16 +1,28 @@
 /// Why a request could not be built; nothing was sent.
 public struct RequestError: Error, Sendable, Hashable, CustomStringConvertible {
+    private struct Parts: Hashable {
+        var message: String
+        var parameter: String?
+        var endpoint: String?
+    }
+
+    @Shared private var parts: Parts
+
     /// What is wrong.
-    public let message: String
+    public var message: String { parts.message }
+
     /// The wire name of the parameter at fault, if it is one's.
-    public let parameter: String?
+    public var parameter: String? { parts.parameter }
+
     /// The endpoint's name, such as `Shop.Things`.
-    public internal(set) var endpoint: String?
+    public internal(set) var endpoint: String? {
+        get { parts.endpoint }
+        set { parts.endpoint = newValue }
+    }
 
     /// An error of your own, for middleware and transports.
     public init(_ message: String, parameter: String? = nil) {
-        self.message = message
-        self.parameter = parameter
+        parts = Parts(message: message, parameter: parameter)
     }
 
     /// `Shop.Things: the path parameter "id" is empty`.

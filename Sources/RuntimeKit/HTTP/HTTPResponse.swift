@@ -6,24 +6,56 @@ import Foundation
 
 /// An answer as transports and middleware see it.
 public struct HTTPResponse: Sendable {
-    /// The status code, such as 200.
-    public var status: Int
-    /// The header fields.
-    public var headerFields: HTTPFields
-    /// The content. In errors and whole answers it is in memory: see ``data`` and ``text``.
-    public var body: HTTPBody
-    /// The request that this answers, in short; nil until the client has it.
-    public internal(set) var request: RequestSummary?
-    /// Where the answer came from after redirects, if the transport knows.
-    var url: URL?
-    /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
-    var reconnection: Reconnection?
+    private struct Parts {
+        var status: Int
+        var headerFields: HTTPFields
+        var body: HTTPBody
+        var request: RequestSummary?
+        var url: URL?
+        var reconnection: Reconnection?
+    }
+
+    @Shared private var parts: Parts
 
     /// An answer of your own, for middleware and transports.
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
-        self.status = status
-        self.headerFields = headerFields
-        self.body = body
+        parts = Parts(status: status, headerFields: headerFields, body: body)
+    }
+
+    /// The status code, such as 200.
+    public var status: Int {
+        get { parts.status }
+        set { parts.status = newValue }
+    }
+
+    /// The header fields.
+    public var headerFields: HTTPFields {
+        get { parts.headerFields }
+        set { parts.headerFields = newValue }
+    }
+
+    /// The content. In errors and whole answers it is in memory: see ``data`` and ``text``.
+    public var body: HTTPBody {
+        get { parts.body }
+        set { parts.body = newValue }
+    }
+
+    /// The request that this answers, in short; nil until the client has it.
+    public internal(set) var request: RequestSummary? {
+        get { parts.request }
+        set { parts.request = newValue }
+    }
+
+    /// Where the answer came from after redirects, if the transport knows.
+    var url: URL? {
+        get { parts.url }
+        set { parts.url = newValue }
+    }
+
+    /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
+    var reconnection: Reconnection? {
+        get { parts.reconnection }
+        set { parts.reconnection = newValue }
     }
 
     /// The body's bytes; empty when they are not in memory.

@@ -1,15 +1,29 @@
 /// Why a document could not be read as a type, or a value not be written.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+    private struct Parts: Hashable {
+        var path: String
+        var message: String
+        var line = 0
+        var column = 0
+        var excerpt = ""
+    }
+
+    @Shared private var parts: Parts
+
     /// The way to the value, such as `results[3].title`, with long keys cut; empty for the document itself.
-    public let path: String
+    public var path: String { parts.path }
+
     /// The line, counted from 1; 0 when the error is about writing.
-    public let line: Int
+    public var line: Int { parts.line }
+
     /// The column, counted from 1 in bytes of UTF-8; 0 when the error is about writing.
-    public let column: Int
+    public var column: Int { parts.column }
+
     /// What is wrong, such as `expected a string, found a number`.
-    public let message: String
+    public var message: String { parts.message }
+
     /// The document around the place, on one line and at most 80 bytes; empty when the error is about writing.
-    public let excerpt: String
+    public var excerpt: String { parts.excerpt }
 
     /// An error of your own, for ``JSONConvertible`` types; the path is filled in on the way out.
     public init(message: String) {
@@ -17,11 +31,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     init(_ fault: Fault) {
-        path = fault.path
-        line = 0
-        column = 0
-        message = fault.message
-        excerpt = ""
+        parts = Parts(path: fault.path, message: fault.message)
     }
 
     init(_ fault: Fault, in document: Bytes) {
@@ -32,11 +42,9 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
             line += 1
             lineStart = index + 1
         }
-        path = fault.path
-        message = fault.message
-        self.line = line
-        column = offset - lineStart + 1
-        excerpt = Self.excerpt(of: document, around: offset)
+        parts = Parts(
+            path: fault.path, message: fault.message, line: line, column: offset - lineStart + 1,
+            excerpt: Self.excerpt(of: document, around: offset))
     }
 
     /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// A copy is a value of its own, whoever changes first, and whatever thread it is on.
+struct SharedTests {
+    @Test func copiesChangeApart() {
+        let first = HTTPResponse(status: 200, headerFields: ["a": "1"])
+        var second = first
+        second.headerFields["a"] = "2"
+        second.status = 404
+        var third = second
+        third.body = .text("third")
+        #expect(first.status == 200 && first.headerFields["a"] == "1")
+        #expect(second.status == 404 && second.headerFields["a"] == "2" && second.data.isEmpty)
+        #expect(third.status == 404 && third.text == "third")
+    }
+
+    @Test func equalityIsThatOfTheParts() {
+        #expect(RequestError("a", parameter: "b") == RequestError("a", parameter: "b"))
+        #expect(RequestError("a", parameter: "b") != RequestError("a", parameter: "c"))
+        #expect(Set([JSONError(message: "a"), JSONError(message: "a"), JSONError(message: "b")]).count == 2)
+    }
+
+    @Test func threadsChangeTheirOwnCopies() {
+        let response = HTTPResponse(status: 200)
+        DispatchQueue.concurrentPerform(iterations: 64) { index in
+            var copy = response
+            for status in 0..<200 { copy.status = status &* (index + 1) }
+            let statuses = (copy.status, response.status)
+            #expect(statuses == (199 * (index + 1), 200))
+        }
+    }
+
+    @Test func whatEveryMethodCopiesIsSmall() {
+        #expect(MemoryLayout<HTTPResponse>.size == MemoryLayout<Int>.size)
+        #expect(MemoryLayout<Connection>.size == MemoryLayout<Int>.size)
+        #expect(MemoryLayout<APIError<Never>>.size <= 3 * MemoryLayout<Int>.size)
+    }
+}
