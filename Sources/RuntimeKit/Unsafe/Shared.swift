@@ -31,10 +31,10 @@ struct Shared<Value: Sendable>: Sendable {
     }
 }
 
-extension Shared: Hashable where Value: Hashable {
+extension Shared: Equatable where Value: Equatable {
     static func == (left: Self, right: Self) -> Bool { left.wrappedValue == right.wrappedValue }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-extension Shared: Equatable where Value: Equatable {}
+extension Shared: Hashable where Value: Hashable {
+    func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}

@@ -71,7 +71,14 @@ private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
 }
 
 /// 10^0 to 10^22, all of which a Double holds exactly.
-private let powersOfTen = Lasting((0...22).reduce(into: [Double]()) { $0.append($1 == 0 ? 1 : $0[$1 - 1] * 10) })
+private let powersOfTen = Lasting(tens(upTo: 22, as: Double.self))
 
 /// 10^0 to 10^19.
-private let exactPowersOfTen = Lasting((0...19).reduce(into: [UInt64]()) { $0.append($1 == 0 ? 1 : $0[$1 - 1] * 10) })
+private let exactPowersOfTen = Lasting(tens(upTo: 19, as: UInt64.self))
+
+/// 10^0 to 10^`last`. A loop with one type: the same as one expression over literals takes the compiler 12 seconds.
+private func tens<Number: Numeric>(upTo last: Int, as type: Number.Type) -> [Number] {
+    var powers: [Number] = [1]
+    for index in 0..<last { powers.append(powers[index] * 10) }
+    return powers
+}
