@@ -30,7 +30,7 @@ struct ModelTable {
                 if other != nil { problem = "\(type).fields has more than one .additional row" }
                 other = row
             } else {
-                if keyed.contains(where: { $0.name == row.name }) {
+                if keyed.contains(where: { $0.key == row.key }) {
                     problem = "\(type).fields has two rows for the key \(field.key)"
                 }
                 keyed.append(row)
