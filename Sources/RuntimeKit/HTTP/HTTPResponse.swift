@@ -31,7 +31,7 @@ public struct HTTPResponse: Sendable {
     /// The header fields.
     public var headerFields: HTTPFields {
         get { parts.headerFields }
-        set { parts.headerFields = newValue }
+        _modify { yield &parts.headerFields }
     }
 
     /// The content. In errors and whole answers it is in memory: see ``data`` and ``text``.

@@ -81,4 +81,6 @@ indirect enum Fault: Error {
 func quoted(_ text: String) -> String { shortened(text).debugDescription }
 
 /// `text`, cut when it is long, as a server may make it.
-func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
+func shortened(_ text: String, to limit: Int = 60) -> String {
+    text.utf8.count > limit && text.count > limit ? text.prefix(limit) + "…" : text
+}

@@ -19,8 +19,8 @@ struct Arena: ~Copyable {
 
     /// Uninitialized memory for one value. Precondition: it is given back before anything that was borrowed earlier.
     mutating func borrow(_ shape: Shape) -> Place {
-        // Every place starts at a multiple of 16.
-        let size = (shape.size &+ 15) & ~15
+        // Every place starts at a multiple of 16, and lies in the arena: that of an empty struct could otherwise be its end.
+        let size = max(16, (shape.size &+ 15) & ~15)
         guard shape.alignment <= 16, size <= Self.size &- used else { return .allocate(for: shape) }
         let place = start() + used
         used &+= size

@@ -21,12 +21,10 @@ struct Shared<Value: Sendable>: Sendable {
 
     var wrappedValue: Value {
         get { storage.value }
-        set {
-            if isKnownUniquelyReferenced(&storage) {
-                storage.value = newValue
-            } else {
-                storage = Storage(newValue)
-            }
+        // In place, so that whoever appends to an array in the value does not copy it each time.
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+            yield &storage.value
         }
     }
 }

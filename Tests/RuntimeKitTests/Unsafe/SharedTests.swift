@@ -17,6 +17,21 @@ struct SharedTests {
         #expect(third.status == 404 && third.text == "third")
     }
 
+    /// An array in it that nobody shares grows where it is.
+    @Test func changesHappenInPlace() {
+        struct Holder {
+            @Shared var values: [Int] = []
+        }
+        var holder = Holder()
+        holder.values.reserveCapacity(64)
+        let address = holder.values.withUnsafeBufferPointer { $0.baseAddress }
+        for value in 0..<64 { holder.values.append(value) }
+        #expect(holder.values.withUnsafeBufferPointer { $0.baseAddress } == address)
+        let copy = holder
+        holder.values[0] = -1
+        #expect(copy.values[0] == 0 && holder.values[0] == -1)
+    }
+
     @Test func equalityIsThatOfTheParts() {
         #expect(RequestError("a", parameter: "b") == RequestError("a", parameter: "b"))
         #expect(RequestError("a", parameter: "b") != RequestError("a", parameter: "c"))

@@ -98,11 +98,12 @@ extension Reader {
                 throw .key(name, error)
             }
         } else {
+            // An escaped key lies in the scratch buffer, which skipping may use again, or move.
+            let isLost = scratch.begins(key)
             do throws(Fault) {
                 try skip()
             } catch {
-                // An escaped key lies in the scratch buffer, which skipping may have used again.
-                throw scratch.begins(key) ? error : .key(key.text, error)
+                throw isLost ? error : .key(key.text, error)
             }
         }
     }

@@ -25,7 +25,7 @@ struct Reader: ~Copyable {
         self.depthLimit = depthLimit
         self.bytes = bytes
         count = bytes.count
-        patience = 64 * Int64(count) + 1_000_000
+        patience = 64 * Int64(count) + 200_000
         // A byte order mark may be ignored (RFC 8259 section 8.1).
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
     }

@@ -80,19 +80,12 @@ final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
 extension Decimal {
     /// The number with these trimmed digits, when a Decimal holds all of them (38 digits, powers -128 to 127).
     init?(exactly digits: DecimalDigits) {
-        var exponent = digits.exponent
-        var text = digits.digits.map { String($0) }.joined()
-        // A power past the largest is spelled out with zeros where there is room for them.
-        while exponent > 127, text.count < 38, !text.isEmpty {
-            text += "0"
-            exponent -= 1
-        }
-        guard text.count <= 38, exponent >= -128, exponent <= 127 else { return nil }
+        guard digits.digits.count <= 38, digits.exponent >= -128, digits.exponent <= 127 else { return nil }
         var significand = Decimal()
-        for digit in text.utf8 {
-            significand = significand * 10 + Decimal(Int(digit) - 0x30)
+        for digit in digits.digits {
+            significand = significand * 10 + Decimal(Int(digit))
         }
-        self.init(sign: digits.isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+        self.init(sign: digits.isNegative ? .minus : .plus, exponent: digits.exponent, significand: significand)
     }
 
     /// The number that `text` spells, which is a number by RFC 8259; nil when a Decimal cannot hold it.

@@ -14,16 +14,18 @@ extension UnionShape {
                 return try row.read(&reader, into: place)
             } catch {
                 if error.isFinal { throw error }
-                let path = error.path
-                reasons.append("\(row.shape.type): \(path.isEmpty ? "" : path + ": ")\(error.message)")
-                try reader.charge(reader.index &- start)
+                let path = error.path.isEmpty ? "" : error.path + ": "
+                // Short, as the reason of a union in a union holds those of all its cases.
+                reasons.append(shortened("\(row.shape.type): \(path)\(error.message)", to: 200))
+                // An attempt has its price, however soon it ends.
+                try reader.charge(max(16, reader.index &- start))
                 reader.index = start
                 reader.depth = depth
             }
         }
         guard let unknown else {
             guard !reasons.isEmpty else { throw reader.fault("\(Root.self) has no case for \(kind.name)") }
-            throw reader.fault("no case of \(Root.self) fits (\(reasons.joined(separator: "; ")))")
+            throw reader.fault("no case of \(Root.self) fits (\(shortened(reasons.joined(separator: "; "), to: 1000)))")
         }
         try unknown.read(&reader, into: place)
     }
