@@ -21,17 +21,12 @@ struct GenerateEndpoints: CommandPlugin {
     }
 
     private func run(_ arguments: [String], tool: URL, targets: [Source]) throws {
-        try checkValues(arguments)
-        var extractor = ArgumentExtractor(arguments)
-        let isCheck = extractor.extractFlag(named: "check") > 0
-        let isStrict = extractor.extractFlag(named: "strict") > 0
-        let names = extractor.extractOption(named: "target")
-        let output = extractor.extractOption(named: "output").last
-        let name = extractor.extractOption(named: "name").last
-        let access = extractor.extractOption(named: "access").last
-        guard extractor.remainingArguments.isEmpty else {
-            throw Failure("unknown argument \(extractor.remainingArguments[0]); usage: \(Self.usage)")
+        let options = try Arguments(arguments)
+        if options.isHelp {
+            print(Arguments.help)
+            return
         }
+        let names = options.targets
         if let unknown = names.first(where: { name in !targets.contains { $0.name == name } }) {
             throw Failure("no target is called \(unknown); there are \(targets.map(\.name).joined(separator: ", "))")
         }
@@ -42,30 +37,30 @@ struct GenerateEndpoints: CommandPlugin {
                 "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json; looked in "
                     + chosen.map(\.name).joined(separator: ", "))
         }
-        if name != nil, files.count != 1 {
+        if options.name != nil, files.count != 1 {
             throw Failure(
                 "--name goes with one OpenAPI document, and there are \(files.map(\.lastPathComponent).joined(separator: ", ")); "
                     + "choose one with --target, or name it in a spec: { \"api\": \"NAME\", \"openapi\": \"DOCUMENT\" }"
             )
         }
-        let options =
-            (isStrict ? ["--strict"] : []) + (name.map { ["--name", $0] } ?? [])
-            + (access.map { ["--access", $0] } ?? [])
+        let passedOn =
+            (options.isStrict ? ["--strict"] : []) + (options.name.map { ["--name", $0] } ?? [])
+            + (options.access.map { ["--access", $0] } ?? [])
         var isStale = false
         for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent() }).sorted(by: {
             $0.key.path < $1.key.path
         }) {
-            let folder = output.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("Generated")
             let status = try launch(
                 tool,
-                [isCheck ? "check" : "generate"] + files.map(\.path) + ["--output", folder.path]
-                    + options)
+                [options.isCheck ? "check" : "generate"] + files.map(\.path)
+                    + ["--output", outputFolder(for: folder, options).path] + passedOn)
             switch status {
             case 0: break
-            case 1 where isCheck: isStale = true
+            case 1 where options.isCheck: isStale = true
             default: throw Failure("endpointgen ended with status \(status)")
             }
         }
+        if !options.isCheck, names.isEmpty { tellFolders(of: chosen.filter { !$0.files.isEmpty }, options) }
         if isStale {
             let again = arguments.filter { $0 != "--check" }.map { $0.contains(" ") ? "'\($0)'" : $0 }
             throw Failure(
@@ -75,18 +70,19 @@ struct GenerateEndpoints: CommandPlugin {
         }
     }
 
-    /// The extractor takes an option without a value for one that is not there.
-    private func checkValues(_ arguments: [String]) throws {
-        for (position, argument) in arguments.enumerated()
-        where ["--target", "--output", "--name", "--access"].contains(argument) {
-            let value = arguments.dropFirst(position + 1).first
-            if value?.hasPrefix("--") ?? true { throw Failure("\(argument) needs a value; usage: \(Self.usage)") }
-        }
+    private func outputFolder(for folder: URL, _ options: Arguments) -> URL {
+        options.output.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("Generated")
     }
 
-    private static let usage =
-        "swift package --allow-writing-to-package-directory generate-endpoints [--check] [--strict] [--target NAME] "
-        + "[--output FOLDER] [--name NAME] [--access LEVEL]"
+    /// Whoever has one target in mind may not want the files of the others.
+    private func tellFolders(of targets: [Source], _ options: Arguments) {
+        guard targets.count > 1 else { return }
+        print("the clients of \(targets.count) targets are in these folders; --target NAME takes one target only:")
+        for target in targets.sorted(by: { $0.name < $1.name }) {
+            let folders = Set(target.files.map { outputFolder(for: $0.deletingLastPathComponent(), options).path })
+            for folder in folders.sorted() { print("  \(target.name): \(folder)") }
+        }
+    }
 
     /// The tool writes to the user's own terminal; nothing is piped, so nothing can fill up.
     private func launch(_ tool: URL, _ arguments: [String]) throws -> Int32 {
@@ -101,14 +97,6 @@ struct GenerateEndpoints: CommandPlugin {
     private func sources(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
         return ClientSource.all(among: files.compactMap { $0 as? URL }).map(\.file)
-    }
-
-    private struct Failure: Error, CustomStringConvertible {
-        let description: String
-
-        init(_ description: String) {
-            self.description = description
-        }
     }
 }
 

@@ -1,0 +1,94 @@
+/// What stands behind `swift package generate-endpoints`.
+struct Arguments {
+    var isHelp = false
+    var isCheck = false
+    var isStrict = false
+    var targets: [String] = []
+    var output: String?
+    var name: String?
+    var access: String?
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h": isHelp = true
+            case "--check": isCheck = true
+            case "--strict": isStrict = true
+            default: try takeOption(argument, &rest)
+            }
+        }
+    }
+
+    /// `--target App`, or `--target=App`.
+    private mutating func takeOption(_ argument: String, _ rest: inout ArraySlice<String>) throws {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = parts.first, Self.options.contains(option) else { throw Failure(Self.unknown(argument)) }
+        var value = parts.count == 2 ? parts[1] : nil
+        if value == nil, let next = rest.first, !next.hasPrefix("--") {
+            value = next
+            rest.removeFirst()
+        }
+        guard let value, !value.isEmpty else { throw Failure("\(option) needs a value; usage: \(Self.usage)") }
+        switch option {
+        case "--target": targets.append(value)
+        case "--output": output = value
+        case "--name": name = value
+        default: access = value
+        }
+    }
+
+    static let usage =
+        "swift package --allow-writing-to-package-directory generate-endpoints [--check] [--strict] [--target NAME] "
+        + "[--output FOLDER] [--name NAME] [--access LEVEL]"
+
+    static let help = """
+        Writes the Swift files of every spec and OpenAPI document in the package's targets, to be committed.
+
+        usage: \(usage)
+
+        --check           write nothing; fail with the difference where the files are not what the sources give
+        --strict          make errors of warnings
+        --target NAME     take the sources of this target only; may be given several times
+        --output FOLDER   write into this folder, and not into Generated beside each source
+        --name NAME       what the client of one OpenAPI document is called
+        --access LEVEL    internal, package or public; for OpenAPI documents, as specs say it themselves
+        """
+
+    /// Those with a value.
+    private static let options = ["--target", "--output", "--name", "--access"]
+
+    private static func unknown(_ argument: String) -> String {
+        let word = argument.prefix { $0 != "=" }
+        let nearest = (options + ["--check", "--strict", "--help"])
+            .map { (option: $0, edits: edits(from: word, to: $0)) }
+            .min { $0.edits < $1.edits }
+        let meant = nearest.flatMap { $0.edits <= 2 ? "; did you mean \($0.option)?" : nil } ?? ";"
+        return "unknown argument \(argument)\(meant) usage: \(usage)"
+    }
+
+    /// How many letters have to be inserted, removed or replaced (Levenshtein).
+    private static func edits(from word: Substring, to option: String) -> Int {
+        let letters = Array(option)
+        var row = Array(0...letters.count)
+        for (position, letter) in word.enumerated() {
+            var diagonal = row[0]
+            row[0] = position + 1
+            for index in letters.indices {
+                let replaced = diagonal + (letters[index] == letter ? 0 : 1)
+                diagonal = row[index + 1]
+                row[index + 1] = min(replaced, diagonal + 1, row[index] + 1)
+            }
+        }
+        return row[letters.count]
+    }
+}
+
+/// What SwiftPM prints when the plugin gives up.
+struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
