@@ -1,0 +1,28 @@
+/// Keys that nobody reads.
+extension DocumentMistakes {
+    /// Whether something was said of a key that OpenAPI does not have. Vendors have many, so only those that are spelled nearly
+    /// like a known one are mistakes.
+    mutating func warnOfUnknown(_ key: JSON, _ part: DocumentPart, _ known: KnownKeys, _ seen: UInt64) -> Bool {
+        guard let name = key.string else { return false }
+        let hint: String?
+        // The same key is often unknown in many places.
+        let place = "\(part.rawValue) \(name)"
+        if let found = keyHints[place] {
+            hint = found
+        } else {
+            hint = known.meant(by: name)
+            keyHints[place] = .some(hint)
+        }
+        // A vendor may have a key `titles` beside `title`.
+        guard let hint, known.bit(of: hint) & seen == 0 else { return false }
+        diagnostics.warning("\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?", at: key.location)
+        return true
+    }
+
+    /// A key that stands in its object before.
+    func warnOfRepeated(_ key: JSON, in place: String) {
+        diagnostics.warning(
+            "the key \(key.text) stands twice in \(place), and JSON has each once; write both in one, or remove one of them",
+            at: key.location)
+    }
+}
