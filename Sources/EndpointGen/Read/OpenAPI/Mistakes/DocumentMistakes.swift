@@ -10,6 +10,8 @@ struct DocumentMistakes {
     private var pending: [(index: Int, part: DocumentPart)] = []
     /// What references led to; nil where components are looked at anyway.
     private var followed: Set<Int>?
+    /// The keys of an object; kept so that not each needs an array of its own.
+    private var names: [Int] = []
     /// Where ids of operations stand.
     private var operationIDs: [String: Int] = [:]
     var keyHints: [String: String?] = [:]
@@ -96,7 +98,7 @@ struct DocumentMistakes {
 
     /// An object whose keys are names.
     private mutating func lookAtNames(of index: Int, _ part: DocumentPart, _ element: DocumentPart) {
-        var names: [Int] = []
+        names.removeAll(keepingCapacity: true)
         var child = index + 1
         let end = Int(tokens[index].next)
         while child < end {
