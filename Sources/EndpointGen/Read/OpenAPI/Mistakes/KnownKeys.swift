@@ -43,6 +43,9 @@ struct KnownKeys {
         }
     }
 
+    /// Keys that other words are like: `note`.
+    private static let plainWords: Set<String> = ["not", "then", "else"]
+
     func bit(of name: String) -> UInt64 {
         var name = name
         return name.withUTF8 { text in text.baseAddress.flatMap { key($0, text.count) }?.bit ?? 0 }
@@ -51,7 +54,7 @@ struct KnownKeys {
     /// The one of them that a misspelled key may have meant.
     func meant(by name: String) -> String? {
         guard name.utf8.count <= 40 else { return nil }
-        let names = keys.map { "\($0.name)" }
+        let names = keys.map { "\($0.name)" }.filter { !Self.plainWords.contains($0) }
         let folded = name.lowercased()
         if let same = names.first(where: { $0.lowercased() == folded }) { return same }
         // A word of two letters is near to too many others.

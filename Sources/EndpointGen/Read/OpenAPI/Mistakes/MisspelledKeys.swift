@@ -1,5 +1,8 @@
 /// Keys that nobody reads.
 extension DocumentMistakes {
+    /// How many different keys are compared with the known ones; no real document has as many of its own.
+    private static let maximumHints = 2000
+
     /// Whether something was said of a key that OpenAPI does not have. Vendors have many, so only those that are spelled nearly
     /// like a known one are mistakes.
     mutating func warnOfUnknown(_ key: JSON, _ part: DocumentPart, _ known: KnownKeys, _ seen: UInt64) -> Bool {
@@ -10,7 +13,7 @@ extension DocumentMistakes {
         if let found = keyHints[place] {
             hint = found
         } else {
-            hint = known.meant(by: name)
+            hint = keyHints.count < Self.maximumHints ? known.meant(by: name) : nil
             keyHints[place] = .some(hint)
         }
         // A vendor may have a key `titles` beside `title`.
