@@ -17,6 +17,10 @@ struct DocumentMistakeTests {
         (#""pathes": {}"#, #"an OpenAPI document has no key "pathes"; did you mean "paths"?"#),
         (#""components": { "schema": {} }"#, #""components" has no key "schema"; did you mean "schemas"?"#),
         (#""paths": { "/": { "GET": {} } }"#, #"a path has no key "GET"; did you mean "get"?"#),
+        (
+            #""paths": { "/": { "gett": {}, "get": { \#(answer) } } }"#,
+            #"a path has no key "gett"; did you mean "get"?"#
+        ),
         (#""paths": { "/": { "gett": {} } }"#, #"a path has no key "gett"; did you mean "get"?"#),
         (
             #""paths": { "/": { "get": { "paramters": [], \#(answer) } } }"#,

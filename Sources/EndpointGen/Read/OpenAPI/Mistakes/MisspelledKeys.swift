@@ -16,8 +16,9 @@ extension DocumentMistakes {
             hint = keyHints.count < Self.maximumHints ? known.meant(by: name) : nil
             keyHints[place] = .some(hint)
         }
+        guard let hint else { return false }
         // A vendor may have a key `titles` beside `title`.
-        guard let hint, known.bit(of: hint) & seen == 0 else { return false }
+        if known.bit(of: hint) & seen != 0, name == hint + "s" || name + "s" == hint { return false }
         diagnostics.warning("\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?", at: key.location)
         return true
     }
