@@ -7,7 +7,7 @@ struct OpenAPIBodyTests {
     private func compile(_ content: String, required: Bool = true) -> Compilation {
         OpenAPISample.document(
             #"""
-            "paths": { "/things": { "post": { "operationId": "send",
+            "paths": { "/things": { "post": { "operationId": "send", "responses": { "204": {} },
                 "requestBody": { "required": \#(required), "content": { \#(content) } } } } },
             "components": { "schemas": {
                 "Pet": { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" }, "tags": { "type": "array", "items": { "type": "string" } } } },

@@ -17,7 +17,8 @@ struct OpenAPIClientTests {
         ("x\\\"; import Darwin", "XImportDarwin"), ("One Two Three Four Five", "OneTwoThree"), ("Server", "Shop"),
     ])
     func theTitleGivesTheName(title: String, name: String) {
-        let compilation = OpenAPISample.document(#""paths": { "/": { "get": {} } }"#, title: title)
+        let compilation = OpenAPISample.document(
+            #""paths": { "/": { "get": { "responses": { "204": {} } } } }"#, title: title)
         #expect(compilation.diagnostics == "")
         #expect(compilation.output.contains("struct \(name): APIClient {"))
     }
@@ -91,7 +92,8 @@ struct OpenAPIClientTests {
         let compilation = OpenAPISample.document(
             #"""
             "servers": [{ "url": "https://api.shop.example" }],
-            "paths": { "/files": { "post": { "servers": [{ "url": "https://uploads.shop.example" }] } } }
+            "paths": { "/files": { "post": {
+                "servers": [{ "url": "https://uploads.shop.example" }], "responses": { "204": {} } } } }
             """#)
         #expect(compilation.output.contains(#"static var uploads: Self { Self("https://uploads.shop.example") }"#))
         #expect(compilation.output.contains("made with `server: .uploads`"))

@@ -4,7 +4,8 @@ import Testing
 
 struct OpenAPIParameterTests {
     private func compile(_ parameters: String...) -> Compilation {
-        OpenAPISample.operation(#""parameters": [\#(parameters.map { "{ \($0) }" }.joined(separator: ", "))]"#)
+        OpenAPISample.operation(
+            #""parameters": [\#(parameters.map { "{ \($0) }" }.joined(separator: ", "))], "responses": { "204": {} }"#)
     }
 
     private static let ints = #""schema": { "type": "array", "items": { "type": "integer" } }"#
@@ -76,7 +77,7 @@ struct OpenAPIParameterTests {
             #""name": "a b", "in": "header""#, #""name": "x", "in": "body""#, #""name": "y", "in": "nowhere""#,
             #""in": "query""#)
         #expect(compilation.call == "func call()")
-        #expect(compilation.messages.count == 3)
+        #expect(compilation.messages.count == 4)
         #expect(!compilation.hasErrors)
     }
 

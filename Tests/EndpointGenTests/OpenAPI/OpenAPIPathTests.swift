@@ -4,7 +4,7 @@ import Testing
 
 struct OpenAPIPathTests {
     private func compile(_ path: String, _ parameters: String = "") -> Compilation {
-        OpenAPISample.operation(#""parameters": [\#(parameters)]"#, on: path)
+        OpenAPISample.operation(#""parameters": [\#(parameters)], "responses": { "204": {} }"#, on: path)
     }
 
     private func parameter(_ name: String, _ rest: String = #""schema": { "type": "integer" }"#) -> String {

@@ -4,8 +4,10 @@ import Testing
 
 struct OpenAPISecurityTests {
     private func compile(_ schemes: String, security: String? = nil, operations: [String] = [""]) -> Compilation {
-        let paths = operations.enumerated().map { #""/p\#($0.offset)": { "get": { \#($0.element) } }"# }.joined(
-            separator: ", ")
+        let members = operations.map { $0.isEmpty ? "" : ", " + $0 }
+        let paths = members.enumerated().map {
+            #""/p\#($0.offset)": { "get": { "responses": { "204": {} }\#($0.element) } }"#
+        }.joined(separator: ", ")
         let global = security.map { #""security": \#($0), "# } ?? ""
         return OpenAPISample.document(
             #"\#(global)"paths": { \#(paths) }, "components": { "securitySchemes": { \#(schemes) } }"#)

@@ -82,6 +82,7 @@ final class OpenAPIReader {
         let reader = OpenAPIReader(root, diagnostics, selection)
         reader.api.name = name
         reader.warnOfVersion()
+        reader.warnOfMistakes(selection)
         reader.readInformation()
         reader.readServers()
         reader.readSecuritySchemes()
@@ -91,6 +92,15 @@ final class OpenAPIReader {
         reader.finishTypes()
         reader.warnOfEmptyDocument()
         return reader
+    }
+
+    /// Of a selection only what it leads to is of interest.
+    private func warnOfMistakes(_ selection: Selection) {
+        if selection.isEverything {
+            DocumentMistakes.report(in: document, diagnostics)
+        } else {
+            DocumentMistakes.report(in: operations, of: document, diagnostics)
+        }
     }
 
     /// What no operation has asked for.

@@ -43,6 +43,7 @@ extension OpenAPIReader {
             diagnostics.warning("a server is reached by http or https; this one is left out", at: url.location)
             return nil
         }
+        if !isAbsolute { warnOfRelativeServer(text, url) }
         var values: [String: String] = [:]
         var taken: Set<String> = []
         for name in placeholders {

@@ -28,12 +28,7 @@ extension OpenAPIReader {
         var names: [Name] = []
         for (key, _) in members {
             guard let text = key.string else { continue }
-            guard let name = security.names[text] else {
-                if !security.unusable.contains(text), warned.insert("scheme \(text)").inserted {
-                    diagnostics.warning("there is no security scheme \"\(text)\"; it is left out", at: key.location)
-                }
-                return nil
-            }
+            guard let name = security.names[text] else { return nil }
             if !names.contains(where: { $0.text == name.text }) {
                 names.append(Name(text: name.text, location: key.location))
             }

@@ -15,6 +15,7 @@ extension OpenAPIReader {
             (document.version == .swagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"])?
             .members
         let requirements = [root["security"]].compactMap { $0 } + operations.compactMap { $0.json["security"] }
+        warnOfUnknownSchemes(requirements, nodes ?? [])
         let used = Set(requirements.flatMap { $0.elements.flatMap { $0.members.compactMap(\.key.string) } })
         var schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)] = []
         for (key, node) in nodes ?? [] {

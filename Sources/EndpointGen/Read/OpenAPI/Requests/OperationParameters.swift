@@ -14,6 +14,8 @@ struct OperationParameters {
 
     init(_ operation: Operation, _ reader: OpenAPIReader) {
         var places: [String: Int] = [:]
+        // What stands in the list of the path may be replaced.
+        var shared = 0
         for list in [operation.item["parameters"], operation.json["parameters"]] {
             for node in Self.nodes(list, reader) {
                 guard let json = reader.document.resolved(node), json.kind == .object else {
@@ -28,12 +30,18 @@ struct OperationParameters {
                 let key = place + " " + (place == "header" ? name.lowercased() : name)
                 let item = Item(json: json, name: name, place: place)
                 if let known = places[key] {
+                    if known >= shared {
+                        reader.diagnostics.warning(
+                            "the parameter \"\(name)\" stands twice in this list; this one is read, and the one before is not",
+                            at: node.location)
+                    }
                     items[known] = item
                 } else {
                     places[key] = items.count
                     items.append(item)
                 }
             }
+            shared = items.count
         }
     }
 

@@ -1,0 +1,149 @@
+/// Looks a document through for what its owner has probably not meant, although each part of it can be read.
+///
+/// It goes from key to key on the tape and copies none of them, so it costs little where there is nothing to say.
+struct DocumentMistakes {
+    let document: OpenAPIDocument
+    let diagnostics: Diagnostics
+    private let tokens: UnsafePointer<JSON.Token>
+    private let bytes: UnsafePointer<UInt8>
+    /// What is still to be looked at; a stack, since documents are nested as deeply as they like.
+    private var pending: [(index: Int, part: DocumentPart)] = []
+    /// What references led to; nil where components are looked at anyway.
+    private var followed: Set<Int>?
+    /// The keys of an object; kept so that not each needs an array of its own.
+    private var names: [Int] = []
+    /// Where ids of operations stand.
+    private var operationIDs: [String: Int] = [:]
+    var keyHints: [String: String?] = [:]
+
+    private init?(_ document: OpenAPIDocument, _ diagnostics: Diagnostics) {
+        let root = document.root.document.pointee
+        guard let tokens = root.tokens.baseAddress, let bytes = root.bytes.baseAddress else { return nil }
+        self.document = document
+        self.diagnostics = diagnostics
+        self.tokens = tokens
+        self.bytes = bytes
+    }
+
+    /// Looks at all of a document but its webhooks, which a client does not call.
+    static func report(in document: OpenAPIDocument, _ diagnostics: Diagnostics) {
+        guard var mistakes = DocumentMistakes(document, diagnostics) else { return }
+        mistakes.lookAt(document.root.index, .root)
+        mistakes.lookAtPending()
+    }
+
+    /// Looks at some operations and what they refer to.
+    static func report(in operations: [Operation], of document: OpenAPIDocument, _ diagnostics: Diagnostics) {
+        guard var mistakes = DocumentMistakes(document, diagnostics) else { return }
+        mistakes.lookAt(document.root.index, .root)
+        mistakes.pending = []
+        mistakes.followed = []
+        for operation in operations.reversed() {
+            mistakes.pending.append((operation.json.index, .operation))
+            guard let shared = operation.item["parameters"], mistakes.isNew(shared.index) else { continue }
+            mistakes.pending.append((shared.index, .parameters))
+        }
+        mistakes.lookAtPending()
+    }
+
+    private mutating func isNew(_ index: Int) -> Bool { followed?.insert(index).inserted ?? false }
+
+    private mutating func lookAtPending() {
+        while let (index, part) = pending.popLast() { lookAt(index, part) }
+    }
+
+    private mutating func lookAt(_ index: Int, _ part: DocumentPart) {
+        let first = pending.count
+        switch (tokens[index].kind, part.element) {
+        case (.object, nil): lookAtKeys(of: index, part)
+        case (.object, let element?) where part != .parameters && part != .schemaList:
+            lookAtNames(of: index, part, element)
+        case (.array, let element?) where part == .parameters || part == .schemaList:
+            var child = index + 1
+            let end = Int(tokens[index].next)
+            while child < end {
+                pending.append((child, element))
+                child = Int(tokens[child].next)
+            }
+        default: break
+        }
+        // In the order of the document.
+        if pending.count > first + 1 { pending[first...].reverse() }
+    }
+
+    /// An object whose keys have a meaning.
+    private mutating func lookAtKeys(of index: Int, _ part: DocumentPart) {
+        let known = DocumentPart.keys[Int(part.rawValue)]
+        var seen: UInt64 = 0
+        var unknown: [Int] = []
+        var child = index + 1
+        let end = Int(tokens[index].next)
+        while child < end {
+            let start = bytes + Int(tokens[child].start) + 1
+            let count = Int(tokens[child].end &- tokens[child].start) - 2
+            if let key = known.key(start, count) {
+                if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
+                seen |= key.bit
+                if let inner = key.part { lookAtValue(child + 1, inner, of: part) }
+            } else if count < 2 || start[0] | 0x20 != UInt8(ascii: "x") || start[1] != UInt8(ascii: "-") {
+                unknown.append(child)
+            }
+            child = Int(tokens[child + 1].next)
+        }
+        var hinted = false
+        for key in unknown where warnOfUnknown(json(key), part, known, seen) { hinted = true }
+        // Of an operation, the responses are the first key in the table.
+        if part == .operation, seen & 1 == 0, !hinted { warnOfMissingResponses(json(index - 1)) }
+    }
+
+    /// An object whose keys are names.
+    private mutating func lookAtNames(of index: Int, _ part: DocumentPart, _ element: DocumentPart) {
+        names.removeAll(keepingCapacity: true)
+        var child = index + 1
+        let end = Int(tokens[index].next)
+        while child < end {
+            let start = bytes + Int(tokens[child].start)
+            if !part.hasExtensions || start[1] != UInt8(ascii: "x") || start[2] != UInt8(ascii: "-") {
+                pending.append((child + 1, element))
+                names.append(child)
+            }
+            child = Int(tokens[child + 1].next)
+        }
+        if part == .operationResponses, names.isEmpty { warnOfMissingResponses(json(index - 1)) }
+        guard names.count > 1 else { return }
+        for key in RepeatedKeys.find(names, tokens, bytes) { warnOfRepeated(json(key), in: json(index - 1).text) }
+    }
+
+    private mutating func lookAtValue(_ index: Int, _ part: DocumentPart, of outer: DocumentPart) {
+        let kind = tokens[index].kind
+        switch part {
+        case .reference where kind == .string: lookAtReference(json(index), outer)
+        case .operationID where kind == .string: lookAtOperationID(json(index))
+        case .parameterPlace: warnOfBodyParameter(json(index))
+        case .requiredNames where kind == .string: warnOfRequiredName(json(index))
+        case .responseSchema:
+            if document.version == .openAPI { warnOfResponseSchema(json(index - 1)) }
+            pending.append((index, .schema))
+        default:
+            if kind == .object || kind == .array { pending.append((index, part)) }
+        }
+    }
+
+    private mutating func lookAtReference(_ node: JSON, _ part: DocumentPart) {
+        warnOfOtherKind(node, part)
+        guard followed != nil, let target = node.string.flatMap({ document.target(of: $0) }), isNew(target.index) else {
+            return
+        }
+        pending.append((target.index, part))
+    }
+
+    private mutating func lookAtOperationID(_ node: JSON) {
+        guard let id = node.string, let known = operationIDs.updateValue(node.index, forKey: id) else { return }
+        diagnostics.warning(
+            "the operationId \"\(id)\" stands at two operations, so calls are not named by it alone; write another one",
+            at: node.location)
+        diagnostics.note("it stands here as well", at: json(known).location)
+    }
+
+    private func json(_ index: Int) -> JSON { JSON(document: document.root.document, index: index) }
+}

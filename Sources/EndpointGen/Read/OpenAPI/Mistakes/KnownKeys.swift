@@ -1,0 +1,64 @@
+import Foundation
+
+/// The keys that OpenAPI gives an object a meaning for, found by their bytes where they stand.
+struct KnownKeys {
+    struct Key {
+        let name: StaticString
+        /// What stands at the key, where there is more to look at.
+        let part: DocumentPart?
+        /// Its place in the table as a bit; zero for keys beyond the 64th, which are rare.
+        var bit: UInt64 = 0
+    }
+
+    private let keys: [Key]
+    /// Places in `keys`, by a hash; -1 for none.
+    private var slots: [Int8]
+
+    init(_ parts: KeyValuePairs<StaticString, DocumentPart?>) {
+        var keys: [Key] = []
+        var slots = [Int8](repeating: -1, count: 256)
+        for (place, (name, part)) in parts.enumerated() {
+            keys.append(Key(name: name, part: part, bit: place < 64 ? 1 << UInt64(place) : 0))
+            var slot = Self.slot(name.utf8Start, name.utf8CodeUnitCount)
+            while slots[slot] >= 0 { slot = (slot + 1) & 255 }
+            slots[slot] = Int8(truncatingIfNeeded: place)
+        }
+        self.keys = keys
+        self.slots = slots
+    }
+
+    private static func slot(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        guard count > 0 else { return 0 }
+        return (count &* 37 &+ Int(text[0]) &* 5 &+ Int(text[count &- 1]) &* 11) & 255
+    }
+
+    func key(_ text: UnsafePointer<UInt8>, _ count: Int) -> Key? {
+        var slot = Self.slot(text, count)
+        while true {
+            let place = Int(slots[slot])
+            if place < 0 { return nil }
+            let name = keys[place].name
+            if name.utf8CodeUnitCount == count, memcmp(name.utf8Start, text, count) == 0 { return keys[place] }
+            slot = (slot &+ 1) & 255
+        }
+    }
+
+    /// Keys that other words are like: `note`.
+    private static let plainWords: Set<String> = ["not", "then", "else"]
+
+    func bit(of name: String) -> UInt64 {
+        var name = name
+        return name.withUTF8 { text in text.baseAddress.flatMap { key($0, text.count) }?.bit ?? 0 }
+    }
+
+    /// The one of them that a misspelled key may have meant.
+    func meant(by name: String) -> String? {
+        guard name.utf8.count <= 40 else { return nil }
+        let names = keys.map { "\($0.name)" }.filter { !Self.plainWords.contains($0) }
+        let folded = name.lowercased()
+        if let same = names.first(where: { $0.lowercased() == folded }) { return same }
+        // A word of two letters is near to too many others.
+        guard name.utf8.count > 2 else { return nil }
+        return nearest(to: name, among: names.filter { $0.utf8.count > 2 }, limit: name.utf8.count < 8 ? 1 : 2)
+    }
+}

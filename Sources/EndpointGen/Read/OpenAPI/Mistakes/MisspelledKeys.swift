@@ -1,0 +1,32 @@
+/// Keys that nobody reads.
+extension DocumentMistakes {
+    /// How many different keys are compared with the known ones; no real document has as many of its own.
+    private static let maximumHints = 2000
+
+    /// Whether something was said of a key that OpenAPI does not have. Vendors have many, so only those that are spelled nearly
+    /// like a known one are mistakes.
+    mutating func warnOfUnknown(_ key: JSON, _ part: DocumentPart, _ known: KnownKeys, _ seen: UInt64) -> Bool {
+        guard let name = key.string else { return false }
+        let hint: String?
+        // The same key is often unknown in many places.
+        let place = "\(part.rawValue) \(name)"
+        if let found = keyHints[place] {
+            hint = found
+        } else {
+            hint = keyHints.count < Self.maximumHints ? known.meant(by: name) : nil
+            keyHints[place] = .some(hint)
+        }
+        guard let hint else { return false }
+        // A vendor may have a key `titles` beside `title`.
+        if known.bit(of: hint) & seen != 0, name == hint + "s" || name + "s" == hint { return false }
+        diagnostics.warning("\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?", at: key.location)
+        return true
+    }
+
+    /// A key that stands in its object before.
+    func warnOfRepeated(_ key: JSON, in place: String) {
+        diagnostics.warning(
+            "the key \(key.text) stands twice in \(place), and JSON has each once; write both in one, or remove one of them",
+            at: key.location)
+    }
+}

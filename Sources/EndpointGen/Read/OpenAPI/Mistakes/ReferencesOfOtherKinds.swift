@@ -1,0 +1,51 @@
+import Foundation
+
+/// References to components of another kind than what stands in their place.
+extension DocumentMistakes {
+    func warnOfOtherKind(_ node: JSON, _ part: DocumentPart) {
+        let section = Self.section(part, document.version)
+        guard let start = document.root.document.pointee.bytes.baseAddress else { return }
+        let range = node.location.range
+        let length = section.utf8CodeUnitCount
+        // Nearly all are right.
+        if range.count > length, memcmp(start + range.lowerBound + 1, section.utf8Start, length) == 0 { return }
+        guard let reference = node.string else { return }
+        for other in [DocumentPart.schema, .parameter, .requestBody, .response] where other != part {
+            let prefix = "\(Self.section(other, document.version))"
+            // What stands within a component may well be of another kind.
+            guard reference.hasPrefix(prefix), !reference.dropFirst(prefix.utf8.count).contains("/"),
+                document.target(of: reference) != nil
+            else { continue }
+            diagnostics.warning(
+                "the reference points at \(other.name), and this is the place of \(part.name); write "
+                    + advice(reference, part, other, "\(section)"), at: node.location)
+            return
+        }
+    }
+
+    private func advice(_ reference: String, _ part: DocumentPart, _ other: DocumentPart, _ section: String) -> String {
+        let schema = "\"schema\": { \"$ref\": \"\(reference)\" }"
+        switch (part, document.version) {
+        case (.parameter, .openAPI) where other == .schema: return "{ \"name\": …, \"in\": …, \(schema) }"
+        case (.parameter, .swagger) where other == .schema: return "{ \"name\": \"body\", \"in\": \"body\", \(schema) }"
+        case (.response, .swagger) where other == .schema: return "{ \"description\": …, \(schema) }"
+        case (.requestBody, _) where other == .schema: return "{ \"content\": { \"application/json\": { \(schema) } } }"
+        case (.response, _) where other == .schema:
+            return "{ \"description\": …, \"content\": { \"application/json\": { \(schema) } } }"
+        default: return "a reference into \"\(section)\""
+        }
+    }
+
+    /// Where a document has components of a kind.
+    private static func section(_ part: DocumentPart, _ version: OpenAPIDocument.Version) -> StaticString {
+        switch (part, version) {
+        case (.parameter, .swagger): "#/parameters/"
+        case (.parameter, .openAPI): "#/components/parameters/"
+        case (.response, .swagger): "#/responses/"
+        case (.response, .openAPI): "#/components/responses/"
+        case (.requestBody, _): "#/components/requestBodies/"
+        case (_, .swagger): "#/definitions/"
+        case (_, .openAPI): "#/components/schemas/"
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// URLs of servers that stand for a place beside the document, but are rarely meant so: `api.shed.example/v1`.
+extension OpenAPIReader {
+    func warnOfRelativeServer(_ text: String, _ url: JSON) {
+        guard let first = text.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ".") else { return }
+        let host = text.prefix { $0 != "/" }
+        // `localhost:8080` and `api.shed.example` are hosts, `v1` is a path.
+        let isLocal = host.hasPrefix("localhost") || host.hasPrefix("127.")
+        let isHost = isLocal || host.contains(".") || host.contains(":")
+        diagnostics.warning(
+            isHost
+                ? "the server \"\(text)\" has no scheme, so it is taken for a path; "
+                    + "write \"\(isLocal ? "http" : "https")://\(text)\""
+                : "the server \"\(text)\" begins with neither \"https://\" nor \"/\"; "
+                    + "write \"/\(text)\" for a path of the server that the document is on",
+            at: url.location)
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What is said of mistakes that leave a document readable.
+struct DocumentMistakeTests {
+    private static let answer = #""responses": { "204": {} }"#
+
+    private func warnings(_ compilation: Compilation) -> [String] {
+        #expect(!compilation.hasErrors)
+        return compilation.messages.compactMap { message in
+            message.firstRange(of: " warning: ").map { String(message[$0.upperBound...]) }
+        }
+    }
+
+    @Test(arguments: [
+        (#""pathes": {}"#, #"an OpenAPI document has no key "pathes"; did you mean "paths"?"#),
+        (#""components": { "schema": {} }"#, #""components" has no key "schema"; did you mean "schemas"?"#),
+        (#""paths": { "/": { "GET": {} } }"#, #"a path has no key "GET"; did you mean "get"?"#),
+        (
+            #""paths": { "/": { "gett": {}, "get": { \#(answer) } } }"#,
+            #"a path has no key "gett"; did you mean "get"?"#
+        ),
+        (#""paths": { "/": { "gett": {} } }"#, #"a path has no key "gett"; did you mean "get"?"#),
+        (
+            #""paths": { "/": { "get": { "paramters": [], \#(answer) } } }"#,
+            #"an operation has no key "paramters"; did you mean "parameters"?"#
+        ),
+        (
+            #""paths": { "/": { "get": { "response": {} } } }"#,
+            #"an operation has no key "response"; did you mean "responses"?"#
+        ),
+        (
+            #""components": { "parameters": { "a": { "name": "a", "in": "query", "requird": true } } }"#,
+            #"a parameter has no key "requird"; did you mean "required"?"#
+        ),
+        (
+            #""components": { "requestBodies": { "a": { "contents": {} } } }"#,
+            #"a request body has no key "contents"; did you mean "content"?"#
+        ),
+        (
+            #""components": { "responses": { "a": { "contnet": {} } } }"#,
+            #"a response has no key "contnet"; did you mean "content"?"#
+        ),
+        (
+            #""components": { "responses": { "a": { "content": { "text/plain": { "Schema": {} } } } } }"#,
+            #"a media type has no key "Schema"; did you mean "schema"?"#
+        ),
+        (
+            #""components": { "schemas": { "A": { "items": { "allOf": [{ "propertes": {} }] } } } }"#,
+            #"a schema has no key "propertes"; did you mean "properties"?"#
+        ),
+        (
+            #""components": { "schemas": { "A": { "properties": { "b": { "ref": "" } } } } }"#,
+            #"a schema has no key "ref"; did you mean "$ref"?"#
+        ),
+    ])
+    func misspelledKeys(_ parts: String, message: String) {
+        let warnings = warnings(OpenAPISample.document(parts)).filter { !$0.hasSuffix("the client is empty") }
+        #expect(warnings == [message])
+    }
+
+    /// Keys of vendors, keys of other versions, names that look like keys, and values.
+    @Test(arguments: [
+        #""x-paths": {}, "path-style": 1, "produces": []"#,
+        #""paths": { "x-get": {}, "/": { "x-gett": {}, "get": { "name": "a", \#(answer) } } }"#,
+        #""components": { "schemas": { "requird": { "properties": { "propertes": {} }, "titles": 1, "title": "a" } } }"#,
+        #""components": { "schemas": { "A": { "example": { "requird": 1 }, "enum": [{ "typ": 1 }], "note": "" } } }"#,
+    ])
+    func keysThatAreNoMistakes(_ parts: String) {
+        let warnings = warnings(OpenAPISample.document(parts)).filter { !$0.hasSuffix("the client is empty") }
+        #expect(warnings == [])
+    }
+
+    @Test(arguments: [
+        (
+            #""paths": { "/": { "get": { \#(answer) } }, "/": { "put": { \#(answer) } } }"#,
+            #""/" stands twice in "paths""#
+        ),
+        (#""paths": { "/": { "get": { \#(answer) }, "get": { \#(answer) } } }"#, #""get" stands twice in a path"#),
+        (
+            #""components": { "schemas": { "A": { "properties": { "b": {}, "c": {}, "b": {} } } } }"#,
+            #""b" stands twice in "properties""#
+        ),
+        (#""components": { "schemas": { "A": {}, "A": {} } }"#, #""A" stands twice in "schemas""#),
+        (
+            #""components": { "schemas": { "A": { "type": "string", "type": "object" } } }"#,
+            #""type" stands twice in a schema"#
+        ),
+    ])
+    func repeatedKeys(_ parts: String, place: String) {
+        #expect(
+            warnings(OpenAPISample.document(parts)) == [
+                "the key \(place), and JSON has each once; write both in one, or remove one of them"
+            ])
+    }
+
+    @Test func repeatedOperationsAndParameters() {
+        let twice = #""operationId": "look", \#(Self.answer)"#
+        let compilation = OpenAPISample.document(
+            #""paths": { "/a": { "get": { \#(twice) } }, "/b": { "get": { \#(twice) } } }"#)
+        #expect(
+            warnings(compilation) == [
+                #"the operationId "look" stands at two operations, so calls are not named by it alone; write another one"#
+            ])
+        #expect(compilation.calls.count == 2)
+        let parameter = #"{ "name": "a", "in": "query", "schema": { "type": "string" } }"#
+        #expect(
+            warnings(OpenAPISample.operation(#""parameters": [\#(parameter), \#(parameter)], \#(Self.answer)"#)) == [
+                #"the parameter "a" stands twice in this list; this one is read, and the one before is not"#
+            ])
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What is said of parts that stand where something else is expected, and of what is missing.
+struct MisplacedPartTests {
+    private static let answer = #""responses": { "204": {} }"#
+    private static let components = #"""
+        "components": { "schemas": { "A": { "type": "object" } }, "responses": { "B": { "description": "" } } }
+        """#
+
+    private func warnings(_ compilation: Compilation) -> [String] {
+        #expect(!compilation.hasErrors)
+        return compilation.messages.compactMap { message in
+            message.firstRange(of: " warning: ").map { String(message[$0.upperBound...]) }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            ##""requestBody": { "$ref": "#/components/schemas/A" }, \##(answer)"##,
+            ##"a schema, and this is the place of a request body; write { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
+        ),
+        (
+            ##""requestBody": { "$ref": "#/components/responses/B" }, \##(answer)"##,
+            ##"a response, and this is the place of a request body; write a reference into "#/components/requestBodies/""##
+        ),
+        (
+            ##""responses": { "200": { "$ref": "#/components/schemas/A" } }"##,
+            ##"a schema, and this is the place of a response; write { "description": …, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
+        ),
+        (
+            ##""parameters": [{ "$ref": "#/components/schemas/A" }], \##(answer)"##,
+            ##"a schema, and this is the place of a parameter; write { "name": …, "in": …, "schema": { "$ref": "#/components/schemas/A" } }"##
+        ),
+    ])
+    func referencesOfAnotherKind(_ members: String, message: String) {
+        let compilation = OpenAPISample.document(
+            #""paths": { "/": { "get": { \#(members) } } }, \#(Self.components)"#)
+        #expect(warnings(compilation).contains("the reference points at " + message), "\(warnings(compilation))")
+    }
+
+    @Test(arguments: [
+        (
+            #""parameters": [{ "in": "body", "name": "a", "schema": {} }], \#(answer)"#,
+            #"since OpenAPI 3, no parameter is in "body", so this one is left out; write in the operation "requestBody": { "content": { "application/json": { "schema": … } } }"#
+        ),
+        (
+            #""parameters": [{ "in": "formData", "name": "a", "type": "string" }], \#(answer)"#,
+            #"since OpenAPI 3, no parameter is in "formData", so this one is left out; write in the operation "requestBody": { "content": { "application/x-www-form-urlencoded": { "schema": … } } }"#
+        ),
+        (
+            #""responses": { "200": { "schema": {} } }"#,
+            #"since OpenAPI 3, the schema of a response stands at its media type, so this one is not read; write "content": { "application/json": { "schema": … } }"#
+        ),
+        (
+            #""parameters": [{ "in": "query", "name": "a", "schema": { "required": "id" } }], \#(answer)"#,
+            #""required" of a schema is a list of names, found a string; write ["id"]"#
+        ),
+        (
+            #""security": [{ "tokn": [] }], \#(answer)"#,
+            #"there is no security scheme "tokn", so it is left out; did you mean "token"?"#
+        ),
+        (
+            #""security": [{ "password": [] }], \#(answer)"#,
+            #"there is no security scheme "password", so it is left out; declare it under "components.securitySchemes""#
+        ),
+        (#""responses": {}"#, MisplacedPartTests.noResponse), (#""tags": []"#, MisplacedPartTests.noResponse),
+    ])
+    func misplacedParts(_ members: String, message: String) {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/": { "get": { \#(members) } } },
+            "components": { "securitySchemes": { "token": { "type": "http", "scheme": "bearer" } } }
+            """#)
+        #expect(warnings(compilation) == [message])
+    }
+
+    private static let noResponse =
+        #"the operation has no response, so its call returns nothing; say in "responses" what comes back, such as "200": { "description": "…", "content": … }, or "204" for nothing"#
+
+    @Test func partsOfSwagger() {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "paths": { "/": { "put": {
+                "parameters": [{ "in": "body", "name": "a", "schema": { "type": "string" } }],
+                "responses": { "200": { "schema": { "type": "string" } } } } } }
+            """#)
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test(arguments: [
+        ("api.shed.example/v1", #" has no scheme, so it is taken for a path; write "https://api.shed.example/v1""#),
+        ("localhost:8080", #" has no scheme, so it is taken for a path; write "http://localhost:8080""#),
+        (
+            "v1",
+            #" begins with neither "https://" nor "/"; write "/v1" for a path of the server that the document is on"#
+        ),
+        ("/v1", nil), ("./v1", nil), ("https://shed.example", nil), ("{scheme}://shed.example", nil),
+    ])
+    func servers(_ url: String, message: String?) {
+        let compilation = OpenAPISample.document(
+            #""servers": [{ "url": "\#(url)" }], "paths": { "/": { "get": { \#(Self.answer) } } }"#)
+        #expect(warnings(compilation) == (message.map { ["the server \"\(url)\"" + $0] } ?? []))
+    }
+
+    @Test func aSelectionIsToldOfItsOwnMistakes() {
+        let document = #"""
+            { "openapi": "3.0.0", "info": { "title": "Shop" }, "paths": {
+                "/a": { "get": { "responses": { "200": { "content": { "application/json": { "schema": {
+                    "$ref": "#/components/schemas/A" } } } } } } },
+                "/b": { "get": { "paramters": [], "responses": {} } } },
+              "components": { "schemas": { "A": { "propertes": {} }, "B": { "propertes": {} } } } }
+            """#
+        let compilation = Compilation(
+            #"{ "api": "Shop", "openapi": "x.json", "include": ["/a"] }"#, imports: ["x.json": document])
+        #expect(warnings(compilation) == [#"a schema has no key "propertes"; did you mean "properties"?"#])
+    }
+}
