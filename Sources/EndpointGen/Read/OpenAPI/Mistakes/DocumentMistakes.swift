@@ -15,12 +15,16 @@ struct DocumentMistakes {
     /// Where ids of operations stand.
     private var operationIDs: [String: Int] = [:]
     var keyHints: [String: String?] = [:]
+    /// Since OpenAPI 3.1 an operation may leave them out.
+    private let needsResponses: Bool
 
     private init?(_ document: OpenAPIDocument, _ diagnostics: Diagnostics) {
         let root = document.root.document.pointee
         guard let tokens = root.tokens.baseAddress, let bytes = root.bytes.baseAddress else { return nil }
         self.document = document
         self.diagnostics = diagnostics
+        let version = document.root["openapi"]?.string ?? "2.0"
+        needsResponses = version.hasPrefix("2") || version.hasPrefix("3.0")
         self.tokens = tokens
         self.bytes = bytes
     }
@@ -93,7 +97,7 @@ struct DocumentMistakes {
         var hinted = false
         for key in unknown where warnOfUnknown(json(key), part, known, seen) { hinted = true }
         // Of an operation, the responses are the first key in the table.
-        if part == .operation, seen & 1 == 0, !hinted { warnOfMissingResponses(json(index - 1)) }
+        if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
     }
 
     /// An object whose keys are names.
