@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func wordsBehindTwoHyphensAreNoOptions() throws {
-        guard case .lint(let inputs, let options) = try Self.parse("lint --name Shop -- --strict --help") else {
+        guard case .lint(let inputs, let options) = try Self.parse("lint -- --strict --help") else {
             Issue.record("this is no lint")
             return
         }

@@ -36,10 +36,15 @@ final class Resolver {
 
         var description: String { "\(what) \"\(wire)\"" }
 
+        /// What takes a `"name"`.
+        private static let thoseWithNames: Set<String> = [
+            "the field", "the value", "the type", "the parameter", "the path parameter", "the query parameter",
+            "the header parameter", "the cookie parameter", "the form field", "the part",
+        ]
+
         /// What can be done about two that have one name.
         func advice(beside other: Claim) -> String {
-            let canBeNamed = ["the field", "the value", "the type", "the part", "the form field"].contains("\(what)")
-            guard canBeNamed || "\(what)".hasSuffix("parameter") else { return "rename one of them" }
+            guard Self.thoseWithNames.contains("\(what)") else { return "rename one of them" }
             let advice = "give one of them a \"name\" of its own"
             guard let path = [self, other].first(where: { "\($0.what)" == "the path parameter" }) else { return advice }
             let name = "path" + Identifier.upperCamel(path.wire).text
