@@ -36,19 +36,23 @@ enum Arguments {
         let message: String
     }
 
+    private static let helpWords = ["--help", "-h", "help"]
     private static let commands = ["generate", "check", "import", "lint", "help"]
 
     static func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
         guard let command = arguments.first else { return .help(HelpPages.overview) }
         let rest = Array(arguments.dropFirst())
-        if ["--help", "-h", "help"].contains(command) {
-            guard let topic = rest.first else { return .help(HelpPages.overview) }
+        if helpWords.contains(command) {
+            guard let topic = rest.first, !helpWords.contains(topic) else { return .help(HelpPages.overview) }
             guard let page = HelpPages.commands[topic] else {
                 throw UsageError(message: "unknown command \"\(topic)\"\(suggestion(for: topic, among: commands))")
             }
             return .help(page)
         }
         if command == "--version" { return .version }
+        if let option = ["--help", "--version"].first(where: { command.hasPrefix($0 + "=") }) {
+            throw UsageError(message: "\(option) takes no value")
+        }
         guard let page = HelpPages.commands[command] else {
             let isFile = command.contains(".")
             let hint =
@@ -57,7 +61,9 @@ enum Arguments {
                 : command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
-        if rest.contains("--help") || rest.contains("-h") { return .help(page) }
+        let options = rest.prefix { $0 != "--" }
+        if options.contains("--help") || options.contains("-h") { return .help(page) }
+        if options.contains("--version") { return .version }
         return try parse(command, CommandLineWords(rest))
     }
 

@@ -35,6 +35,7 @@ struct CommandLineWords {
             case "--strict", "--force":
                 if value != nil { throw UsageError(message: "\(option) takes no value") }
                 if option == "--strict" { options.isStrict = true } else { isForced = true }
+            case "--help", "--version": throw UsageError(message: "\(option) takes no value")
             case "--output", "-o", "--output-file", "--beside", "--name", "--access":
                 guard let value = value ?? rest.popFirst(), !value.isEmpty else {
                     throw UsageError(message: "\(option) needs a value")

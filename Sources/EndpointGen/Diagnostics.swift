@@ -5,6 +5,7 @@ final class Diagnostics {
     /// Warnings are errors.
     private let isStrict: Bool
     private var errorCount = 0
+    private var hintCount = 0
     private var isSilent = false
     private var said: Set<Statement> = []
     /// Whether the last statement was a repetition, so that its notes are as well.
@@ -56,6 +57,16 @@ final class Diagnostics {
     func note(_ message: String, at location: Location?) {
         guard !isSilent, !isRepeating, errorCount <= Self.limit else { return }
         all.append(Diagnostic(severity: .note, message: message, location: location))
+    }
+
+    /// Hints after which no more are looked for: each takes a comparison with all that is known.
+    private static let hintLimit = 100
+
+    /// What a mistake may have meant; nothing where very many have been made.
+    func hint(_ hint: @autoclosure () -> String) -> String {
+        guard !isSilent, hintCount < Self.hintLimit else { return "" }
+        hintCount += 1
+        return hint()
     }
 
     private func isNew(_ message: String, _ location: Location?) -> Bool {

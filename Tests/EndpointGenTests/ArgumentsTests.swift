@@ -66,15 +66,15 @@ import Testing
     }
 
     @Test func wordsBehindTwoHyphensAreNoOptions() throws {
-        guard case .lint(let inputs, let options) = try Self.parse("lint --name Shop -- --strict") else {
+        guard case .lint(let inputs, let options) = try Self.parse("lint -- --strict --help") else {
             Issue.record("this is no lint")
             return
         }
-        #expect(inputs == ["--strict"])
+        #expect(inputs == ["--strict", "--help"])
         #expect(!options.isStrict)
     }
 
-    @Test(arguments: ["", "help", "--help", "-h"])
+    @Test(arguments: ["", "help", "--help", "-h", "help help", "help --help", "--help -h"])
     func anOverviewIsPrinted(_ line: String) throws {
         guard case .help(let text) = try Self.parse(line) else {
             Issue.record("this is no help")
@@ -92,6 +92,14 @@ import Testing
             }
             #expect(text.hasPrefix("endpointgen \(command)"))
             #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        }
+    }
+
+    @Test(arguments: ["--version", "generate --version", "lint a.json --version"])
+    func theVersionIsPrinted(_ line: String) throws {
+        guard case .version = try Self.parse(line) else {
+            Issue.record("this is no version")
+            return
         }
     }
 
@@ -113,6 +121,9 @@ import Testing
         ("generate a b -o x --name Shop", "--name goes with one document"),
         ("generate a -o x --force", "--force belongs to \"import\""),
         ("generate a -o x --strict=yes", "--strict takes no value"),
+        ("generate --help=yes", "--help takes no value"),
+        ("generate --version=1", "--version takes no value"),
+        ("--version=1", "--version takes no value"),
         ("check a -o x --acess public", "unknown option \"--acess\"; did you mean \"--access\"?"),
         ("check a -o x --access open", "--access is \"internal\", \"package\" or \"public\", found \"open\""),
         ("check a -o x --name A --name B", "--name is given twice"),

@@ -61,6 +61,15 @@ import Testing
         #expect(compilation.messages.count == 500)
     }
 
+    /// Each is compared with all names that there are.
+    @Test func ofVeryManyMistakesTheFirstOnesHaveHints() {
+        let types = (0..<3_000).map { "\"Thing\($0)\": {\"fields\": {\"a\": \"Thinh\($0)\"}}" }
+        let messages = Compilation(spec(types: types)).messages
+        #expect(messages.count == 500)
+        #expect(messages[99].contains("unknown type \"Thinh99\"; did you mean \"Thing"))
+        #expect(messages[100].hasSuffix("unknown type \"Thinh100\""))
+    }
+
     /// A real spec with parts of it cut, doubled or overwritten: it compiles or it does not, and nothing traps.
     @Test(arguments: ["KitchenSink", "TMDB"])
     func mutatedSpecsNeverTrap(_ name: String) throws {

@@ -19,9 +19,8 @@ extension SpecReader {
                 return .named(name, arguments: types)
             }
             guard let index = localTypes[name.text] else {
-                diagnostics.error(
-                    "unknown type \"\(name.text)\"\(suggestion(for: name.text, among: localTypes.keys.sorted()))",
-                    at: name.location)
+                let hint = diagnostics.hint(suggestion(for: name.text, among: localTypes.keys.sorted()))
+                diagnostics.error("unknown type \"\(name.text)\"\(hint)", at: name.location)
                 return nil
             }
             guard arguments.isEmpty else {

@@ -74,16 +74,19 @@ extension SpecReader {
             }
             return false
         }
-        let names = document.endpoints.keys.sorted()
-        let method = key.text.firstRange(of: " ").map { key.text[..<$0.upperBound] } ?? ""
-        let alike = names.filter { method.isEmpty ? !$0.contains(" ") : $0.hasPrefix(method) }
         let hint =
             document.namesByID[key.text].map { "; did you mean \"\($0)\"?" }
-            ?? suggestion(for: key.text, amongNames: alike.isEmpty ? names : alike)
+            ?? diagnostics.hint(self.hint(for: key.text, among: document.endpoints.keys.sorted()))
         let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
             "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)
         return false
+    }
+
+    private func hint(for key: String, among names: [String]) -> String {
+        let method = key.firstRange(of: " ").map { key[..<$0.upperBound] } ?? ""
+        let alike = names.filter { method.isEmpty ? !$0.contains(" ") : $0.hasPrefix(method) }
+        return suggestion(for: key, amongNames: alike.isEmpty ? names : alike)
     }
 
     /// The parts of a dotted name, or nil after reporting what is wrong with it.
@@ -160,7 +163,7 @@ extension SpecReader {
                 path.text += "{\(field.name.text)}"
                 if path.placeholders.contains(where: { $0.name.text == field.name.text }) {
                     diagnostics.error(
-                        "the placeholder \"\(field.name.text)\" stands twice in the path", at: json.location)
+                        "the placeholder \"\(field.name.text)\" stands twice in the path", at: field.name.location)
                 } else {
                     path.placeholders.append(field)
                 }
@@ -193,7 +196,8 @@ extension SpecReader {
             diagnostics.error("a placeholder has a name, as in {id} or {id: Int}", at: json.location)
             return nil
         }
-        let location = json.location
+        let start = text.utf8.distance(from: text.startIndex, to: content.startIndex)
+        let location = json.location(of: start..<start + content.utf8.count)
         var type = TypeExpression.builtIn(.string)
         if let colon {
             let start = text.utf8.distance(from: text.startIndex, to: content.index(after: colon))

@@ -50,7 +50,7 @@ extension SpecReader {
                 guard let ownerIndex = (isLocal ? localTypes : known)[owner] else {
                     diagnostics.error(
                         "\"\(key.text)\" is nested in \"\(owner)\", which is no declared type"
-                            + suggestion(for: owner, among: known.keys.sorted()), at: key.location)
+                            + diagnostics.hint(suggestion(for: owner, among: known.keys.sorted())), at: key.location)
                     continue
                 }
                 api.types[index].owner = .type(ownerIndex)
@@ -163,7 +163,7 @@ extension SpecReader {
 
     private func refuseUnknownType(_ index: Int, among known: [String: Int]) {
         let name = api.dottedName(of: index)
-        let hint = suggestion(for: name, amongNames: known.keys.filter { $0 != name }.sorted())
+        let hint = diagnostics.hint(suggestion(for: name, amongNames: known.keys.filter { $0 != name }.sorted()))
         let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
         diagnostics.error(
             "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)", at: api.types[index].name.location)

@@ -20,7 +20,9 @@ extension SpecReader {
         if let details = object["parameters"] { describe(&endpoint.path, details, owner: owner) }
         for (key, place) in Self.places {
             guard let json = object[key] else { continue }
-            for (key, value) in members(json, "\"\(key)\"") ?? [] {
+            let members = members(json, "\"\(key)\"") ?? []
+            checkForRepetition(members, WireKey.What(place))
+            for (key, value) in members {
                 let wire = wireName(key, value)
                 let position = endpoint.parameters.firstIndex { $0.place == place && $0.field.name.text == wire }
                 refine(&endpoint.parameters, key, value, place, owner, at: position)
@@ -64,7 +66,9 @@ extension SpecReader {
             if let field = renamed(field, object) { return .formType(field) }
         case .form(var parameters):
             guard let json = object["form"], json.kind == .object else { break }
-            for (key, value) in members(json, "\"form\"") ?? [] {
+            let members = members(json, "\"form\"") ?? []
+            checkForRepetition(members, .form)
+            for (key, value) in members {
                 let wire = wireName(key, value)
                 let position = parameters.firstIndex { $0.field.name.text == wire }
                 refine(&parameters, key, value, .query, owner, at: position)
@@ -72,7 +76,9 @@ extension SpecReader {
             return .form(parameters)
         case .multipart(var parts):
             guard let json = object["multipart"], json.kind == .object else { break }
-            for (key, value) in members(json, "\"multipart\"") ?? [] { refine(&parts, key, value, owner) }
+            let members = members(json, "\"multipart\"") ?? []
+            checkForRepetition(members, .part)
+            for (key, value) in members { refine(&parts, key, value, owner) }
             return .multipart(parts)
         case nil: break
         }

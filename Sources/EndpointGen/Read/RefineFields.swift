@@ -53,7 +53,9 @@ extension SpecReader {
     ) -> Bool {
         let name = wireName(key, value)
         let isAdded = saysType(value)
-        let hint = isAdded ? suggestion(for: name, among: known) : suggestion(for: name, amongNames: known)
+        let hint =
+            isAdded
+            ? suggestion(for: name, among: known) : diagnostics.hint(suggestion(for: name, amongNames: known))
         if isAdded {
             if !hint.isEmpty { diagnostics.warning("\(what) \"\(name)\", so it is added\(hint)", at: key.location) }
             return true

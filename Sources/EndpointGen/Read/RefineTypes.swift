@@ -16,9 +16,9 @@ extension SpecReader {
         }
         switch (api.types[index].definition, given.first) {
         case (.structure(var fields, let bases), "fields"?) where object["extends"] == nil:
-            for (key, value) in object["fields"].flatMap({ members($0, "\"fields\"") }) ?? [] {
-                refine(&fields, key, value, index)
-            }
+            let members = object["fields"].flatMap { self.members($0, "\"fields\"") } ?? []
+            checkForRepetition(members, .field)
+            for (key, value) in members { refine(&fields, key, value, index) }
             api.types[index].definition = .structure(fields: fields, extends: bases)
         case (.enumeration(var enumeration), let key) where key == "enum" || key == nil && object["closed"] != nil:
             if let json = object["enum"] { refine(&enumeration, json) }

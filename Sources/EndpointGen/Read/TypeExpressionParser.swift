@@ -32,6 +32,7 @@ struct TypeExpressionParser {
     private mutating func type(depth: Int) throws(Failure) -> TypeExpression {
         if depth > Self.maximumDepth { throw fail("nested too deeply") }
         skipSpace()
+        let start = position
         var type: TypeExpression
         if take("[") {
             let element = try self.type(depth: depth + 1)
@@ -51,6 +52,9 @@ struct TypeExpressionParser {
         if take("?") {
             type = .optional(type)
             if take("?") { throw fail("one question mark is enough: \"Type?\" may be null, \"key?\" may be absent") }
+        }
+        if bytes[position...].starts(with: "[]".utf8) {
+            throw fail("an array is written \"[\(String(decoding: bytes[start..<position], as: UTF8.self))]\"")
         }
         return type
     }

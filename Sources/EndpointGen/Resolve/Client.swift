@@ -14,11 +14,12 @@ extension Resolver {
             claim(name, in: "client", "the authentication scheme", at: scheme.name.location, wire: scheme.name.text)
             return ResolvedClient.Scheme(name: name, key: scheme.name.text, kind: scheme.kind, doc: scheme.doc)
         }
+        checkForRepetition(api.parameters)
         let parameters = api.parameters.map { parameter in
             let field = parameter.field
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
-            claim(name, in: "client", "the parameter", at: field.name.location, wire: field.name.text)
+            claimParameter(name, in: "client", place(parameter.place), field, at: field.name.location)
             checkFormat(field, type)
             return ResolvedParameter(
                 place: place(parameter.place), property: parameterProperty(field, name: name, type: type),

@@ -103,9 +103,13 @@ extension Resolver {
         case .schemes(let choices):
             let known = api.authentication.map(\.name.text)
             for name in choices.joined() where !known.contains(name.text) {
-                let hint = suggestion(for: name.text, among: known + ["none"])
-                let all = hint.isEmpty && !known.isEmpty ? "; known are \(alternatives(known))" : hint
-                diagnostics.error("unknown authentication scheme \"\(name.text)\"\(all)", at: name.location)
+                let hint = diagnostics.hint(suggestion(for: name.text, among: known + ["none"]))
+                let all =
+                    known.isEmpty
+                    ? "; declare it at the top of the spec: \"auth\": { \"\(name.text)\": \"bearer\" }"
+                    : "; known are \(alternatives(known))"
+                diagnostics.error(
+                    "unknown authentication scheme \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
             }
             options.authentication = choices.map { $0.map(\.text) }
         }
@@ -121,8 +125,8 @@ extension Resolver {
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
             let location = (field.swiftName ?? field.name).location
-            claim(name, in: scope, "the parameter", at: location, wire: field.name.text)
-            checkIsNoType(name, in: "endpoint \(index)", "the parameter", at: location)
+            claimParameter(name, in: scope, place, field, at: location)
+            checkIsNoType(name, in: "endpoint \(index)", Self.word(for: place), at: location)
             if Self.associatedTypeNames.contains(name.text) {
                 diagnostics.error(
                     "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
@@ -145,15 +149,48 @@ extension Resolver {
         for parameter in endpoint.parameters {
             add(parameter.field, place(parameter.place), parameter.style, reserved: parameter.allowsReserved)
         }
+        checkForRepetition(endpoint.parameters)
         if case .form(let parameters) = endpoint.body {
+            diagnostics.checkForRepetition(parameters.lazy.map { WireKey($0.field) }, .form)
             for parameter in parameters {
                 add(parameter.field, .form, parameter.style, reserved: parameter.allowsReserved)
             }
         }
         if case .multipart(let parts) = endpoint.body {
+            diagnostics.checkForRepetition(parts.lazy.map { WireKey($0.field) }, .part)
             for part in parts { add(part.field, .part(mediaType: part.mediaType?.text)) }
         }
         return result
+    }
+
+    /// Refuses two parameters of one name in one place, where the second would be in the way of the first.
+    func checkForRepetition(_ parameters: [Parameter]) {
+        for place in [Parameter.Place.query, .header, .cookie] {
+            let keys = parameters.lazy.filter { $0.place == place }.map { WireKey($0.field) }
+            diagnostics.checkForRepetition(keys, WireKey.What(place))
+        }
+    }
+
+    func claimParameter(
+        _ name: Identifier, in scope: String, _ place: ResolvedParameter.Place, _ field: Field, at location: Location?
+    ) {
+        let claim = Claim(what: Self.word(for: place), wire: field.name.text, location: location)
+        guard let first = take(name, in: scope, claim) else { return }
+        // Two of one name in one place are refused as such.
+        let isRepeated = "\(first.what)" == "\(claim.what)" && first.wire == claim.wire
+        if !isRepeated { refuse(claim, name, takenBy: first) }
+    }
+
+    private static func word(for place: ResolvedParameter.Place) -> StaticString {
+        switch place {
+        case .path: "the path parameter"
+        case .query: "the query parameter"
+        case .header: "the header parameter"
+        case .cookie: "the cookie parameter"
+        case .form: "the form field"
+        case .part: "the part"
+        case .body, .formBody: "the parameter"
+        }
     }
 
     /// Bytes travel as themselves where they are a whole body or a part of one.

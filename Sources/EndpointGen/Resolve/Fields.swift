@@ -102,7 +102,9 @@ extension Resolver {
         expectClaims(types.reduce(0) { $0 + $1.fields.count })
         for index in types.indices {
             let scope = "fields \(index)"
-            guard case .structure(_, let bases) = api.types[index].definition else { continue }
+            guard case .structure(let ownFields, let bases) = api.types[index].definition else { continue }
+            // Otherwise two fields of one key have one name as well.
+            if !bases.isEmpty || ownFields.contains(where: { $0.swiftName != nil }) { checkForRepetition(ownFields) }
             let own: Set<String>? = bases.isEmpty ? nil : Set(ownFieldNames(index))
             let typeScope = "type \(index)"
             let holdsTypes = childrenByOwner[typeScope] != nil || !typeParameters(of: index).isEmpty
@@ -118,11 +120,19 @@ extension Resolver {
                 // A clash among inherited fields is reported where they are declared.
                 let isOwn = own?.contains(field.name.text) ?? true
                 let location = (isOwn ? field.swiftName ?? field.name : api.types[index].name).location
-                claim(name, in: scope, "the field", at: location, wire: field.name.text)
+                let claim = Claim(what: "the field", wire: field.name.text, location: location)
+                if let first = take(name, in: scope, claim) {
+                    let isRepeated = first.wire == claim.wire && !field.isAdditional
+                    if isRepeated { checkForRepetition(ownFields) } else { refuse(claim, name, takenBy: first) }
+                }
                 if holdsTypes { checkIsNoType(name, in: typeScope, "the field", at: location) }
                 checkFormat(field, types[index].fields[position].type)
             }
         }
+    }
+
+    private func checkForRepetition(_ fields: [Field]) {
+        diagnostics.checkForRepetition(fields.lazy.filter { !$0.isAdditional }.map { WireKey($0) }, .field)
     }
 
     private func ownFieldNames(_ index: Int) -> [String] {

@@ -107,7 +107,7 @@ extension Resolver {
         guard let field = fields.first(where: { isSame($0.name.text) }) else {
             diagnostics.error(
                 "\"paginate\" names the \(place.rawValue) parameter \"\(name.text)\", which the endpoint does not have"
-                    + suggestion(for: name.text, among: fields.map(\.name.text)), at: name.location)
+                    + diagnostics.hint(suggestion(for: name.text, among: fields.map(\.name.text))), at: name.location)
             return
         }
         if isNumber { checkIsNumber(diagnostics.silently { resolve(field.type, [], "a parameter") }, name) }
@@ -189,7 +189,8 @@ extension Resolver {
                 let part = whole.prefix { $0 != "." }
                 diagnostics.error(
                     "\"\(key)\" names the field \"\(part)\", which \(description(of: type)) does not have"
-                        + suggestion(for: String(part), among: fields.map(\.field.name.text)), at: path.location)
+                        + diagnostics.hint(suggestion(for: String(part), among: fields.map(\.field.name.text))),
+                    at: path.location)
                 return nil
             }
             let wire = entry.field.name.text

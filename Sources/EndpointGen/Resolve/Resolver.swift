@@ -29,12 +29,27 @@ final class Resolver {
         var name: Identifier
     }
 
-    private struct Claim: CustomStringConvertible {
+    struct Claim: CustomStringConvertible {
         var what: StaticString
         var wire: String
         var location: Location?
 
         var description: String { "\(what) \"\(wire)\"" }
+
+        /// What takes a `"name"`.
+        private static let thoseWithNames: Set<String> = [
+            "the field", "the value", "the type", "the parameter", "the path parameter", "the query parameter",
+            "the header parameter", "the cookie parameter", "the form field", "the part",
+        ]
+
+        /// What can be done about two that have one name.
+        func advice(beside other: Claim) -> String {
+            guard Self.thoseWithNames.contains("\(what)") else { return "rename one of them" }
+            let advice = "give one of them a \"name\" of its own"
+            guard let path = [self, other].first(where: { "\($0.what)" == "the path parameter" }) else { return advice }
+            let name = "path" + Identifier.upperCamel(path.wire).text
+            return advice + ", as in \"parameters\": { \"\(path.wire)\": { \"name\": \"\(name)\" } }"
+        }
     }
 
     /// What is known of a declared type.
@@ -93,19 +108,25 @@ final class Resolver {
 
     /// Takes a name in a scope, or says what has it already.
     func claim(_ name: Identifier, in scope: String, _ what: StaticString, at location: Location?, wire: String) {
+        let claim = Claim(what: what, wire: wire, location: location)
+        if let first = take(name, in: scope, claim) { refuse(claim, name, takenBy: first) }
+    }
+
+    /// Takes a name in a scope, unless the claim that comes back has it already.
+    func take(_ name: Identifier, in scope: String, _ claim: Claim) -> Claim? {
         let key = ScopedName(scope: scope, name: name)
-        guard let first = claims.updateValue(Claim(what: what, wire: wire, location: location), forKey: key) else {
-            return
-        }
+        guard let first = claims.updateValue(claim, forKey: key) else { return nil }
         claims[key] = first
-        let canBeNamed = ["the field", "the parameter", "the value", "the type"].contains("\(what)")
-        let advice = canBeNamed ? "give one of them a \"name\" of its own" : "rename one of them"
+        return first
+    }
+
+    func refuse(_ own: Claim, _ name: Identifier, takenBy first: Claim) {
         // On top of a document, it is the spec that can be changed.
-        let isOther = location?.file !== api.file && first.location?.file === api.file && api.file != nil
-        let own = Claim(what: what, wire: wire, location: location)
+        let isOther = own.location?.file !== api.file && first.location?.file === api.file && api.file != nil
         let (blamed, other) = isOther ? (first, own) : (own, first)
         diagnostics.error(
-            "\(blamed) and \(other) are both \"\(name.text)\" in Swift; \(advice)", at: blamed.location)
+            "\(blamed) and \(other) are both \"\(name.text)\" in Swift; \(own.advice(beside: first))",
+            at: blamed.location)
         if let place = other.location { diagnostics.note("\(other) is here", at: place) }
     }
 
@@ -117,7 +138,7 @@ final class Resolver {
     }
 
     /// Properties, values and nested types are members of one type, whatever they are.
-    func checkIsNoType(_ name: Identifier, in owner: String, _ what: String, at location: Location?) {
+    func checkIsNoType(_ name: Identifier, in owner: String, _ what: StaticString, at location: Location?) {
         guard isClaimed(name, in: "types \(owner)") else { return }
         diagnostics.error(
             "\(what) and a type nested beside it are both \"\(name.text)\" in Swift; give one of them a \"name\" of its own",

@@ -73,15 +73,8 @@ extension Resolver {
 
     private func named(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) -> SwiftType {
         guard let index = declaredType(name.text) else {
-            let known = knownTypeNames + parameters.sorted()
-            let word =
-                Self.foreignTypes[name.text.lowercased()].map { "; the type is called \"\($0)\" here" }
-                ?? owner(ofLocal: name.text).map {
-                    "; that of the endpoint \"\($0)\" is written \"\($0).\(name.text)\""
-                }
-            diagnostics.error(
-                "unknown type \"\(name.text)\"\(word ?? suggestion(for: name.text, amongNames: known))",
-                at: name.location)
+            let hint = foreignTypeHint(name.text, arguments) ?? diagnostics.hint(self.hint(for: name.text, parameters))
+            diagnostics.error("unknown type \"\(name.text)\"\(hint)", at: name.location)
             return .unknown
         }
         let expected = api.types[index].parameters.count
@@ -102,6 +95,21 @@ extension Resolver {
             return .unknown
         }
         return .declared(index, outer.map { .parameter($0) } + arguments)
+    }
+
+    private func foreignTypeHint(_ name: String, _ arguments: [SwiftType]) -> String? {
+        if name == "Optional" {
+            let wrapped = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
+            return "; write \"\(wrapped)?\""
+        }
+        return Self.foreignTypes[name.lowercased()].map { "; the type is called \"\($0)\" here" }
+    }
+
+    private func hint(for name: String, _ parameters: Set<String>) -> String {
+        if let owner = owner(ofLocal: name) {
+            return "; that of the endpoint \"\(owner)\" is written \"\(owner).\(name)\""
+        }
+        return suggestion(for: name, amongNames: knownTypeNames + parameters.sorted())
     }
 
     /// An endpoint that has a type of that name.

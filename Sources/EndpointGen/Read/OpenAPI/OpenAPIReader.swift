@@ -27,6 +27,10 @@ final class OpenAPIReader {
     var outgrown: [String: OutgrownType] = [:]
     /// How many schemas stand around the one that is being read.
     var depth = 0
+    /// How many declared types are being defined, each on the way to the next.
+    var definitions = 0
+    /// The parts that all objects have been put together from.
+    var partCount = 0
     /// Declared types that have no definition yet.
     var postponed: [(index: Int, schema: JSON, direction: Direction)] = []
     var pendingUnions: [(index: Int, union: PendingUnion)] = []

@@ -12,8 +12,11 @@ extension OpenAPIReader {
     private func breakCycle(_ index: Int, _ path: inout [Int], _ done: inout Set<Int>) {
         guard !done.contains(index), case .alias(let target) = api.types[index].definition else { return }
         if path.contains(index) || path.count > 100 {
+            let reason =
+                path.contains(index)
+                ? "leads back to itself without a property on the way" : "stands at the end of more than 100 references"
             diagnostics.warning(
-                "\"\(api.types[index].name.text)\" leads back to itself without a property on the way; any JSON takes its place",
+                "\"\(api.types[index].name.text)\" \(reason); any JSON takes its place",
                 at: api.types[index].name.location)
             api.types[index].definition = .alias(.builtIn(.json))
             done.insert(index)

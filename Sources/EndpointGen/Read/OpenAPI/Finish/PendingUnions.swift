@@ -21,15 +21,6 @@ extension OpenAPIReader {
         setTagDefaults()
     }
 
-    /// Says of unions whose cases may look alike that the closest is meant.
-    func markOverlappingUnions() {
-        for (index, _) in pendingUnions {
-            guard case .union(var union) = api.types[index].definition, union.tag == nil else { continue }
-            union.isOverlapping = areAlike(union.cases.map(\.type))
-            api.types[index].definition = .union(union)
-        }
-    }
-
     private func definition(of union: PendingUnion, at index: Int) -> TypeDeclaration.Definition {
         var union = union
         // A choice that may be itself again is no other choice.
@@ -62,7 +53,7 @@ extension OpenAPIReader {
         if isTagged, let tag = union.tag {
             for item in union.cases { noteTag(item, tag.text) }
         }
-        return .union(Union(cases: cases, tag: isTagged ? union.tag : nil, isOverlapping: !isTagged && areAlike(types)))
+        return .union(Union(cases: cases, tag: isTagged ? union.tag : nil))
     }
 
     /// Two alternatives of the same type are one, and so are unions within the union.
@@ -121,41 +112,6 @@ extension OpenAPIReader {
             type = target
         }
         return .builtIn(.json)
-    }
-
-    /// Whether two of the types can have the same kind of JSON.
-    private func areAlike(_ types: [TypeExpression]) -> Bool {
-        var seen: Set<String> = []
-        return !types.allSatisfy { type in
-            var unions: Set<Int> = []
-            return kinds(of: type, &unions).allSatisfy { seen.insert($0).inserted }
-        }
-    }
-
-    private func kinds(of type: TypeExpression, _ unions: inout Set<Int>) -> Set<String> {
-        switch expanded(type) {
-        case .builtIn(.bool): return ["boolean"]
-        case .builtIn(.int), .builtIn(.int32), .builtIn(.int64), .builtIn(.uint64), .builtIn(.double), .builtIn(.float),
-            .builtIn(.decimal):
-            return ["number"]
-        case .builtIn(.json), .builtIn(.void), .named: return ["boolean", "number", "string", "array", "object"]
-        case .builtIn: return ["string"]
-        case .array: return ["array"]
-        case .dictionary: return ["object"]
-        case .optional(let inner): return kinds(of: inner, &unions).union(["null"])
-        case .inline(let index):
-            switch api.types[index].definition {
-            case .enumeration(let enumeration):
-                if case .int = enumeration.cases.first?.value { return ["number"] }
-                return ["string"]
-            case .union(let union):
-                if union.tag != nil { return ["object"] }
-                // A union adds its kinds once, however often it is met.
-                guard unions.insert(index).inserted else { return [] }
-                return union.cases.reduce(into: []) { $0.formUnion(kinds(of: $1.type, &unions)) }
-            default: return ["object"]
-            }
-        }
     }
 
     /// A struct that is always written under one tag has that tag for its default.

@@ -69,49 +69,87 @@ extension OpenAPIReader {
     func object(_ schema: JSON, _ direction: Direction) -> ObjectSchema {
         var object = ObjectSchema()
         var seen: Set<Int> = []
-        collect(schema, direction, home: nil, .whole, into: &object, &seen)
+        // Schemas may extend one another in chains as long as the document, and the stack is not.
+        var pending = [ObjectPart(schema: schema, role: .whole)]
+        while let part = pending.popLast() {
+            if part.isTakenIn {
+                add(part, to: &object)
+                pending += choices(of: part).reversed()
+                continue
+            }
+            guard part.schema.kind == .object, seen.insert(part.schema.index).inserted else { continue }
+            guard hasRoom(seen.count, part.schema) else { break }
+            guard let base = base(of: part, direction) else { continue }
+            var own = part
+            own.isTakenIn = true
+            pending.append(own)
+            let parts = part.schema["allOf"]?.elements ?? []
+            pending += parts.reversed().map { ObjectPart(schema: $0, home: part.home, role: part.role) }
+            pending += base
+        }
         object.settleRequired()
         return object
     }
 
-    private func collect(
-        _ schema: JSON, _ direction: Direction, home: Int?, _ role: ObjectSchema.Role, into object: inout ObjectSchema,
-        _ seen: inout Set<Int>
-    ) {
-        guard schema.kind == .object, seen.count < 500, seen.insert(schema.index).inserted else { return }
-        if let reference = schema["$ref"], let text = reference.string {
-            guard let target = document.target(of: text) else {
-                return document.warnOfBroken(reference)
-            }
-            let home = self.home(of: target, reference, direction)
-            collect(target, direction, home: home, role, into: &object, &seen)
+    /// A part of an object that is looked at, and once more when what it extends has been taken in.
+    private struct ObjectPart {
+        var schema: JSON
+        var home: Int?
+        var role: ObjectSchema.Role
+        var isTakenIn = false
+    }
+
+    /// Parts of all objects together, beyond which one has no more than a few: chains of schemas that extend one another
+    /// give far more properties than the document is long.
+    private static let maximumParts = 200_000
+    private static let fewParts = 100
+
+    private func hasRoom(_ count: Int, _ schema: JSON) -> Bool {
+        partCount += 1
+        if partCount <= Self.maximumParts || count <= Self.fewParts { return true }
+        diagnostics.warning(
+            "the schemas of the document extend one another more than \(Self.maximumParts) times; the properties from here on are left out",
+            at: schema.location)
+        return false
+    }
+
+    /// What a part refers to, if anything; nil where the reference leads nowhere.
+    private func base(of part: ObjectPart, _ direction: Direction) -> [ObjectPart]? {
+        guard let reference = part.schema["$ref"], let text = reference.string else { return [] }
+        guard let target = document.target(of: text) else {
+            document.warnOfBroken(reference)
+            return nil
         }
-        for part in schema["allOf"]?.elements ?? [] {
-            collect(part, direction, home: home, role, into: &object, &seen)
-        }
+        return [ObjectPart(schema: target, home: home(of: target, reference, direction), role: part.role)]
+    }
+
+    private func add(_ part: ObjectPart, to object: inout ObjectSchema) {
+        let schema = part.schema
         let members = schema["properties"]?.members ?? []
         object.expect(members.count)
         for (key, value) in members {
             guard let name = key.string else { continue }
-            let property = ObjectSchema.Property(key: key, name: name, schemas: [value], home: home)
-            object.add(property, role) { saysType($0) }
+            let property = ObjectSchema.Property(key: key, name: name, schemas: [value], home: part.home)
+            object.add(property, part.role) { saysType($0) }
         }
-        if role == .whole { object.required.formUnion(requiredNames(of: schema)) }
+        if part.role == .whole { object.required.formUnion(requiredNames(of: schema)) }
         if let additional = schema["additionalProperties"], additional.kind == .object || additional.bool == true {
             object.additional = additional
         } else if let patterns = schema["patternProperties"]?.members, object.additional == nil {
             object.additional = patterns.count == 1 ? patterns.first?.value : patterns.first.map(\.key)
         }
-        for key in ["oneOf", "anyOf"] {
-            guard let parts = schema[key: key]?.elements, !parts.isEmpty else { continue }
-            // Each alternative brings its properties; which of them are there depends on the alternative.
-            let role = role == .condition ? role : .alternative
-            for part in parts { collect(part, direction, home: home, role, into: &object, &seen) }
-        }
-        for part in conditions(of: schema) { collect(part, direction, home: home, .condition, into: &object, &seen) }
     }
 
-    /// Schemas that only some values have to meet (JSON Schema 2020-12 §10.2.2; `dependencies` before 2019).
+    /// Schemas that only some values have to meet.
+    private func choices(of part: ObjectPart) -> [ObjectPart] {
+        // Each alternative brings its properties; which of them are there depends on the alternative.
+        let role = part.role == .condition ? part.role : .alternative
+        let alternatives = (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
+        return alternatives.map { ObjectPart(schema: $0, home: part.home, role: role) }
+            + conditions(of: part.schema).map { ObjectPart(schema: $0, home: part.home, role: .condition) }
+    }
+
+    /// `then`, `else` and the like (JSON Schema 2020-12 §10.2.2; `dependencies` before 2019).
     private func conditions(of schema: JSON) -> [JSON] {
         let dependents = [schema["dependentSchemas"], schema["dependencies"]].flatMap { $0?.members.map(\.value) ?? [] }
         return [schema["then"], schema["else"]].compactMap { $0 } + dependents

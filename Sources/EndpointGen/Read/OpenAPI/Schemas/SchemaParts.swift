@@ -11,7 +11,7 @@ final class SchemaParts {
     /// The schema and all that it has by references and `allOf`; a later one says it better.
     func parts(of schema: JSON) -> [JSON] {
         if let known = parts[schema.index] { return known }
-        let found = reachable(from: schema, by: ["allOf"])
+        let found = reachable(from: schema)
         parts[schema.index] = found
         return found
     }
@@ -19,11 +19,35 @@ final class SchemaParts {
     /// Whether a schema has properties, of its own or by a composition.
     func isObject(_ schema: JSON) -> Bool {
         if let known = objects[schema.index] { return known }
-        let isObject = reachable(from: schema, by: ["allOf", "oneOf", "anyOf"]).contains { part in
-            part["properties"].map { $0.kind == .object && !$0.members.isEmpty } ?? false
+        // What leads to properties leads there from every step on the way, and what leads to none never will: the parts that
+        // have been passed need no look of their own.
+        var before: [Int: Int] = [:]
+        var pending = [(schema: schema, before: schema.index)]
+        while let next = pending.popLast() {
+            guard let part = document.quietlyResolved(next.schema), before[part.index] == nil else { continue }
+            before[part.index] = next.before
+            let known = objects[part.index]
+            if known ?? hasProperties(part) {
+                var step = part.index
+                objects[step] = true
+                while let earlier = before[step], earlier != step {
+                    objects[earlier] = true
+                    step = earlier
+                }
+                return true
+            }
+            if known == false { continue }
+            for key in ["allOf", "oneOf", "anyOf"] {
+                pending += (part[key: key]?.elements ?? []).reversed().map { ($0, part.index) }
+            }
         }
-        objects[schema.index] = isObject
-        return isObject
+        for step in before.keys { objects[step] = false }
+        objects[schema.index] = false
+        return false
+    }
+
+    private func hasProperties(_ part: JSON) -> Bool {
+        part["properties"].map { $0.kind == .object && !$0.members.isEmpty } ?? false
     }
 
     func propertyKeys(of schema: JSON) -> [JSON] {
@@ -43,16 +67,16 @@ final class SchemaParts {
         parts(of: schema).contains { $0["required"]?.elements.contains { $0.string == name } ?? false }
     }
 
-    private func reachable(from schema: JSON, by keys: [StaticString]) -> [JSON] {
+    private func reachable(from schema: JSON) -> [JSON] {
         // Nearly all schemas stand alone.
-        if schema["$ref"] == nil, keys.allSatisfy({ schema[$0] == nil }) { return [schema] }
+        if schema["$ref"] == nil, schema["allOf"] == nil { return [schema] }
         var found: [JSON] = []
         var seen: Set<Int> = []
         var pending = [schema]
         while let next = pending.popLast() {
             guard let part = document.quietlyResolved(next), seen.insert(part.index).inserted else { continue }
             found.append(part)
-            for key in keys { pending += (part[key]?.elements ?? []).reversed() }
+            pending += (part["allOf"]?.elements ?? []).reversed()
         }
         return found
     }

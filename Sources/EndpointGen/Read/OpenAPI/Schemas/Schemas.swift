@@ -16,6 +16,9 @@ extension OpenAPIReader {
     /// Schemas on the way to one that is defined right away. A chain of references can be as long as the document, and the
     /// stack is not.
     private static let maximumChain = 12
+    /// The same for schemas that are only other words for one another, or extend one another: their types lead nowhere deep,
+    /// so more of them are defined right away.
+    private static let maximumDefinitions = 100
 
     /// The type of what a reference points at, `null` aside.
     func type(ofReference reference: JSON, to target: JSON, _ direction: Direction) -> TypeExpression {
@@ -49,14 +52,20 @@ extension OpenAPIReader {
         declaration.example = example(of: schema)
         api.types.append(declaration)
         declared[schemaKey] = index
-        if depth > Self.maximumChain, case .enumeration = kind(of: core(of: schema).schema) {
-            define(index, schema, direction)
-        } else if depth > Self.maximumChain {
+        let isFar = depth > Self.maximumChain || definitions > Self.maximumDefinitions
+        if isFar, !isEnumeration(schema) {
             postponed.append((index, schema, direction))
         } else {
+            definitions += 1
+            defer { definitions -= 1 }
             define(index, schema, direction)
         }
         return index
+    }
+
+    /// An enum leads to no other type, and defaults are compared with its cases.
+    private func isEnumeration(_ schema: JSON) -> Bool {
+        if case .enumeration = kind(of: core(of: schema).schema) { true } else { false }
     }
 
     /// Declares a type nested in another or in a request, and defines it.

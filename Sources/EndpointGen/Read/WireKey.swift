@@ -1,0 +1,67 @@
+/// A name on the wire, as a spec spells it.
+struct WireKey {
+    var name: String
+    /// With the question mark of what may be absent.
+    var spelling: String
+    var location: Location?
+
+    init(_ field: Field) {
+        name = field.name.text
+        spelling = field.mayBeAbsent ? name + "?" : name
+        location = field.name.location
+    }
+
+    init(name: String, _ key: SpecReader.Key) {
+        self.name = name
+        spelling = key.text
+        location = key.location
+    }
+}
+
+extension Diagnostics {
+    /// Refuses two values of one name, of which a request or a type could hold one only; `what` is what they are.
+    func checkForRepetition(_ keys: some Sequence<WireKey>, _ what: WireKey.What) {
+        var known: [String: WireKey] = [:]
+        for key in keys {
+            let name = what == .header ? key.name.lowercased() : key.name
+            guard let first = known.updateValue(key, forKey: name) else { continue }
+            known[name] = first
+            let reason =
+                first.spelling == key.spelling
+                ? "" : ": \"\(first.spelling)\" and \"\(key.spelling)\" name the same \(what.noun)"
+            error("the \(what.rawValue) \"\(key.name)\" stands twice\(reason); remove one of them", at: key.location)
+            if let place = first.location { note("\"\(first.spelling)\" is here", at: place) }
+        }
+    }
+}
+
+extension WireKey {
+    enum What: String {
+        case field = "key"
+        case query = "query parameter"
+        case header = "header field"
+        case cookie = "cookie"
+        case form = "form field"
+        case part = "part"
+
+        var noun: String { self == .field ? "field" : rawValue }
+
+        init(_ place: Parameter.Place) {
+            self =
+                switch place {
+                case .query: .query
+                case .header: .header
+                case .cookie: .cookie
+                }
+        }
+    }
+}
+
+extension SpecReader {
+    /// The same of what a spec says of a document's values, each of which is known by its key.
+    func checkForRepetition(_ members: [(key: Key, value: JSON)], _ what: WireKey.What) {
+        diagnostics.checkForRepetition(
+            members.lazy.filter { $0.key.text != "*" }.map { WireKey(name: self.wireName($0.key, $0.value), $0.key) },
+            what)
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Schemas that lead to one another without end in sight, in all the ways that there are.
+@Suite struct LongChainTests {
+    private static let length = 4_000
+
+    /// A document whose schemas each stand before the next; `S#` is the schema itself, `N#` the next one and `L#` the last.
+    private func chain(_ schema: String, _ length: Int = Self.length) -> Compilation {
+        func reference(_ number: Int) -> String { ##"{ "$ref": "#/components/schemas/S\##(number)" }"## }
+        let schemas = (0..<length).map { number in
+            let text = schema.replacing("N#", with: reference(number + 1)).replacing("L#", with: reference(length))
+            return #""S\#(number)": \#(text.replacing("S#", with: "s\(number)"))"#
+        }
+        let last = #""S\#(length)": { "type": "object", "properties": { "last": { "type": "string" } } }"#
+        return OpenAPISample.document(
+            #""paths": {}, "components": { "schemas": { \#((schemas + [last]).joined(separator: ",\n")) } }"#)
+    }
+
+    @Test(arguments: [
+        #"{ "allOf": [N#, { "properties": { "S#": { "type": "string" } } }] }"#,
+        #"{ "allOf": [{ "properties": { "S#": { "type": "string" } } }, { "oneOf": [N#, L#] }] }"#,
+    ])
+    func schemasThatExtendOneAnotherAreCutOffWithAWarning(_ schema: String) {
+        let compilation = chain(schema)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.diagnostics.contains("the properties from here on are left out"))
+    }
+
+    @Test(arguments: [
+        #"{ "allOf": [N#] }"#,
+        #"{ "anyOf": [N#, { "type": "null" }] }"#,
+        #"{ "oneOf": [N#], "discriminator": { "propertyName": "kind" } }"#,
+    ])
+    func otherWordsForOneAnotherAreJSONInTheEnd(_ schema: String) {
+        let compilation = chain(schema)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.diagnostics.contains("stands at the end of more than 100 references"))
+    }
+
+    @Test func choicesOfTheNextSchemaAreFollowed() {
+        let compilation = chain(#"{ "oneOf": [N#, { "type": "string" }] }"#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("case s4000(S4000)"))
+    }
+
+    @Test(arguments: [20, 90, 150])
+    func allPropertiesOfAShorterChainAreThere(length: Int) {
+        let compilation = chain(#"{ "allOf": [N#, { "properties": { "S#": { "type": "string" } } }] }"#, length)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.ranges(of: "var last: String?").count == length + 1)
+    }
+
+    @Test(arguments: ["allOf", "anyOf", "oneOf"])
+    func anObjectOfManyPartsHasThemAll(_ keyword: String) {
+        let parts = (0..<1_200).map { #"{ "properties": { "part\#($0)": { "type": "string" } } }"# }
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": {}, "components": { "schemas": { "Whole": { "type": "object",
+                "properties": { "own": { "type": "string" } }, "\#(keyword)": [\#(parts.joined(separator: ",\n"))] } } }
+            """#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.ranges(of: "var part").count == 1_200)
+    }
+}
