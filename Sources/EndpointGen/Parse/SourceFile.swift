@@ -26,8 +26,10 @@ final class SourceFile {
         return starts
     }()
 
-    /// The place that was asked for last. A document may be one long line, and is spoken of from its start to its end.
-    private var last = (start: 0, offset: 0, column: 1)
+    /// Two places that were asked for. A document may be one long line, and is spoken of from its start to its end; notes go along
+    /// at places of their own.
+    private var known = [(start: 0, offset: 0, column: 1), (start: 0, offset: 0, column: 1)]
+    private var isSecondNewer = false
 
     /// The 1-based line and column of a byte; columns count Unicode scalars.
     func position(of offset: Int) -> (line: Int, column: Int) {
@@ -38,10 +40,18 @@ final class SourceFile {
             let middle = (low + high) / 2
             if lineStarts[middle] <= end { low = middle } else { high = middle }
         }
-        let start = lineStarts[low]
-        if last.start != start || last.offset > end { last = (start, start, 1) }
-        last = (start, end, last.column + scalarCount(last.offset..<end))
-        return (low + 1, last.column)
+        return (low + 1, column(of: end, inLineAt: lineStarts[low]))
+    }
+
+    /// Counts from the nearest of the known places before it, which then moves there.
+    private func column(of offset: Int, inLineAt start: Int) -> Int {
+        let before = known.indices.filter { known[$0].start == start && known[$0].offset <= offset }
+        let nearest = before.max { known[$0].offset < known[$1].offset }
+        let index = nearest ?? (isSecondNewer ? 0 : 1)
+        let from = nearest == nil ? (start: start, offset: start, column: 1) : known[index]
+        known[index] = (start, offset, from.column + scalarCount(from.offset..<offset))
+        isSecondNewer = index == 1
+        return known[index].column
     }
 
     /// The line that holds a byte, without its line break, and how many scalars of it stand before the byte. Of a long line,

@@ -65,7 +65,7 @@ struct MisplacedPartTests {
             #""security": [{ "password": [] }], \#(answer)"#,
             #"there is no security scheme "password", so it is left out; declare it under "components.securitySchemes""#
         ),
-        (#""responses": {}"#, MisplacedPartTests.noResponse), (#""tags": []"#, MisplacedPartTests.noResponse),
+        (#""responses": {}"#, MisplacedPartTests.noResponse),
     ])
     func misplacedParts(_ members: String, message: String) {
         let compilation = OpenAPISample.document(
@@ -78,6 +78,13 @@ struct MisplacedPartTests {
 
     private static let noResponse =
         #"the operation has no response, so its call returns nothing; say in "responses" what comes back, such as "200": { "description": "…", "content": … }, or "204" for nothing"#
+
+    /// OpenAPI 3.1 allows to leave them out.
+    @Test(arguments: [("3.0.3", [MisplacedPartTests.noResponse]), ("3.1.0", [])])
+    func operationsWithoutResponses(_ version: String, messages: [String]) {
+        let paths = #""paths": { "/": { "get": { "tags": [] } } }"#
+        #expect(warnings(OpenAPISample.document(paths, version: version)) == messages)
+    }
 
     @Test func partsOfSwagger() {
         let compilation = OpenAPISample.swagger(
