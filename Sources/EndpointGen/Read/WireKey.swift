@@ -39,8 +39,8 @@ extension WireKey {
     enum What: String {
         case field = "key"
         case query = "query parameter"
-        case header = "header field"
-        case cookie = "cookie"
+        case header = "header parameter"
+        case cookie = "cookie parameter"
         case form = "form field"
         case part = "part"
 

@@ -1,20 +1,5 @@
 /// What types look like in JSON, and in messages.
 extension Resolver {
-    enum JSONKind: Hashable, CaseIterable {
-        case null, boolean, number, string, array, object
-
-        var name: String {
-            switch self {
-            case .null: "null"
-            case .boolean: "a boolean"
-            case .number: "a number"
-            case .string: "a string"
-            case .array: "an array"
-            case .object: "an object"
-            }
-        }
-    }
-
     /// Unions within unions that are followed, and how deep.
     private static let maximumUnions = 200
     private static let maximumUnionDepth = 16
@@ -29,20 +14,11 @@ extension Resolver {
     private func jsonKinds(_ type: SwiftType, _ unions: inout Set<SwiftType>, depth: Int) -> Set<JSONKind> {
         let type = expanded(type)
         switch type {
-        case .builtIn(let type):
-            switch type {
-            case .string, .date, .day, .uuid, .url, .data: return [.string]
-            case .int, .int32, .int64, .uint64, .float, .double, .decimal: return [.number]
-            case .bool: return [.boolean]
-            case .json: return Set(JSONKind.allCases)
-            case .void: return []
-            }
+        case .builtIn(let type): return type.jsonKinds
         case .declared(let index, let arguments):
             switch api.types[index].definition {
             case .structure: return [.object]
-            case .enumeration(let enumeration):
-                if case .int = enumeration.cases[0].value { return [.number] }
-                return [.string]
+            case .enumeration(let enumeration): return [enumeration.jsonKind]
             case .union(let union):
                 if union.tag != nil { return [.object] }
                 guard depth < Self.maximumUnionDepth, unions.count < Self.maximumUnions, unions.insert(type).inserted

@@ -4,7 +4,7 @@ extension OpenAPIReader {
         let kinds = UnionKinds(self)
         for (index, _) in pendingUnions {
             guard case .union(var union) = api.types[index].definition, union.tag == nil else { continue }
-            var seen: Set<UnionKinds.Kind> = []
+            var seen: Set<JSONKind> = []
             union.isOverlapping = !union.cases.allSatisfy { item in
                 kinds.all(of: item.type).allSatisfy { seen.insert($0).inserted }
             }
@@ -18,17 +18,15 @@ extension OpenAPIReader {
 /// A union has those of the unions in it, which may lead back to it, or on and on: what one of them has is handed to those
 /// that hold it, until nothing is new to anybody.
 private struct UnionKinds {
-    enum Kind: CaseIterable { case null, boolean, number, string, array, object }
-
     private let reader: OpenAPIReader
-    private var known: [Int: Set<Kind>] = [:]
+    private var known: [Int: Set<JSONKind>] = [:]
 
     init(_ reader: OpenAPIReader) {
         self.reader = reader
         var holders: [Int: [Int]] = [:]
         for index in reader.api.types.indices {
             guard case .union(let union) = reader.api.types[index].definition, union.tag == nil else { continue }
-            var own: Set<Kind> = []
+            var own: Set<JSONKind> = []
             for item in union.cases {
                 let (kinds, inner) = parts(of: item.type)
                 own.formUnion(kinds)
@@ -46,20 +44,17 @@ private struct UnionKinds {
         }
     }
 
-    func all(of type: TypeExpression) -> Set<Kind> {
+    func all(of type: TypeExpression) -> Set<JSONKind> {
         let (kinds, union) = parts(of: type)
         return union.map { kinds.union(known[$0] ?? []) } ?? kinds
     }
 
     /// The kinds of a type, or the union without a tag that has them.
-    private func parts(of type: TypeExpression) -> (kinds: Set<Kind>, union: Int?) {
+    private func parts(of type: TypeExpression) -> (kinds: Set<JSONKind>, union: Int?) {
         switch reader.expanded(type) {
-        case .builtIn(.bool): return ([.boolean], nil)
-        case .builtIn(.int), .builtIn(.int32), .builtIn(.int64), .builtIn(.uint64), .builtIn(.double), .builtIn(.float),
-            .builtIn(.decimal):
-            return ([.number], nil)
-        case .builtIn(.json), .builtIn(.void), .named: return ([.boolean, .number, .string, .array, .object], nil)
-        case .builtIn: return ([.string], nil)
+        // Whether anything may be null is not what tells cases apart.
+        case .builtIn(let type): return (type.jsonKinds.subtracting([.null]), nil)
+        case .named: return (Set(JSONKind.allCases).subtracting([.null]), nil)
         case .array: return ([.array], nil)
         case .dictionary: return ([.object], nil)
         case .optional(let inner):
@@ -67,9 +62,7 @@ private struct UnionKinds {
             return (kinds.union([.null]), union)
         case .inline(let index):
             switch reader.api.types[index].definition {
-            case .enumeration(let enumeration):
-                if case .int = enumeration.cases.first?.value { return ([.number], nil) }
-                return ([.string], nil)
+            case .enumeration(let enumeration): return ([enumeration.jsonKind], nil)
             case .union(let union): return union.tag == nil ? ([], index) : ([.object], nil)
             default: return ([.object], nil)
             }

@@ -1,0 +1,33 @@
+/// What a value can be in JSON (RFC 8259 section 3).
+enum JSONKind: Hashable, CaseIterable {
+    case null, boolean, number, string, array, object
+
+    var name: String {
+        switch self {
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+extension BuiltIn {
+    var jsonKinds: Set<JSONKind> {
+        switch self {
+        case .string, .date, .day, .uuid, .url, .data: [.string]
+        case .int, .int32, .int64, .uint64, .float, .double, .decimal: [.number]
+        case .bool: [.boolean]
+        case .json: Set(JSONKind.allCases)
+        case .void: []
+        }
+    }
+}
+
+extension Enumeration {
+    var jsonKind: JSONKind {
+        if case .int? = cases.first?.value { .number } else { .string }
+    }
+}
