@@ -40,17 +40,33 @@ final class StreamBuffer: @unchecked Sendable {
 
     /// Takes in a piece; false when nobody wants it.
     func append(_ data: Data) -> Bool {
-        if let sink = lock.withLock({ end == nil ? sink : nil }) { return feed(sink, data) }
-        let (reader, isWanted) = lock.withLock {
-            if end != nil { return (nil as CheckedContinuation<Data?, any Error>?, false) }
-            if let reader = self.reader {
-                self.reader = nil
-                return (reader, true)
-            }
-            return (nil, keep(data))
+        switch lock.withLock({ arrival(of: data) }) {
+        case .unwanted: return false
+        case .kept: return true
+        case .awaited(let reader):
+            reader.resume(returning: data)
+            return true
+        case .taken(let sink): return feed(sink, data)
         }
-        reader?.resume(returning: data)
-        return isWanted
+    }
+
+    /// What becomes of a piece.
+    private enum Arrival {
+        case unwanted
+        case kept
+        case awaited(CheckedContinuation<Data?, any Error>)
+        case taken(Sink)
+    }
+
+    /// Decided in one step: a piece kept behind the back of a sink that has just come would be overtaken by the next one.
+    private func arrival(of data: Data) -> Arrival {
+        if end != nil { return .unwanted }
+        if let sink { return .taken(sink) }
+        if let reader {
+            self.reader = nil
+            return .awaited(reader)
+        }
+        return keep(data) ? .kept : .unwanted
     }
 
     #if canImport(FoundationNetworking)

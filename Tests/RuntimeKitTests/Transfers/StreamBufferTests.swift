@@ -29,6 +29,29 @@ import Testing
     }
 #endif
 
+@Suite(.timeLimit(.minutes(2))) struct StreamBufferTests {
+    /// The reader catches up at any moment, also while a piece is on its way in: whoever takes the pieces from then on gets
+    /// them in order all the same, and each of them.
+    @Test func piecesComeInWhileTheReaderCatchesUp() async throws {
+        // Never started.
+        let task = URLSession.shared.dataTask(with: try #require(URL(string: "http://127.0.0.1/")))
+        var wrong = 0
+        for round in 0..<20_000 {
+            let buffer = StreamBuffer(task)
+            let count = 3 + round % 20
+            let taken = Log<Data>()
+            DispatchQueue.global().async {
+                for index in 0..<count { _ = buffer.append(Data("\(index) ".utf8)) }
+                buffer.finish(nil)
+            }
+            try await buffer.drain { taken.append($0) }
+            let text = String(decoding: Data(taken.values.joined()), as: UTF8.self)
+            if text != (0..<count).map({ "\($0) " }).joined() { wrong += 1 }
+        }
+        #expect(wrong == 0)
+    }
+}
+
 @Suite(.timeLimit(.minutes(2))) struct SlowReaderTests {
     /// A reader that is far behind gets every byte in order, and the server is not held up.
     @Test func everythingArrivesInOrder() async throws {
