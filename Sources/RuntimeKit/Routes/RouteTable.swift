@@ -96,7 +96,7 @@ final class RouteRegistry: @unchecked Sendable {
     func table<E: Endpoint>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
         let key = ObjectIdentifier(type)
         let known = lock.withLock { tables[key] }
-        if let entry = known { return try unsafeDowncast(entry, to: Entry<E>.self).result.get() }
+        if let entry = known as? Entry<E> { return try entry.result.get() }
         // Outside the lock: `route` is code of the caller's. Two threads may make the same table; both are good.
         let result: Result<RouteTable<E>, RequestError>
         do throws(RequestError) {

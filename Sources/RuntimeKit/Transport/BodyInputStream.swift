@@ -60,6 +60,7 @@ import Foundation
             }
         }
 
+        /// Copies no more than `room` bytes, which `buffer` has by the contract of `InputStream`.
         private func next(_ buffer: UnsafeMutablePointer<UInt8>, _ room: Int) throws -> Int {
             guard let part = parts.first, room > 0 else { return 0 }
             switch part {
