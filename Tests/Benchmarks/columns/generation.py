@@ -1,11 +1,11 @@
 """Generating Swift from the largest documents: this tool in release and in debug, openapi-generator, and orjson parsing alone."""
 
-import tempfile
+from collections.abc import Callable
 
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.sampling import interleaved
 from measuring.workshop import Workshop
-from toolchain import Run, measured
+from toolchain import measured
 
 TITLE = "Generation"
 WORK = ("`endpointgen generate` of the largest documents: CPU time with the start of the process, and peak memory; a build-tool plugin runs "
@@ -16,12 +16,11 @@ LEAD, PARSING, MEMORY, DEBUG = "`swift6` ÷ release", "release ÷ `orjson`", "me
 
 
 def measure(workshop: Workshop) -> Result:
-    # All that is written stays until the end: where files were just removed, it takes longer to make others.
-    with tempfile.TemporaryDirectory() as outputs:
-        return compared(workshop, outputs)
+    with workshop.outputs() as new_folder:
+        return compared(workshop, new_folder)
 
 
-def compared(workshop: Workshop, outputs: str) -> Result:
+def compared(workshop: Workshop, new_folder: Callable[[], str]) -> Result:
     table = Table(
         "document", {"size": "MB", "release": "s", "debug": "s", "swift6": "s", "orjson": "s", "swift6 peak": "MB"},
         [Target(LEAD, 40, is_at_least=True), Target(PARSING, 4), Target(MEMORY, 100, "MB"), Target(DEBUG, 5)])
@@ -32,14 +31,10 @@ def compared(workshop: Workshop, outputs: str) -> Result:
         document = workshop.document(key)
         workshop.product("debug", "endpointgen"), workshop.product("release", "endpointgen"), workshop.python
         workshop.say(f"generating from {name}")
-
-        def into_folder(generate) -> Run:
-            return generate(tempfile.mkdtemp(dir=outputs))
-
         found = interleaved({
-            "release": lambda: into_folder(lambda output: workshop.generate("release", document, output)),
-            "debug": lambda: into_folder(lambda output: workshop.generate("debug", document, output)),
-            "swift6": lambda: into_folder(lambda output: workshop.generate_swift6(document, output)),
+            "release": lambda: workshop.generate("release", document, new_folder()),
+            "debug": lambda: workshop.generate("debug", document, new_folder()),
+            "swift6": lambda: workshop.generate_swift6(document, new_folder()),
             "orjson": lambda: measured(workshop.python, "-c", PARSE, document),
         }, workshop.runs)
         seconds = {contestant: sample.seconds for contestant, sample in found.items()}

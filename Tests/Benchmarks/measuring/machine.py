@@ -16,9 +16,15 @@ def machine(workshop: Workshop) -> list[str]:
         f"{processor()}, {os.cpu_count()} cores, {memory():.0f} GB, {system()}, {platform.machine()}",
         f"{swift[0] if swift else 'Swift'}, Python {platform.python_version()}, "
         + ", ".join(f"{name} {packages.get(name, '?')}" for name in (re.sub(r"\[.*", "", peer) for peer in PEERS)),
-        f"this package at {output('git', 'describe', '--always', '--dirty', '--exclude=*').strip() or 'an unknown commit'}; "
         f"processes waiting for the processor before the first run: {os.getloadavg()[0]:.1f}",
     ]
+
+
+def commit() -> str:
+    """The commit of this package that is measured, and whether anything but the page is other than in it."""
+    name = output("git", "rev-parse", "--short", "HEAD").strip()
+    changes = output("git", "status", "--porcelain", "--", ":/", ":(top,exclude)Tests/Benchmarks/RESULTS.md", ":(top,exclude)Tests/Benchmarks/plots")
+    return f"{name}, changed" if name and changes else name
 
 
 def output(*words: str) -> str:

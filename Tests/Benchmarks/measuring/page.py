@@ -51,7 +51,8 @@ def section(folder: pathlib.Path, name: str, module: ModuleType, result: Result 
         parts += ["", f"![{result.plot.title}](plots/{name}.svg)"]
     for table in result.tables:
         parts += ["", *rows(table)]
-    parts += ["", f"{'One run' if result.runs == 1 else f'Medians of {result.runs} runs'}, {result.seconds:.0f} s in all."]
+    runs = "One run" if result.runs == 1 else f"Medians of {result.runs} runs"
+    parts += ["", f"{runs}, {result.seconds:.0f} s in all{f', at {result.commit}' if result.commit else ''}."]
     return parts + [f"\n{note}" for note in result.notes]
 
 

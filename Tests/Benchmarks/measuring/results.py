@@ -71,6 +71,8 @@ class Result:
     plot: Plot | None = None
     runs: int = 0
     seconds: float = 0
+    # Of this package; empty where it is not in a repository.
+    commit: str = ""
     failure: str | None = None
 
     def verdicts(self) -> list[bool]:

@@ -9,9 +9,20 @@ from toolchain import Run
 
 @dataclasses.dataclass
 class Sample:
-    """Medians: CPU seconds of a command and everything it started, and the peak memory of the largest process, in MB."""
-    seconds: float
-    megabytes: float
+    """What a command took in every round: CPU seconds of it and everything it started, and the peak memory of the largest process."""
+    runs: list[Run]
+
+    @property
+    def seconds(self) -> float:
+        return statistics.median(run.seconds for run in self.runs)
+
+    @property
+    def megabytes(self) -> float:
+        return statistics.median(run.megabytes for run in self.runs)
+
+    def times(self, other: "Sample") -> float:
+        """How many times as long it took as another, by the median of the rounds: a slow minute of the machine meets both of a round."""
+        return statistics.median(run.seconds / its.seconds for run, its in zip(self.runs, other.runs))
 
 
 class CommandFailed(Exception):
@@ -29,5 +40,4 @@ def interleaved(contestants: dict[str, Callable[[], Run]], runs: int) -> dict[st
             if result.status != 0:
                 raise CommandFailed(f"{name}: status {result.status}\n{(result.output + result.errors)[-2000:]}")
             taken[name].append(result)
-    return {name: Sample(statistics.median(run.seconds for run in all), statistics.median(run.megabytes for run in all))
-            for name, all in taken.items()}
+    return {name: Sample(runs) for name, runs in taken.items()}

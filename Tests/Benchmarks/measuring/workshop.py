@@ -1,10 +1,13 @@
 """Where columns work, and what they work with: the package's own products, and the peers from PyPI."""
 
+import contextlib
 import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Callable, Iterator
 
 from toolchain import PACKAGE, Run, measured
 
@@ -42,6 +45,12 @@ class Workshop:
         result = SCRATCH.joinpath(*names)
         result.mkdir(parents=True, exist_ok=True)
         return result
+
+    @contextlib.contextmanager
+    def outputs(self) -> Iterator[Callable[[], str]]:
+        """Makes new folders, which all stay until the end: where files were just removed, it takes longer to make others."""
+        with tempfile.TemporaryDirectory(dir=self.folder()) as folder:
+            yield lambda: tempfile.mkdtemp(dir=folder)
 
     # Peers
 
