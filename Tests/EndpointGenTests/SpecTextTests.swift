@@ -104,7 +104,7 @@ import Testing
                 """))
     }
 
-    @Test func placeholdersSayMoreUnderParameters() {
+    @Test func pathParametersSayMoreUnderParameters() {
         let text = written(
             """
             { "api": "Shop", "endpoints": { "a": { "GET": "/{x}/{y: Int}/{z}/{w}", "parameters": {

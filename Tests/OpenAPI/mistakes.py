@@ -125,7 +125,7 @@ class Mistakes:
                      {"name": "a", "in": "query", "content": {}}, {"name": "a", "in": "Header"}, {"name": "a b", "in": "header", "schema": {}}]
             parameters += self.rng.sample(names, 3) + parameters[:1]
 
-    def make_undeclared_placeholders(self) -> None:
+    def make_undeclared_path_parameters(self) -> None:
         for operation in self.operations()[:5]:
             operation.pop("parameters", None)
 

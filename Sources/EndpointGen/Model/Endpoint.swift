@@ -31,14 +31,14 @@ struct Retry {
     var statuses: [Int]?
 }
 
-/// A path template, with placeholders as `{wire name}`.
+/// A path template, with its parameters as `{wire name}`.
 struct Path {
     var text: String
     var location: Location
-    var placeholders: [Field] = []
-    /// How the values of placeholders are spelled, by wire name; `pairs` and `json` mean something here.
+    var parameters: [Field] = []
+    /// How the values of parameters are spelled, by wire name; `pairs` and `json` mean something here.
     var styles: [String: Parameter.Style] = [:]
-    /// The placeholders that keep reserved characters as they are, so that one may hold a whole path.
+    /// The parameters that keep reserved characters as they are, so that one may hold a whole path.
     var reserved: Set<String> = []
 }
 

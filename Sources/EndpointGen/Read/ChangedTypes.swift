@@ -73,7 +73,7 @@ extension API {
         map(&failure)
         for index in parameters.indices { parameters[index].field.type = change(parameters[index].field.type) }
         for index in endpoints.indices {
-            map(&endpoints[index].path.placeholders)
+            map(&endpoints[index].path.parameters)
             for position in endpoints[index].parameters.indices {
                 let type = endpoints[index].parameters[position].field.type
                 endpoints[index].parameters[position].field.type = change(type)

@@ -34,7 +34,7 @@ enum MediaType {
 }
 
 enum URLText {
-    /// RFC 3986 §2: characters that stand for themselves in a URL; braces are for the language's placeholders.
+    /// RFC 3986 §2: characters that stand for themselves in a URL; braces are for parameters.
     static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\"", "<", ">", "\\", "^", "`", "|": false

@@ -125,7 +125,7 @@ extension SpecReader {
                 let isOfTypes = second.kind == .object
                 diagnostics.error(
                     isOfTypes
-                        ? "the type of a placeholder stands in the path itself: \"/things/{id: Int}\""
+                        ? "the type of a path parameter stands in the path itself: \"/things/{id: Int}\""
                         : "\"path\" goes with \"method\"; \"\(method)\" has the path already",
                     at: object.location(of: "path"))
             }
@@ -141,7 +141,7 @@ extension SpecReader {
         return (method, path)
     }
 
-    /// Reads `/movie/{id: Int}`; a placeholder without a type is a String.
+    /// Reads `/movie/{id: Int}`; a parameter without a type is a String.
     private func path(_ json: JSON, _ details: JSON?, owner: TypeDeclaration.Owner) -> Path {
         guard let text = string(json, "path") else { return Path(text: "/", location: json.location) }
         var path = Path(text: "", location: json.location)
@@ -153,19 +153,19 @@ extension SpecReader {
         var literals = ""
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
-                diagnostics.error("the placeholder has no closing \"}\"", at: json.location)
+                diagnostics.error("the path parameter has no closing \"}\"", at: json.location)
                 return path
             }
             path.text += rest[..<open]
             literals += rest[..<open]
             let content = rest[rest.index(after: open)..<close]
-            if let field = placeholder(content, in: json, text: text) {
+            if let field = parameter(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
-                if path.placeholders.contains(where: { $0.name.text == field.name.text }) {
+                if path.parameters.contains(where: { $0.name.text == field.name.text }) {
                     diagnostics.error(
-                        "the placeholder \"\(field.name.text)\" stands twice in the path", at: field.name.location)
+                        "the path parameter \"\(field.name.text)\" stands twice in the path", at: field.name.location)
                 } else {
-                    path.placeholders.append(field)
+                    path.parameters.append(field)
                 }
             }
             rest = rest[rest.index(after: close)...]
@@ -182,18 +182,18 @@ extension SpecReader {
         }
         if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
             diagnostics.warning(
-                "\"\(segment)\" is sent as it stands; a placeholder is written {\(segment.dropFirst())}",
+                "\"\(segment)\" is sent as it stands; a path parameter is written {\(segment.dropFirst())}",
                 at: json.location)
         }
         describe(&path, details, owner: owner)
         return path
     }
 
-    private func placeholder(_ content: Substring, in json: JSON, text: String) -> Field? {
+    private func parameter(_ content: Substring, in json: JSON, text: String) -> Field? {
         let colon = content.firstIndex(of: ":")
         let name = content[..<(colon ?? content.endIndex)].filter { $0 != " " }
         guard !name.isEmpty, !name.contains("{") else {
-            diagnostics.error("a placeholder has a name, as in {id} or {id: Int}", at: json.location)
+            diagnostics.error("a path parameter has a name, as in {id} or {id: Int}", at: json.location)
             return nil
         }
         let start = text.utf8.distance(from: text.startIndex, to: content.startIndex)
@@ -208,14 +208,14 @@ extension SpecReader {
         return Field(name: Name(text: String(name), location: location), type: type, typeLocation: location)
     }
 
-    /// `"parameters"` says more about placeholders than the path has room for.
+    /// `"parameters"` says more about path parameters than the path has room for.
     func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
         guard let details, let members = members(details, "\"parameters\"") else { return }
         for (key, value) in members {
-            guard let index = path.placeholders.firstIndex(where: { $0.name.text == key.text }) else {
+            guard let index = path.parameters.firstIndex(where: { $0.name.text == key.text }) else {
                 diagnostics.error(
-                    "the path has no placeholder {\(key.text)}"
-                        + suggestion(for: key.text, among: path.placeholders.map(\.name.text)), at: key.location)
+                    "the path has no parameter {\(key.text)}"
+                        + suggestion(for: key.text, among: path.parameters.map(\.name.text)), at: key.location)
                 continue
             }
             let spelling = spelling(value, nil)
@@ -224,16 +224,16 @@ extension SpecReader {
                 path.reserved.remove(key.text)
                 if spelling.allowsReserved { path.reserved.insert(key.text) }
             }
-            let known = path.placeholders[index]
+            let known = path.parameters[index]
             guard saysType(value) else {
                 let keys = ["type", "name", "doc", "deprecated", "example", "format"] + Self.spellingKeys
                 if let object = object(value, "a parameter", keys: keys) {
-                    words(object, of: &path.placeholders[index])
+                    words(object, of: &path.parameters[index])
                 }
                 continue
             }
             let field = self.value(key.name, value, "a parameter", owner: owner, extraKeys: Self.spellingKeys)
-            if let field { path.placeholders[index] = refined(known, by: field, value) }
+            if let field { path.parameters[index] = refined(known, by: field, value) }
         }
     }
 }

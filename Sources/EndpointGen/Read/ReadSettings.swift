@@ -90,7 +90,7 @@ extension SpecReader {
                     + "\"\(Identifier.lowerCamel(server.name.text).text)\", found \"\(server.name.text)\"",
                 at: server.name.location)
         }
-        let (names, problem) = placeholders(in: server.url.text)
+        let (names, problem) = Server.variables(in: server.url.text)
         if let problem { diagnostics.error("\(problem) in the URL of a server", at: server.url.location) }
         if !server.url.text.hasPrefix("http://"), !server.url.text.hasPrefix("https://"),
             !server.url.text.hasPrefix("{")
@@ -116,21 +116,6 @@ extension SpecReader {
             server.variables.append(Server.Variable(name: Name(text: name, location: server.url.location)))
         }
         return server
-    }
-
-    /// The names between braces, in order and once each, and what is wrong with the braces if anything is.
-    func placeholders(in text: String) -> (names: [String], problem: String?) {
-        var names: [String] = []
-        var rest = Substring(text)
-        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-            guard rest[open] == "{" else { return (names, "\"}\" without \"{\"") }
-            guard let close = rest[open...].firstIndex(of: "}") else { return (names, "\"{\" without \"}\"") }
-            let name = String(rest[rest.index(after: open)..<close])
-            if name.isEmpty || name.contains("{") { return (names, "an empty or nested placeholder") }
-            if !names.contains(name) { names.append(name) }
-            rest = rest[rest.index(after: close)...]
-        }
-        return (names, nil)
     }
 
     private func options(_ json: JSON) -> GenerationOptions {

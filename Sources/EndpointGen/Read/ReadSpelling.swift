@@ -2,7 +2,7 @@
 extension SpecReader {
     static let spellingKeys = ["style", "reserved"]
 
-    /// Reads the keys of a parameter's object form; nil is the place of a placeholder.
+    /// Reads the keys of a parameter's object form; nil is the path.
     func spelling(_ json: JSON, _ place: Parameter.Place?) -> (style: Parameter.Style?, allowsReserved: Bool) {
         guard json.kind == .object else { return (nil, false) }
         let style = json["style"].flatMap { self.style($0, place) }
@@ -30,7 +30,7 @@ extension SpecReader {
 
     private static func description(of place: Parameter.Place?) -> String {
         switch place {
-        case nil: "a placeholder"
+        case nil: "a path parameter"
         case .query: "a query parameter or a form field"
         case .header: "a header"
         case .cookie: "a cookie"

@@ -141,7 +141,7 @@ extension Resolver {
             result.append(parameter)
         }
         let path = endpoint.path
-        for field in path.placeholders {
+        for field in path.parameters {
             add(field, .path, path.styles[field.name.text], reserved: path.reserved.contains(field.name.text))
         }
         if case .whole(let field, let mediaType) = endpoint.body { add(field, .body(mediaType: mediaType?.text)) }

@@ -8,7 +8,7 @@ extension Resolver {
         }
         for parameter in api.parameters { send(parameter.field.type) }
         for endpoint in api.endpoints {
-            for field in endpoint.path.placeholders + endpoint.parameters.map(\.field) { send(field.type) }
+            for field in endpoint.path.parameters + endpoint.parameters.map(\.field) { send(field.type) }
             switch endpoint.body {
             case .whole(let field, _), .formType(let field): send(field.type)
             case .form(let parameters): for parameter in parameters { send(parameter.field.type) }

@@ -37,15 +37,15 @@ extension SpecWriter {
         }
     }
 
-    /// `/movie/{id: Int}`; a placeholder of a String, or one that `parameters` has the type of, is written as `{id}`.
+    /// `/movie/{id: Int}`; a parameter that is a String, or one that `parameters` has the type of, is written as `{id}`.
     private func path(_ path: Path) -> String {
         var text = ""
         var rest = Substring(path.text)
-        let placeholders = Dictionary(path.placeholders.map { ($0.name.text, $0) }) { first, _ in first }
+        let parameters = Dictionary(path.parameters.map { ($0.name.text, $0) }) { first, _ in first }
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             text += rest[..<open] + "{" + name
-            if let field = placeholders[name], !needsType(field), let type = typeText(field.type), type != "String" {
+            if let field = parameters[name], !needsType(field), let type = typeText(field.type), type != "String" {
                 text += ": " + type
             }
             text += "}"
@@ -61,7 +61,7 @@ extension SpecWriter {
 
     /// What the path has no room for.
     private func details(of path: Path) -> Layout? {
-        let members: [Layout.Member] = path.placeholders.compactMap { field in
+        let members: [Layout.Member] = path.parameters.compactMap { field in
             var details = FieldDetails()
             details.style = path.styles[field.name.text]
             details.isReserved = path.reserved.contains(field.name.text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path with `{name}` placeholders, taken apart once.
+/// A path with parameters as `{name}`, taken apart once.
 struct PathTemplate: Sendable {
     enum Piece: Sendable {
         case literal([UInt8])

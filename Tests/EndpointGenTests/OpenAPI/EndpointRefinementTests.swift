@@ -49,7 +49,7 @@ struct EndpointRefinementTests {
         #expect(text.contains(#".query("colors", \.colors, style: .comma)"#))
     }
 
-    @Test func aPlaceholderKeepsWhatIsNotMentioned() {
+    @Test func aPathParameterKeepsWhatIsNotMentioned() {
         let text = endpoint("products.get", #""parameters": { "sku": { "name": "number" } }"#)
         #expect(text.contains("func get(number: String)"))
         #expect(text.contains("number: Its number."))

@@ -26,14 +26,14 @@ struct OpenAPIPathTests {
         #expect(compilation.diagnostics == "")
     }
 
-    @Test func aPlaceholderMayHoldAWholePath() {
+    @Test func aPathParameterMayHoldAWholePath() {
         #expect(
             compile("/files/{path*}", parameter("path")).route
                 == #".get, "/files/{path}", .path("path", \.path, reserved: true)"#)
         #expect(compile("/files/{+path}", parameter("path")).route.contains("reserved: true"))
     }
 
-    @Test func severalPlaceholdersShareASegment() {
+    @Test func severalPathParametersShareASegment() {
         let compilation = compile("/compare/{base}...{head}", parameter("base") + "," + parameter("head"))
         #expect(compilation.route == #".get, "/compare/{base}...{head}", .path("base", \.base), .path("head", \.head)"#)
     }
@@ -42,7 +42,7 @@ struct OpenAPIPathTests {
         let compilation = compile("/a/{id}")
         #expect(compilation.call == "func call(id: String)")
         #expect(compilation.messages.count == 1)
-        #expect(compilation.messages[0].contains("warning: the placeholder {id} is not among the parameters"))
+        #expect(compilation.messages[0].contains("warning: the path parameter {id} is not declared"))
     }
 
     @Test func whatIsNotInThePathIsLeftOut() {
@@ -63,7 +63,7 @@ struct OpenAPIPathTests {
         #expect(compilation.messages.count == 1)
     }
 
-    @Test func aPlaceholderInAQueryIsAParameterOfIt() {
+    @Test func aPathParameterInAQueryIsAParameterOfIt() {
         let compilation = compile("/a?kind=x&page={number}", parameter("number"))
         #expect(compilation.route == #".get, "/a?kind=x", .query("page", \.page)"#)
     }

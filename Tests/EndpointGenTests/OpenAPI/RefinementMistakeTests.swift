@@ -66,7 +66,7 @@ struct RefinementMistakeTests {
         ),
         (
             #""products.get": { "parameters": { "sk": { "doc": "" } } }"#,
-            #"the path has no placeholder {sk}; did you mean "sku"?"#
+            #"the path has no parameter {sk}; did you mean "sku"?"#
         ),
         (
             #""products.list": { "query": { "pages": { "name": "x" } } }"#,

@@ -98,7 +98,7 @@ extension HTTPBin {
             public static var route: Route<Self> { Route(.get, "/anything/{segment}", .path("segment", \.segment)) }
         }
 
-        /// A placeholder may be part of a segment: `GET /anything/{owner}/{name}.{extension}`.
+        /// A path parameter may be part of a segment: `GET /anything/{owner}/{name}.{extension}`.
         public func segments(owner: String, name: String, extension: String) async throws(APIError<Never>) -> Echo {
             try await send(Segments(owner: owner, name: name, extension: `extension`))
         }

@@ -171,7 +171,7 @@ extension KitchenSink {
         public static var example: Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
     }
 
-    /// Placeholders may share a segment: `GET /items/{id}/versions/{major}.{minor}`.
+    /// Path parameters may share a segment: `GET /items/{id}/versions/{major}.{minor}`.
     ///
     /// - Parameter minor: Deprecated. Always 0.
     public func version(id: ItemID, majorVersion: Int, minor: Int) async throws(APIError<Failure>) -> Item {

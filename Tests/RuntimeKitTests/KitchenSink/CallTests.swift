@@ -39,7 +39,7 @@ import Testing
         #expect(stub.sentLines == ["GET \(base)/ping?old=true", "GET \(base)/ping?older=true&x=1"])
     }
 
-    @Test func placeholders() async throws {
+    @Test func pathParameters() async throws {
         #expect(try await api.item(id: "item-1") == spoon)
         _ = try await api.version(id: "a.b", majorVersion: 1, minor: 22)
         #expect(try await api.batch(ids: [1, 2, 3]).count == 2)

@@ -34,7 +34,8 @@ extension OpenAPIReader {
         guard let url = json["url"], let text = url.string else { return nil }
         var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
         server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
-        guard let placeholders = ServerText.placeholders(in: text) else {
+        let (names, problem) = Server.variables(in: text)
+        guard problem == nil else {
             diagnostics.warning("the braces in the URL of a server do not match; it is left out", at: url.location)
             return nil
         }
@@ -46,7 +47,7 @@ extension OpenAPIReader {
         if !isAbsolute { warnOfRelativeServer(text, url) }
         var values: [String: String] = [:]
         var taken: Set<String> = []
-        for name in placeholders {
+        for name in names {
             let variable = variable(name, json["variables"]?[key: name], at: url.location)
             if isAbsolute, taken.insert(Identifier.lowerCamel(name).text).inserted {
                 server.variables.append(variable)
@@ -84,10 +85,11 @@ extension OpenAPIReader {
             let scheme = web.contains("https") || web.isEmpty ? "https" : "http"
             text = host.contains("://") ? host + rooted : "\(scheme)://\(host)\(rooted)"
         }
-        guard let placeholders = ServerText.placeholders(in: text) else { return [] }
+        let (names, problem) = Server.variables(in: text)
+        guard problem == nil else { return [] }
         var server = Server(name: Name(text: "", location: location), url: Name(text: "", location: location))
         server.url.text = ServerText.cleaned(text)
-        server.variables = placeholders.map { variable($0, nil, at: location) }
+        server.variables = names.map { variable($0, nil, at: location) }
         return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(text))]
     }
 

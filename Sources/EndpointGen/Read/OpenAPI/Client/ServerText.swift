@@ -5,20 +5,6 @@ enum ServerText {
         return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
     }
 
-    /// The names between braces, once each; nil where the braces do not match.
-    static func placeholders(in text: String) -> [String]? {
-        var names: [String] = []
-        var rest = text[...]
-        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-            guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return nil }
-            let name = String(rest[rest.index(after: open)..<close])
-            if name.isEmpty || name.contains("{") { return nil }
-            if !names.contains(name) { names.append(name) }
-            rest = rest[rest.index(after: close)...]
-        }
-        return names
-    }
-
     static func filled(_ text: String, _ values: [String: String]) -> String {
         values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }

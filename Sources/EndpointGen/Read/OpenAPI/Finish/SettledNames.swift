@@ -34,7 +34,7 @@ extension OpenAPIReader {
     /// What stands in the path keeps its name before what stands in the query, and so on.
     private func settleParameters(_ index: Int) {
         var names = MemberNames()
-        settle(&api.endpoints[index].path.placeholders, &names)
+        settle(&api.endpoints[index].path.parameters, &names)
         if case .whole(var field, let mediaType) = api.endpoints[index].body {
             field.swiftName = name(of: field, &names)
             api.endpoints[index].body = .whole(field, mediaType: mediaType)

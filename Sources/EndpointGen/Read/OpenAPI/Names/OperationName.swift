@@ -18,12 +18,12 @@ struct OperationName {
     var path: PathName { PathName(pathText) }
 
     /// `getPetById(petID:)` is `getPet(petID:)`: the label says it.
-    mutating func dropPlaceholder() {
+    mutating func dropPathParameter() {
         let words = short ?? full
         guard let by = words.lower.lastIndex(of: "by"), by > 0, by + 1 < words.count,
-            let placeholder = path.placeholders.last, !Verbs.prepositions.contains(words.lower[by - 1])
+            let parameter = path.parameters.last, !Verbs.prepositions.contains(words.lower[by - 1])
         else { return }
-        let last = placeholder.lower.joined()
+        let last = parameter.lower.joined()
         if last.hasSuffix(words.lower[(by + 1)...].joined()) { brief = words[0..<by] }
     }
 }

@@ -20,7 +20,7 @@ struct OperationNames {
         var candidates: [OperationName] = []
         for (index, operation) in operations.enumerated() {
             var name = name(operation, groups.ids[index].name, in: groups.groups[index])
-            name.dropPlaceholder()
+            name.dropPathParameter()
             candidates.append(name)
         }
         var members: [[String]: [Int]] = [:]

@@ -1,15 +1,15 @@
 /// The name of an operation that has no id, from its method and path: `POST /users/{id}/activate` is `activateUser`.
 struct PathName {
-    /// A part of the path that is not a placeholder alone.
+    /// A part of the path that is not a parameter alone.
     private struct Step {
         var words: NameWords
-        /// A placeholder follows: one of many is meant.
+        /// A parameter follows: one of many is meant.
         var isOne = false
     }
 
     private var steps: [Step] = []
-    /// The placeholders, in order.
-    private(set) var placeholders: [NameWords] = []
+    /// The parameters, in order.
+    private(set) var parameters: [NameWords] = []
 
     init(_ path: String) {
         let bare = path.prefix { $0 != "?" && $0 != "#" }
@@ -18,24 +18,24 @@ struct PathName {
             var literal = ""
             while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
                 literal += Self.withoutKey(rest[..<open]) + " "
-                placeholders.append(NameWords(rest[rest.index(after: open)..<close]))
+                parameters.append(NameWords(rest[rest.index(after: open)..<close]))
                 rest = rest[rest.index(after: close)...]
             }
             // The version of the whole API, which is no part of what is asked for: `v{version}`.
             if rest.isEmpty, literal.lowercased() == "v ", steps.count <= 1 { continue }
-            let isPlaceholder = literal == " " && rest.isEmpty
+            let isParameter = literal == " " && rest.isEmpty
             literal += rest
-            if isPlaceholder {
+            if isParameter {
                 if !steps.isEmpty { steps[steps.count - 1].isOne = true }
             } else {
-                let words = Self.words(literal, hasPlaceholder: literal.count > rest.count)
+                let words = Self.words(literal, hasParameter: literal.count > rest.count)
                 if !words.isEmpty { steps.append(Step(words: words, isOne: literal.count > rest.count)) }
             }
         }
         dropNoise()
     }
 
-    /// OData names the parts of a key, and so does the placeholder: `Items(Order='{Order}',Number={Number})`.
+    /// OData names the parts of a key, and so does the parameter: `Items(Order='{Order}',Number={Number})`.
     private static func withoutKey(_ text: Substring) -> Substring {
         let bare = text.last == "'" ? text.dropLast() : text
         guard bare.last == "=", let start = bare.lastIndex(where: { $0 == "(" || $0 == "," }) else { return text }
@@ -43,7 +43,7 @@ struct PathName {
     }
 
     /// The words of a segment without the ending of a file: `users.json`, `report.{format}`.
-    private static func words(_ text: String, hasPlaceholder: Bool) -> NameWords {
+    private static func words(_ text: String, hasParameter: Bool) -> NameWords {
         let words = NameWords(text)
         guard words.count > 1, text.contains("."),
             ["json", "xml", "html", "php"].contains(words.lower[words.count - 1])
@@ -67,7 +67,7 @@ struct PathName {
     /// - Parameter others: the methods of the path. Beside PATCH, PUT replaces; where there is neither, POST changes what is there.
     func name(_ method: String, beside others: Set<String>) -> NameWords {
         guard let last = steps.last else {
-            let words = placeholders.first ?? NameWords(["root"])
+            let words = parameters.first ?? NameWords(["root"])
             return NameWords([verb(method, isOne: true, isPlural: false, others)]) + words
         }
         let parents = steps.dropLast().flatMap { singular($0).words }

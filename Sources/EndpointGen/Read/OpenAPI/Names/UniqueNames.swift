@@ -58,7 +58,7 @@ struct UniqueNames {
         return (isRare ? 2 : 0) + (operation.json["deprecated"]?.bool == true ? 1 : 0)
     }
 
-    /// A name with words of the path that the other operation does not have, its placeholders, or its method.
+    /// A name with words of the path that the other operation does not have, its parameters, or its method.
     private mutating func longer(_ name: OperationName, _ operation: Operation, other: PathName?) -> String {
         let full = name.full
         let verbs = Verbs.count(in: full.lower)
@@ -82,7 +82,7 @@ struct UniqueNames {
         }
         let short = name.short ?? full
         if verbs == 0 || !Verbs.common.contains(full.lower[0]) { candidates.append(method + short) }
-        if let last = name.path.placeholders.last, !full.lower.contains("by") {
+        if let last = name.path.parameters.last, !full.lower.contains("by") {
             candidates.append(full + NameWords(["by"]) + last)
         }
         candidates += [method + full.dropFirst(verbs), method + full]

@@ -1,11 +1,11 @@
-/// A key of `paths` taken apart: literals and placeholders, and a query that some documents write into it.
+/// A key of `paths` taken apart: literals and parameters, and a query that some documents write into it.
 struct PathKey {
     enum Piece {
         case literal(String)
-        case placeholder(Placeholder)
+        case parameter(Parameter)
     }
 
-    struct Placeholder {
+    struct Parameter {
         /// As it stands between the braces.
         var text: String
         /// Without the operators and patterns that frameworks put around it.
@@ -32,7 +32,7 @@ struct PathKey {
         split(text)
     }
 
-    /// A question mark within braces is part of a placeholder: `{id?}`, `{?page}`.
+    /// A question mark within braces is part of a parameter: `{id?}`, `{?page}`.
     private mutating func takeQuery(_ text: Substring) -> Substring {
         var depth = 0
         for index in text.indices {
@@ -61,22 +61,22 @@ struct PathKey {
             literal += rest[..<open]
             let content = String(rest[rest.utf8.index(after: open)..<close])
             rest = rest[rest.utf8.index(after: close)...]
-            let placeholder = Self.placeholder(content)
-            guard !placeholder.name.isEmpty, !placeholder.name.contains(ascii: "{") else {
+            let parameter = Self.parameter(content)
+            guard !parameter.name.isEmpty, !parameter.name.contains(ascii: "{") else {
                 literal += "{\(content)}"
                 continue
             }
             if !literal.isEmpty { pieces.append(.literal(literal)) }
             literal = ""
-            pieces.append(.placeholder(placeholder))
+            pieces.append(.parameter(parameter))
         }
         literal += rest
         if !literal.isEmpty { pieces.append(.literal(literal)) }
     }
 
     /// `{+path}`, `{path*}`, `{path:.*}`, `{id:int}`, `{name=shelves/*}`: RFC 6570 and what frameworks make of it.
-    private static func placeholder(_ content: String) -> Placeholder {
-        if content.isPlainName { return Placeholder(text: content, name: content) }
+    private static func parameter(_ content: String) -> Parameter {
+        if content.isPlainName { return Parameter(text: content, name: content) }
         var name = content[...]
         var isReserved = false
         while let first = name.first, "+#./;*".contains(first), name.count > 1 {
@@ -91,7 +91,7 @@ struct PathKey {
             isReserved = isReserved || last != "?"
             name = name.dropLast()
         }
-        return Placeholder(text: content, name: String(name.filter { $0 != " " }), isReserved: isReserved)
+        return Parameter(text: content, name: String(name.filter { $0 != " " }), isReserved: isReserved)
     }
 
     /// `/users/:id`, where `id` is a parameter of the path.

@@ -12,25 +12,25 @@ extension OpenAPIReader {
         let key = PathKey(joined(basePath, text), colons: text.contains(ascii: ":") ? Set(declared.keys) : [])
         var path = Path(text: "", location: location)
         var counts: [String: Int] = [:]
-        var placeholders = TakenNames()
+        var taken = TakenNames()
         var used: Set<String> = []
         for piece in key.pieces {
             switch piece {
             case .literal(let text): path.text += Self.literal(text)
-            case .placeholder(let placeholder):
-                let item = declared[placeholder.text] ?? declared[placeholder.name]
+            case .parameter(let parameter):
+                let item = declared[parameter.text] ?? declared[parameter.name]
                 if let item { used.insert(item.name) }
                 var field = self.field(
-                    placeholder, item, &names, counts[placeholder.name, default: 0], operation, parameters, owner)
-                counts[placeholder.name, default: 0] += 1
-                field.name.text = placeholders.takeFirst(of: [Self.placeholderName(field.name.text)])
+                    parameter, item, &names, counts[parameter.name, default: 0], operation, parameters, owner)
+                counts[parameter.name, default: 0] += 1
+                field.name.text = taken.takeFirst(of: [Self.templateName(field.name.text)])
                 if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
                 path.text += prefix(item) + "{\(field.name.text)}"
                 if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
-                if placeholder.isReserved || item?.json["allowReserved"]?.bool == true {
+                if parameter.isReserved || item?.json["allowReserved"]?.bool == true {
                     path.reserved.insert(field.name.text)
                 }
-                path.placeholders.append(field)
+                path.parameters.append(field)
             }
         }
         let query = self.query(key.query, declared, parameters, operation, &used, &path, &names, owner)
@@ -45,7 +45,7 @@ extension OpenAPIReader {
     }
 
     private func field(
-        _ placeholder: PathKey.Placeholder, _ item: OperationParameters.Item?, _ names: inout ParameterNames,
+        _ parameter: PathKey.Parameter, _ item: OperationParameters.Item?, _ names: inout ParameterNames,
         _ count: Int,
         _ operation: Operation, _ parameters: OperationParameters, _ owner: TypeDeclaration.Owner
     ) -> Field {
@@ -53,14 +53,14 @@ extension OpenAPIReader {
         guard let item else {
             // A reference that leads nowhere may be the one to it.
             if !parameters.isIncomplete,
-                warned.insert("placeholder \(operation.path.index) \(placeholder.name)").inserted
+                warned.insert("parameter \(operation.path.index) \(parameter.name)").inserted
             {
                 diagnostics.warning(
-                    "the placeholder {\(placeholder.name)} is not among the parameters; it is a String", at: location)
+                    "the path parameter {\(parameter.name)} is not declared; it is a String", at: location)
             }
             var field = Field(
-                name: Name(text: placeholder.name, location: location), type: .builtIn(.string), typeLocation: location)
-            let spelled = (count > 0 ? "other " : "") + placeholder.name
+                name: Name(text: parameter.name, location: location), type: .builtIn(.string), typeLocation: location)
+            let spelled = (count > 0 ? "other " : "") + parameter.name
             field.swiftName =
                 names.swiftName(spelled, "path", at: location)
                 ?? Name(text: Identifier.lowerCamel(spelled).text, location: location)
@@ -80,7 +80,7 @@ extension OpenAPIReader {
     }
 
     /// What a template can hold between braces; it is not sent.
-    private static func placeholderName(_ name: String) -> String {
+    private static func templateName(_ name: String) -> String {
         if name.isPlainName { return name }
         let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
         return plain.isEmpty ? "value" : plain
@@ -125,8 +125,8 @@ extension OpenAPIReader {
                 // Declared where queries belong, it is read as any other.
                 continue
             } else {
-                let placeholder = PathKey.Placeholder(text: name, name: name)
-                field = self.field(placeholder, nil, &names, 0, operation, parameters, owner)
+                let parameter = PathKey.Parameter(text: name, name: name)
+                field = self.field(parameter, nil, &names, 0, operation, parameters, owner)
                 field.mayBeAbsent = true
             }
             if !key.isEmpty { field.name.text = String(key) }
@@ -147,7 +147,7 @@ extension OpenAPIReader {
             guard let item = declared[name], warned.insert("path \(item.json.index) \(operation.path.index)").inserted
             else { continue }
             diagnostics.warning(
-                "the path has no placeholder {\(name)}; the parameter is left out", at: item.json.location)
+                "the path has no parameter {\(name)}; its declaration is left out", at: item.json.location)
         }
     }
 }

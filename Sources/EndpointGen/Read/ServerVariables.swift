@@ -1,0 +1,17 @@
+/// `https://{region}.example.com`: how specs and documents alike write the variables of a server.
+extension Server {
+    /// The names of the variables in a URL, in order and once each, and what is wrong with its braces if anything is.
+    static func variables(in url: String) -> (names: [String], problem: String?) {
+        var names: [String] = []
+        var rest = Substring(url)
+        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            guard rest[open] == "{" else { return (names, "\"}\" without \"{\"") }
+            guard let close = rest[open...].firstIndex(of: "}") else { return (names, "\"{\" without \"}\"") }
+            let name = String(rest[rest.index(after: open)..<close])
+            if name.isEmpty || name.contains("{") { return (names, "an empty or nested variable") }
+            if !names.contains(name) { names.append(name) }
+            rest = rest[rest.index(after: close)...]
+        }
+        return (names, nil)
+    }
+}
