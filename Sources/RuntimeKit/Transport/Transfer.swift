@@ -88,6 +88,13 @@ final class Transfer: @unchecked Sendable {
             refuse(URLError(.badServerResponse))
             return false
         }
+        // Foundation on Linux reports interim answers, too (RFC 9110 section 15.2); the one that counts comes after them.
+        if (100..<200).contains(http.statusCode), http.statusCode != 101 { return true }
+        if let stream = lock.withLock({ stream }) {
+            // One answer in parts, each with a header of its own, as cameras send them.
+            stream.finish(URLError(.badServerResponse))
+            return false
+        }
         // With an encoding, the length is that of the encoded bytes.
         let length =
             http.expectedContentLength > 0 && request.method != .head
@@ -127,10 +134,11 @@ final class Transfer: @unchecked Sendable {
         }
         let limit = request.maximumResponseSize
         let isTooLarge = lock.withLock {
-            if isOver { return false }
+            if isOver { return nil as Bool? }
             body.append(data)
             return body.count > limit
         }
+        guard let isTooLarge else { return }
         if isTooLarge { return refuse(BodyTooLarge(limit: limit)) }
         if request.onProgress != nil { receiving.advance(by: data.count) }
     }

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Answers that come before the one that counts (RFC 9110 section 15.2).
+@Suite(.timeLimit(.minutes(1))) struct InterimAnswerTests {
+    private static let interim = [
+        "HTTP/1.1 100 Continue\r\n\r\n",
+        "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n",
+        "HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nContent-Length: 1\r\n\r\n",
+    ]
+
+    private func server(_ interim: String) throws -> ScriptedServer {
+        try ScriptedServer { _, _ in [.send(interim), .wait(0.05), .send(http("200 OK", ["X-A: b"], "hello"))] }
+    }
+
+    private func store(_ server: ScriptedServer) -> Store {
+        Store(server: .init(server.url), transport: URLSessionTransport())
+    }
+
+    @Test(arguments: interim) func callsPassThemOver(_ interim: String) async throws {
+        let server = try server(interim)
+        defer { server.stop() }
+        let answer = try await store(server).response(for: Fetch())
+        #expect(answer.value == Data("hello".utf8))
+        #expect(answer.headerFields["X-A"] == "b")
+    }
+
+    @Test(arguments: interim) func streamsPassThemOver(_ interim: String) async throws {
+        let server = try server(interim)
+        defer { server.stop() }
+        var all = Data()
+        for try await piece in try await store(server).send(Pour()) { all += piece }
+        #expect(all == Data("hello".utf8))
+    }
+
+    @Test(arguments: interim) func downloadsPassThemOver(_ interim: String) async throws {
+        let (server, folder) = (try server(interim), try ScratchFolder())
+        defer { server.stop() }
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(try Data(contentsOf: folder.file()) == Data("hello".utf8))
+    }
+
+    /// Apple's URLSession reports a header for each part of `multipart/x-mixed-replace`.
+    @Test func aSecondHeaderEndsAStream() async throws {
+        let url = try #require(URL(string: "http://127.0.0.1/"))
+        let head = try #require(HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil))
+        var request = HTTPRequest(url: url)
+        request.streamsResponse = true
+        let transfer = Transfer(URLSession.shared.dataTask(with: url), request)
+        #expect(transfer.receive(head))
+        #expect(!transfer.receive(head))
+        let response = try await transfer.response()
+        await #expect(throws: URLError.self) { try await response.body.collect(upTo: 9) }
+    }
+}
