@@ -113,6 +113,8 @@ public struct HTTPBody: Sendable {
             guard all.count + chunk.count <= limit else { throw BodyTooLarge(limit: limit) }
             all.append(chunk)
         }
+        // Some sequences just end when their task is cancelled, and a part must not be taken for the whole.
+        try Task.checkCancellation()
         return all
     }
 

@@ -16,6 +16,8 @@ struct SpooledBody {
         let handle = try FileHandle(forWritingTo: file.url)
         defer { try? handle.close() }
         for try await chunk in body { try handle.write(contentsOf: chunk) }
+        // Some sequences just end when their task is cancelled.
+        try Task.checkCancellation()
         if let length = body.length, Int64(try handle.offset()) != length {
             throw RequestError("the body has \(try handle.offset()) bytes, but \(length) were announced")
         }

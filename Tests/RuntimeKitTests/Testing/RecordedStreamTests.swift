@@ -74,17 +74,46 @@ import Testing
         #expect(elements == [1])
     }
 
-    @Test func aStreamThatIsLeft() async throws {
+    /// A recording that was left replays as far as it goes; who reads on is told that there was more.
+    @Test(arguments: [0, 1]) func aStreamThatIsLeft(after count: Int) async throws {
         let transport = try file.recorder(server([Data("data: 1\n\n".utf8), Data("data: 2\n\n".utf8)]))
-        for try await _ in try await Shelf(transport, secrets: false).send(Shelf.Events()) { break }
-        let back: [JSON] = try await read(file.player(), Shelf.Events())
-        #expect(back == [1])
+        for transport: any Transport in [transport, try? file.player()].compactMap({ $0 }) {
+            let stream = try await Shelf(transport, secrets: false).send(Shelf.Events())
+            var elements: [JSON] = []
+            if count == 0 { continue }
+            for try await element in stream {
+                elements.append(element)
+                break
+            }
+            #expect(elements == [1])
+        }
+        var elements: [JSON] = []
+        do {
+            for try await element in try await Shelf(try file.player(), secrets: false).send(Shelf.Events()) {
+                elements.append(element)
+            }
+            Issue.record("it should fail")
+        } catch let error as APIError<Never> {
+            guard case .transport(let reason as URLError) = error else { throw error }
+            #expect(reason.code == .networkConnectionLost)
+        }
+        #expect(elements.count == count)
     }
 
-    @Test func aStreamThatIsNeverRead() async throws {
-        let transport = try file.recorder(server([Data("data: 1\n\n".utf8)]))
-        _ = try await Shelf(transport, secrets: false).send(Shelf.Events())
-        let back: [JSON] = try await read(file.player(), Shelf.Events())
-        #expect(back.isEmpty)
+    /// Sequences like `AsyncStream` just end when the task is cancelled.
+    @Test func aStreamThatIsCancelled() async throws {
+        let started = Log<Void>()
+        let transport = try file.recorder(
+            Answering { _ in
+                let endless = AsyncStream<Data> { $0.yield(Data("abc".utf8)) }
+                return HTTPResponse(status: 200, body: .stream(endless))
+            })
+        let task = Task {
+            for try await _ in try await Shelf(transport, secrets: false).send(Bytes()) { started.append(()) }
+        }
+        while started.values.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+        task.cancel()
+        await #expect(throws: (any Error).self) { try await task.value }
+        await #expect(throws: APIError<Never>.self) { let _: [Data] = try await read(file.player(), Bytes()) }
     }
 }

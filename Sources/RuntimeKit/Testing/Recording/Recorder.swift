@@ -110,11 +110,11 @@ private final class RecordedPieces: @unchecked Sendable {
         self.onFailure = onFailure
     }
 
-    /// The reader went away before the end.
+    /// The reader went away before the end; whoever reads on in the recording must not take this for all of it.
     deinit {
         if isOver { return }
         do {
-            try report(seen, nil)
+            try report(seen, FailureCode(URLError(.networkConnectionLost)))
         } catch {
             onFailure(error)
         }
@@ -126,6 +126,8 @@ private final class RecordedPieces: @unchecked Sendable {
                 seen.append(chunk)
                 return chunk
             }
+            // Some sequences just end when their task is cancelled.
+            try Task.checkCancellation()
         } catch  where !Recorder.isCancellation(error) {
             try finish(FailureCode(error))
             throw error

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Sequences like `AsyncStream` just end when their task is cancelled; what they have given is not the whole.
+@Suite(.timeLimit(.minutes(1))) struct CancelledBodyTests {
+    private static var endless: HTTPBody {
+        .stream(AsyncStream<Data> { $0.yield(Data("abc".utf8)) })
+    }
+
+    private func cancelled<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async -> Result<
+        Value, any Error
+    > {
+        let task = Task(operation: work)
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        task.cancel()
+        return await task.result
+    }
+
+    @Test func collecting() async {
+        let result = await cancelled { try await Self.endless.collect(upTo: 9) }
+        #expect(throws: CancellationError.self) { try result.get() }
+    }
+
+    @Test func spooling() async {
+        let result = await cancelled { _ = try await SpooledBody(Self.endless) }
+        #expect(throws: CancellationError.self) { try result.get() }
+    }
+
+    @Test func calls() async throws {
+        let stub = Answering { _ in HTTPResponse(status: 200, body: Self.endless) }
+        let result = await cancelled { try await Store(transport: stub).send(Fetch()) }
+        do {
+            _ = try result.get()
+            Issue.record("it should be cancelled")
+        } catch let error as APIError<String> {
+            #expect(Ending(error) == .cancelled, "\(error)")
+        }
+    }
+}
