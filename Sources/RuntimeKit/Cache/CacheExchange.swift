@@ -8,7 +8,7 @@ struct CacheExchange: Sendable {
     let wanted: CacheControl
     let record: SentRequest
     let key: CacheKey
-    let generation: Int
+    let generation: CacheGeneration
     let kept: CachedResponse?
 
     /// What is kept, if the request and the answer allow that; 504 when the request forbids to ask.
@@ -87,7 +87,8 @@ struct CacheExchange: Sendable {
 
     /// The kept answer in place of an error (RFC 5861 section 4).
     private func answerDespiteError() -> HTTPResponse? {
-        guard let kept, !wanted.has("no-cache") else { return nil }
+        // What was sent for somebody else, who has signed in since, is not answered with this user's copy.
+        guard let kept, !wanted.has("no-cache"), record.last == nil || sent != nil else { return nil }
         let freshness = freshness(of: kept)
         let told = [CacheControl(kept.headerFields), wanted].compactMap { $0.seconds("stale-if-error") }
         let allowed = told.reduce(cache.staleIfError, max)

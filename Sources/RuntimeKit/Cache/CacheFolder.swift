@@ -12,6 +12,7 @@ struct CacheFolder: Sendable {
 
     private static let suffix = ".httpcache"
     private static let temporarySuffix = ".tmp"
+    private static let markName = "generation.httpcache"
 
     static func name(of key: CacheKey) -> String {
         "\(key.url)-\(key.identity)\(suffix)"
@@ -87,6 +88,14 @@ struct CacheFolder: Sendable {
             return false
         }
         return true
+    }
+
+    /// What the last invalidation has left here, whichever process it was in.
+    var mark: Data? { read(Self.markName, upTo: 36) }
+
+    /// Sets another mark, so that answers to requests that are under way are not kept.
+    func setMark() {
+        _ = write(Data(UUID().uuidString.utf8), to: Self.markName)
     }
 
     /// Removes a file, but no folder.

@@ -54,7 +54,14 @@ struct CachedResponse: Sendable {
 
 extension [CachedResponse] {
     /// Adds an answer, in place of the one for the same request; the newest comes first, and eight are enough.
+    ///
+    /// One that was asked for later and is there already stays. What is from the future was put down by another clock.
     mutating func add(_ response: CachedResponse) {
+        let isLate = contains {
+            $0.selection == response.selection && $0.requestTime > response.requestTime
+                && $0.requestTime <= response.responseTime
+        }
+        if isLate { return }
         removeAll { $0.selection == response.selection }
         insert(response, at: 0)
         if count > 8 { removeLast(count - 8) }

@@ -11,7 +11,8 @@ final class DiskStore: CacheStore, @unchecked Sendable {
     private let folder: CacheFolder
     /// Waits for the disk in place of the callers' threads, and does one thing after another.
     private let queue = DispatchQueue(label: "RuntimeKit.HTTPCache")
-    private var generation = 0
+    /// How many invalidations there were through this store; it counts where the folder cannot be marked.
+    private var invalidations = 0
     /// The bytes of all files at the last look, and those written since; nil before the first.
     private var seen: Int?
     private var written = 0
@@ -31,11 +32,21 @@ final class DiskStore: CacheStore, @unchecked Sendable {
         get async { await run { self.folder.files().reduce(0) { $0 + $1.byteCount } } }
     }
 
-    func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: Int) {
-        await run { (self.read(key), self.generation) }
+    private var generation: CacheGeneration { CacheGeneration(count: invalidations, mark: folder.mark) }
+
+    private func beginGeneration() {
+        invalidations += 1
+        folder.setMark()
     }
 
-    func insert(_ response: CachedResponse, for key: CacheKey, generation: Int) async {
+    func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: CacheGeneration) {
+        await run {
+            let generation = self.generation
+            return (self.read(key), generation)
+        }
+    }
+
+    func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) async {
         await run {
             guard generation == self.generation else { return }
             var responses = self.read(key)
@@ -47,6 +58,8 @@ final class DiskStore: CacheStore, @unchecked Sendable {
             guard let file = CacheFile.encode(responses, key), file.count <= self.limit,
                 self.folder.write(file, to: CacheFolder.name(of: key))
             else { return }
+            // Another process may have looked for files to remove just before there was this one.
+            guard generation == self.generation else { return self.folder.remove(CacheFolder.name(of: key)) }
             self.written += file.count
             self.evict()
         }
@@ -58,14 +71,14 @@ final class DiskStore: CacheStore, @unchecked Sendable {
 
     func invalidate(_ urls: [String]) async {
         await run {
-            self.generation += 1
+            self.beginGeneration()
             for name in self.folder.names() where urls.contains(where: name.hasPrefix) { self.folder.remove(name) }
         }
     }
 
     func removeAll() async {
         await run {
-            self.generation += 1
+            self.beginGeneration()
             for name in self.folder.names() { self.folder.remove(name) }
         }
     }

@@ -37,7 +37,8 @@ extension HTTPCache {
             await store.invalidate([CacheKey.digest(of: request.url)])
             throw error
         }
-        guard response.status < 400 else { return response }
+        // A request that was refused has changed nothing; one that failed on the way may have.
+        guard !(400..<500).contains(response.status) else { return response }
         let named = [HTTPField.Name.location, "Content-Location"].compactMap { name in
             response.headerFields[name].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
         }

@@ -15,7 +15,7 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
     private var entries: [CacheKey: Entry] = [:]
     private var total = 0
     private var uses = 0
-    private var generation = 0
+    private var generation = CacheGeneration()
 
     init(limit: Int) {
         self.limit = max(0, limit)
@@ -23,7 +23,7 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
 
     var byteCount: Int { lock.withLock { total } }
 
-    func lookup(_ key: CacheKey) -> (responses: [CachedResponse], generation: Int) {
+    func lookup(_ key: CacheKey) -> (responses: [CachedResponse], generation: CacheGeneration) {
         lock.withLock {
             uses += 1
             entries[key]?.lastUse = uses
@@ -31,7 +31,7 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
         }
     }
 
-    func insert(_ response: CachedResponse, for key: CacheKey, generation: Int) {
+    func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) {
         lock.withLock {
             guard generation == self.generation else { return }
             uses += 1
@@ -50,14 +50,14 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
 
     func invalidate(_ urls: [String]) {
         lock.withLock {
-            generation += 1
+            generation.count += 1
             for key in entries.keys where urls.contains(key.url) { _ = drop(key) }
         }
     }
 
     func removeAll() {
         lock.withLock {
-            generation += 1
+            generation.count += 1
             entries = [:]
             total = 0
         }

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Requests to one cache that overlap.
+@Suite struct CacheRaceTests {
+    private let folder = TemporaryFolder()
+
+    /// What happens at the server while a request is under way.
+    private func get(
+        _ bench: CacheBench, answer: HTTPResponse, meanwhile: @escaping @Sendable () async throws -> Void
+    ) async throws -> HTTPResponse {
+        try await bench.cache.intercept(HTTPRequest(url: bench.url("/a"))) { request in
+            request.sent?.record(request)
+            try await meanwhile()
+            return answer
+        }
+    }
+
+    private func fields(_ tag: String) -> HTTPFields { ["Cache-Control": "max-age=60", "ETag": "\"\(tag)\""] }
+
+    @Test(arguments: CacheStoreTests.Kind.allCases)
+    func anAnswerThatIsLateDoesNotReplaceANewerOne(_ kind: CacheStoreTests.Kind) async throws {
+        let bench = kind.bench(limit: 100_000, folder)
+        bench.answers(fields("new"))
+        let late = HTTPResponse(status: 200, headerFields: fields("old"), body: .text("old"))
+        let answer = try await get(bench, answer: late) {
+            bench.wait(1)
+            let newer = try await bench.get()
+            #expect(newer == "1")
+        }
+        #expect(answer.text == "old")
+        #expect(try await bench.get() == "1")
+        #expect(bench.asked.value.count == 1)
+    }
+
+    @Test(arguments: CacheStoreTests.Kind.allCases)
+    func aConfirmationThatIsLateDoesNotBringBackTheOldOne(_ kind: CacheStoreTests.Kind) async throws {
+        let bench = kind.bench(limit: 100_000, folder)
+        bench.answers(fields("old"))
+        _ = try await bench.get()
+        bench.wait(60)
+        bench.answers(fields("new"))
+        _ = try await get(bench, answer: HTTPResponse(status: 304, headerFields: fields("old"))) {
+            bench.wait(1)
+            let newer = try await bench.get()
+            #expect(newer == "2")
+        }
+        #expect(try await bench.get() == "2")
+        #expect(bench.asked.value.count == 2)
+    }
+
+    /// What is there is from the future when the clock was set back; the answer that comes now is the newer one.
+    @Test func aClockThatWasSetBack() async throws {
+        let bench = CacheBench()
+        bench.answers(["ETag": "\"1\""])
+        _ = try await bench.get()
+        bench.wait(-1000)
+        bench.answers(fields("2"))
+        #expect(try await bench.get() == "2")
+        #expect(try await bench.get() == "2")
+        #expect(bench.asked.value.count == 2)
+    }
+
+    enum Change: Sendable, CaseIterable { case removal, post }
+
+    /// As in another process: the stores know nothing of one another but the folder.
+    @Test(arguments: Change.allCases, [true, false])
+    func invalidationReachesTheOtherStoresOfAFolder(_ change: Change, isEmpty: Bool) async throws {
+        let (one, other) = (CacheBench(.disk(folder.url)), CacheBench(.disk(folder.url)))
+        for bench in [one, other] { bench.answers(fields("x")) }
+        if !isEmpty { _ = try await one.get("/b") }
+        let old = HTTPResponse(status: 200, headerFields: fields("old"), body: .text("old"))
+        _ = try await get(one, answer: old) {
+            switch change {
+            case .removal: await other.cache.removeAll()
+            case .post: _ = try await other.send(.post, "/a")
+            }
+        }
+        #expect(try await one.get() != "old")
+        #expect(try await other.get() != "old")
+    }
+
+    /// A gateway that gave up does not know whether the server has done it.
+    @Test(arguments: [(200, 3), (404, 2), (500, 3), (502, 3), (504, 3)])
+    func changesThatMayHaveBeenMade(status: Int, asked: Int) async throws {
+        let bench = CacheBench()
+        bench.answers(fields("1"))
+        _ = try await bench.get()
+        bench.answers(fields("2"), status: status)
+        _ = try await bench.send(.post, "/a")
+        bench.answers(fields("3"))
+        _ = try await bench.get()
+        #expect(bench.asked.value.count == asked)
+    }
+
+    /// Somebody else has signed in between looking and sending.
+    @Test(arguments: [503, nil]) func errorsOfSomebodyElseAreNotAnsweredWithACopy(status: Int?) async throws {
+        let bench = CacheBench(staleIfError: 3600)
+        bench.script.value = { _, _ in
+            HTTPResponse(status: 200, headerFields: ["ETag": "\"1\""], body: .text(#"{"results":[{"id":1}]}"#))
+        }
+        let secrets = Box(["alice", "alice", "alice", "bob"])
+        let provider = CredentialProvider { secrets.withValue { $0.removeFirst() } }
+        let store = Store(token: provider, transport: bench, middleware: [bench.cache])
+        _ = try await store.things(id: 1)
+        bench.script.value = { _, _ in
+            guard let status else { throw URLError(.notConnectedToInternet) }
+            return HTTPResponse(status: status)
+        }
+        await #expect(throws: APIError<Store.Problem>.self) { try await store.things(id: 1) }
+        #expect(bench.asked.value.last?.headerFields[.authorization] == "Bearer bob")
+    }
+}
