@@ -66,7 +66,7 @@ struct Download<E: Endpoint> {
         do {
             let size = try partial.size()
             guard size > 0, request.method == .get, !request.headerFields.contains("Range"),
-                let source = partial.source, source.url == request.summary.url
+                let source = partial.source, source.answers(call.request)
             else {
                 try partial.restart(from: nil)
                 return request
@@ -88,20 +88,20 @@ struct Download<E: Endpoint> {
             let range = response.headerFields["Content-Range"].flatMap(ContentRange.init)
             if offset > 0,
                 response.status == 416
-                    || response.status == 206 && (range?.start != offset || isChanged(response, partial))
+                    || response.status == 206 && (range?.start != offset || isChanged(response, range, partial))
             {
                 try partial.restart(from: nil)
                 return false
             }
             if offset > 0, response.status == 206 {
-                try await write(response, partial, range?.total)
+                try await write(response, partial, range?.total ?? partial.source?.length)
                 return true
             }
             guard call.table.answers.isSuccess(response.status) else {
                 _ = try call.table.answers.decode(response)
                 throw APIError<E.Failure>.status(response)
             }
-            try partial.restart(from: source(of: response))
+            try partial.restart(from: DownloadSource(of: response, to: call.request))
             try await write(response, partial, response.body.length)
             return true
         } catch {
@@ -110,8 +110,10 @@ struct Download<E: Endpoint> {
     }
 
     /// Whether part of the content is not of that which was asked for: not every server looks at `If-Range`.
-    private func isChanged(_ response: HTTPResponse, _ partial: PartialFile) -> Bool {
-        guard let validator = partial.source?.validator else { return true }
+    private func isChanged(_ response: HTTPResponse, _ range: ContentRange?, _ partial: PartialFile) -> Bool {
+        guard let source = partial.source else { return true }
+        if let length = source.length, let total = range?.total, length != total { return true }
+        let validator = source.validator
         let current = response.headerFields[validator.hasSuffix("\"") ? .eTag : .lastModified]
         return current != nil && current != validator
     }
@@ -122,18 +124,5 @@ struct Download<E: Endpoint> {
         try await response.body.drain(log.append)
         try Task.checkCancellation()
         try log.finish()
-    }
-
-    /// What a later attempt can refer to, if the server names the content it has sent.
-    private func source(of response: HTTPResponse) -> PartialFile.Source? {
-        let fields = response.headerFields
-        guard response.status == 200, !fields.contains("Content-Encoding"), let url = response.request?.url,
-            fields["Accept-Ranges"]?.lowercased() != "none"
-        else { return nil }
-        if let tag = fields["ETag"] {
-            // A weak one says nothing of bytes.
-            return tag.hasPrefix("W/") ? nil : PartialFile.Source(url: url, validator: tag)
-        }
-        return fields["Last-Modified"].map { PartialFile.Source(url: url, validator: $0) }
     }
 }

@@ -13,15 +13,7 @@ final class PartialFile: @unchecked Sendable {
     private let folder: URL
     private let handle: FileHandle
     /// What is expected of the server; nil when the bytes so far are of no use.
-    private(set) var source: Source?
-
-    /// Where the bytes are from.
-    struct Source: Equatable {
-        /// The address, without credentials.
-        let url: String
-        /// The strong entity tag, or else the date of the last change (RFC 9110 section 13.1.5).
-        let validator: String
-    }
+    private(set) var source: DownloadSource?
 
     private var content: URL { folder.appendingPathComponent("content") }
     private var sourceFile: URL { folder.appendingPathComponent("source") }
@@ -33,10 +25,7 @@ final class PartialFile: @unchecked Sendable {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
         handle = try Self.lock(folder.appendingPathComponent("content"), for: target)
-        if let lines = (try? String(contentsOf: sourceFile, encoding: .utf8))?.split(separator: "\n"), lines.count == 2
-        {
-            source = Source(url: String(lines[0]), validator: String(lines[1]))
-        }
+        source = (try? String(contentsOf: sourceFile, encoding: .utf8)).flatMap { DownloadSource($0) }
     }
 
     /// Opens the file with the bytes, so that nobody else has it open.
@@ -90,13 +79,13 @@ final class PartialFile: @unchecked Sendable {
     }
 
     /// Starts over with bytes from `source`; nil when they will be of no use to a later attempt.
-    func restart(from source: Source?) throws {
+    func restart(from source: DownloadSource?) throws {
         // In this order, so that bytes never stand beside a source that is not theirs.
         try? FileManager.default.removeItem(at: sourceFile)
         try lock.withLock { try handle.truncate(atOffset: 0) }
         self.source = source
-        guard let source, !(source.url + source.validator).contains("\n") else { return }
-        try Data("\(source.url)\n\(source.validator)\n".utf8).write(to: sourceFile, options: .atomic)
+        guard let text = source?.text else { return }
+        try Data(text.utf8).write(to: sourceFile, options: .atomic)
     }
 
     func append(_ data: Data) throws {
