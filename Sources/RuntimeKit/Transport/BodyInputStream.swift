@@ -21,6 +21,22 @@ import Foundation
             super.init(data: Data())
         }
 
+        /// The same, for who can take an error only from reading.
+        convenience init(reading body: HTTPBody) {
+            do {
+                try self.init(body)
+            } catch {
+                self.init(failing: error)
+            }
+        }
+
+        /// A body that cannot be read.
+        init(failing error: any Error) {
+            parts = []
+            failure = error
+            super.init(data: Data())
+        }
+
         deinit {
             closeFiles()
         }
@@ -50,6 +66,7 @@ import Foundation
 
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
             do {
+                if let failure { throw failure }
                 let count = try next(buffer, maxLength)
                 if count == 0 { status = .atEnd }
                 return count
@@ -98,7 +115,8 @@ import Foundation
             status = .closed
         }
 
-        override var hasBytesAvailable: Bool { !parts.isEmpty }
+        // Nobody asks a stream without bytes for its error.
+        override var hasBytesAvailable: Bool { !parts.isEmpty || failure != nil }
         override var streamStatus: Stream.Status { status }
         override var streamError: (any Error)? { failure }
 

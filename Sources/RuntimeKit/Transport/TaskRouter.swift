@@ -56,6 +56,13 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
 
     #if canImport(FoundationNetworking)
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask,
+            needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
+        ) {
+            completionHandler(transfer(of: task)?.bodyAgain())
+        }
+
         /// Foundation on Linux neither answers a challenge without a delegate nor ends the task; schemes other than basic
         /// it cannot answer at all. The whole answer is there by now, and credentials are the client's business.
         func urlSession(

@@ -22,6 +22,9 @@ final class Transfer: @unchecked Sendable {
     private var stream: StreamBuffer?
     /// The request to follow a redirect with; see ``redirected(_:by:)``.
     private var target: URLRequest?
+    #if canImport(FoundationNetworking)
+        private var secondBody: BodyInputStream?
+    #endif
     private var sending: ProgressMeter
     private var receiving: ProgressMeter
 
@@ -156,7 +159,7 @@ final class Transfer: @unchecked Sendable {
 
     func finish(_ error: (any Error)?) {
         let (stream, head, body) = lock.withLock { (self.stream, self.head, self.body) }
-        let error = error.map(Self.meaning)
+        let error = error.map(meaning)
         stream?.finish(error)
         if let error { return settle(.failure(error)) }
         // Foundation on Linux does not report the response to a redirect that leads nowhere.
@@ -167,9 +170,25 @@ final class Transfer: @unchecked Sendable {
         settle(.success(Answer(head: head, body: .data(body))))
     }
 
-    /// Foundation on Linux has no code for a connection that ends within the body, only curl's words.
-    private static func meaning(_ error: any Error) -> any Error {
+    #if canImport(FoundationNetworking)
+        /// The body for another attempt, which curl makes of its own accord when a connection that was used before ends without
+        /// an answer. Whether the server has done what was asked nobody knows, so what must not be sent twice fails.
+        func bodyAgain() -> InputStream {
+            let stream =
+                request.isIdempotent
+                ? BodyInputStream(reading: request.body ?? .data(Data()))
+                : BodyInputStream(failing: URLError(.networkConnectionLost))
+            lock.withLock { secondBody = stream }
+            return stream
+        }
+    #endif
+
+    /// Foundation on Linux has no code for a connection that ends within the body, nor for a body that cannot be read, only
+    /// curl's words.
+    private func meaning(_ error: any Error) -> any Error {
         #if canImport(FoundationNetworking)
+            let body = lock.withLock { secondBody } ?? task.originalRequest?.httpBodyStream as? BodyInputStream
+            if let failure = body?.streamError { return failure }
             if let error = error as? URLError, error.code == .unknown,
                 error.localizedDescription.hasPrefix("transfer closed with")
             {

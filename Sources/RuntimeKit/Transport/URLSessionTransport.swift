@@ -15,7 +15,9 @@ import Foundation
 ///   Linux, whose URLSession cannot pause, what was not read yet waits in a temporary file. Bodies from an asynchronous
 ///   sequence are written to a temporary file before they are sent.
 /// - Warning: Foundation on Linux up to Swift 6.3 ends the process when a server closes the connection within the header of
-///   an answer (swift-corelibs-foundation issue 5285), or announces a `Content-Length` that only just fits into 64 bits.
+///   an answer (swift-corelibs-foundation issue 5285), or announces a `Content-Length` that only just fits into 64 bits. And
+///   when a connection that was used before ends without an answer, it sends a request without a body again, be it a `POST`;
+///   one with a body only if it is idempotent.
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
     public static let shared = URLSessionTransport()
@@ -91,11 +93,8 @@ public final class URLSessionTransport: Transport {
         guard ["http", "https"].contains(request.url.scheme?.lowercased()) else { throw URLError(.unsupportedURL) }
         var urlRequest = try request.urlRequestWithoutBody
         guard let body = request.body else { return session.dataTask(with: urlRequest) }
-        if let data = body.data {
-            urlRequest.httpBody = data
-            return session.dataTask(with: urlRequest)
-        }
         #if canImport(FoundationNetworking)
+            // What is in memory as well: only of a stream does Foundation ask what to do where it would send a body again.
             let stream = try BodyInputStream(body)
             urlRequest.httpBodyStream = stream
             urlRequest.setValue("\(stream.length)", forHTTPHeaderField: "Content-Length")
@@ -103,6 +102,10 @@ public final class URLSessionTransport: Transport {
             urlRequest.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
             return session.dataTask(with: urlRequest)
         #else
+            if let data = body.data {
+                urlRequest.httpBody = data
+                return session.dataTask(with: urlRequest)
+            }
             // What is neither in memory nor a file has been spooled.
             guard case .file(let url) = body.storage else { throw HTTPBody.AlreadyRead() }
             return session.uploadTask(with: urlRequest, fromFile: url)

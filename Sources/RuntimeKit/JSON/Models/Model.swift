@@ -3,7 +3,8 @@
 /// From the table come reading and writing, a readable description and, for a type that declares the conformance
 /// (`extension Movie: Hashable, Codable {}`), equality, hashing and coding.
 public protocol Model: JSONValue, CustomDebugStringConvertible {
-    /// One row per stored property, in the order in which they are written.
+    /// One row per stored property, in the order in which they are written. Reading and writing wait for it, so it must not
+    /// read or write JSON itself.
     static var fields: Fields<Self> { get }
 }
 

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A connection that was used before ends without an answer: nobody knows whether the server has done what was asked, as when it
+/// closes what has been idle just when the next request is on its way.
+@Suite(.timeLimit(.minutes(1))) struct ReusedConnectionTests {
+    enum Content: CaseIterable, Sendable { case data, file, joined, stream }
+
+    private let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+        try Data("content".utf8).write(to: folder.file())
+    }
+
+    private func body(_ content: Content) -> HTTPBody {
+        switch content {
+        case .data: .text("content")
+        case .file: .file(folder.file())
+        case .joined: .joined([.text("con"), .text("tent")])
+        case .stream:
+            .stream(
+                AsyncStream<Data> {
+                    $0.yield(Data("content".utf8))
+                    $0.finish()
+                })
+        }
+    }
+
+    /// Answers what comes first, and ends the connection when the next request is there.
+    private func server(_ end: ScriptedServer.Step, before: @escaping @Sendable () -> Void = {}) throws
+        -> ScriptedServer
+    {
+        try ScriptedServer { _, server in
+            switch server.requests.count {
+            case 1: [.send(http("200 OK", [], "first"))]
+            case 2: [.call(before), end]
+            default: [.send(http("200 OK", [], "third"))]
+            }
+        }
+    }
+
+    private func send(_ method: HTTPMethod, _ body: HTTPBody?, _ server: ScriptedServer) async throws -> HTTPResponse {
+        let transport = URLSessionTransport()
+        let url = try #require(URL(string: server.url + "/x"))
+        _ = try await transport.send(HTTPRequest(url: url))
+        var request = HTTPRequest(method: method, url: url)
+        request.body = body
+        request.timeout = 20
+        return try await transport.send(request)
+    }
+
+    @Test(arguments: Content.allCases, [true, false])
+    func whatMustNotBeSentTwiceEndsInAnError(_ content: Content, byReset: Bool) async throws {
+        let server = try server(byReset ? .reset : .close)
+        defer { server.stop() }
+        do {
+            _ = try await send(.post, body(content), server)
+            Issue.record("it should fail")
+        } catch let error as URLError {
+            #expect(error.code == .networkConnectionLost)
+        }
+        #expect(server.requests.count == 2)
+    }
+
+    /// Foundation may send it again, but then all of it.
+    @Test(arguments: Content.allCases) func whatMayBeSentTwiceIsWhole(_ content: Content) async throws {
+        let server = try server(.close)
+        defer { server.stop() }
+        do {
+            #expect(try await send(.put, body(content), server).text == "third")
+        } catch let error as URLError {
+            #expect(error.code == .networkConnectionLost)
+        }
+        #expect(server.requests.dropFirst().allSatisfy { $0.hasSuffix("\r\n\r\ncontent") })
+    }
+
+    @Test func aFileThatIsGoneByThen() async throws {
+        let file = folder.file()
+        let server = try server(.close) { try? FileManager.default.removeItem(at: file) }
+        defer { server.stop() }
+        await #expect(throws: (any Error).self) { try await send(.put, .file(file), server) }
+        #expect(server.requests.count == 2)
+    }
+}
