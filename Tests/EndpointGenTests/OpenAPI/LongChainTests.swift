@@ -6,16 +6,21 @@ import Testing
 @Suite struct LongChainTests {
     private static let length = 4_000
 
-    /// A document whose schemas each stand before the next; `S#` is the schema itself, `N#` the next one and `L#` the last.
-    private func chain(_ schema: String, _ length: Int = Self.length) -> Compilation {
+    /// A document whose schemas each stand before the next; `S#` is the schema itself, `N#` the next one, `L#` the last and `P#`
+    /// the one before with a comma, if there is one.
+    private func chain(
+        _ schema: String, _ length: Int = Self.length,
+        last: String = #"{ "type": "object", "properties": { "last": { "type": "string" } } }"#
+    ) -> Compilation {
         func reference(_ number: Int) -> String { ##"{ "$ref": "#/components/schemas/S\##(number)" }"## }
-        let schemas = (0..<length).map { number in
-            let text = schema.replacing("N#", with: reference(number + 1)).replacing("L#", with: reference(length))
+        let schemas = (0...length).map { number in
+            let text = (number < length ? schema : last)
+                .replacing("N#", with: reference(number + 1)).replacing("L#", with: reference(length))
+                .replacing("P#", with: number == 0 ? "" : reference(number - 1) + ", ")
             return #""S\#(number)": \#(text.replacing("S#", with: "s\(number)"))"#
         }
-        let last = #""S\#(length)": { "type": "object", "properties": { "last": { "type": "string" } } }"#
         return OpenAPISample.document(
-            #""paths": {}, "components": { "schemas": { \#((schemas + [last]).joined(separator: ",\n")) } }"#)
+            #""paths": {}, "components": { "schemas": { \#(schemas.joined(separator: ",\n")) } }"#)
     }
 
     @Test(arguments: [
@@ -37,6 +42,18 @@ import Testing
         let compilation = chain(schema)
         #expect(!compilation.hasErrors)
         #expect(compilation.diagnostics.contains("stands at the end of more than 100 references"))
+    }
+
+    /// Each is a choice of those at its end; only the last of the chain is extended by nobody.
+    @Test func schemasThatAreExtendedInTurn() {
+        let kind = ##"{ "required": ["kind"], "properties": { "kind": { "type": "string" } } }"##
+        let compilation = chain(
+            ##"{ "discriminator": { "propertyName": "kind" }, "allOf": [P#\##(kind)] }"##,
+            last: ##"{ "allOf": [P#{ "properties": { "last": { "type": "string" } } }] }"##)
+        #expect(!compilation.hasErrors)
+        let cases = compilation.output.utf8.split(separator: UInt8(ascii: "\n"))
+            .filter { $0.elementsEqual("        case s4000(S4000)".utf8) }
+        #expect(cases.count == Self.length)
     }
 
     @Test func choicesOfTheNextSchemaAreFollowed() {

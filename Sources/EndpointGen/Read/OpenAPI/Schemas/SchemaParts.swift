@@ -59,8 +59,8 @@ final class SchemaParts {
     func property(_ name: String, of schema: JSON) -> JSON? {
         // The schema itself comes first, and what it says goes before what it takes in.
         let all = parts(of: schema)
-        return ([all.first].compactMap { $0 } + all.dropFirst().reversed()).lazy
-            .compactMap { $0["properties"]?[key: name] }.first
+        if let own = all.first?["properties"]?[key: name] { return own }
+        return all.dropFirst().reversed().lazy.compactMap { $0["properties"]?[key: name] }.first
     }
 
     func isRequired(_ name: String, of schema: JSON) -> Bool {

@@ -102,36 +102,3 @@ extension OpenAPIReader {
             ? values : []
     }
 }
-
-/// Which component schemas extend which by `allOf`.
-struct SchemaHeirs {
-    struct Heir {
-        var key: JSON
-        var schema: JSON
-    }
-
-    private var direct: [Int: [Heir]] = [:]
-
-    init(_ document: OpenAPIDocument) {
-        for (key, schema) in document.schemas {
-            for part in schema["allOf"]?.elements ?? [] {
-                guard let reference = part["$ref"]?.string, let base = document.target(of: reference) else { continue }
-                direct[base.index, default: []].append(Heir(key: key, schema: schema))
-            }
-        }
-    }
-
-    /// The schemas that extend one with a discriminator, and that nothing else extends in the same way.
-    func heirs(of schema: JSON) -> [Heir] {
-        var result: [Heir] = []
-        var seen: Set<Int> = [schema.index]
-        var pending = Array((direct[schema.index] ?? []).reversed())
-        while let heir = pending.popLast() {
-            guard seen.insert(heir.schema.index).inserted else { continue }
-            let further = direct[heir.schema.index] ?? []
-            if heir.schema["discriminator"] == nil { result.append(heir) }
-            pending += further.reversed()
-        }
-        return result
-    }
-}
