@@ -95,7 +95,8 @@ enum EndpointGen {
         _ request: Arguments.Request, isGenerating: Bool = false
     ) throws -> [OutputFolder.Change]? {
         var changes: [OutputFolder.Change] = []
-        var owners: [Identifier: String] = [:]
+        // By names in lower case, as files of `Shop` and `SHOP` are the same to many volumes.
+        var owners: [String: (source: String, api: String)] = [:]
         var isWrong = false
         var hasDocument = false
         for spec in request.inputs {
@@ -115,10 +116,11 @@ enum EndpointGen {
                     complain(SourceNames.clash(spec, other, name: name))
                     isWrong = true
                 }
-                changes += zip(paths, texts).compactMap { OutputFolder.change(at: $0, to: $1) }
+                changes += try zip(paths, texts).compactMap { try OutputFolder.change(at: $0, to: $1) }
             case (.folder(let folder), let emitter?):
-                if let other = owners.updateValue(spec, forKey: emitter.api.name) {
-                    complain(SourceNames.clash(other, spec, name: emitter.api.name.text))
+                let name = emitter.api.name.text
+                if let other = owners.updateValue((spec, name), forKey: name.lowercased()) {
+                    complain(SourceNames.clash(other.source, spec, name: name))
                     isWrong = true
                 }
                 changes += try OutputFolder(path: folder).changes(
@@ -135,7 +137,7 @@ enum EndpointGen {
             isWrong = true
         }
         if isGenerating, !isWrong, case .folder(let folder) = request.output {
-            noteLeftovers(in: folder, of: request.inputs, besides: Set(owners.keys.map(\.text)))
+            noteLeftovers(in: folder, of: request.inputs, besides: Set(owners.values.map(\.api)))
         }
         return isWrong ? nil : changes
     }

@@ -41,6 +41,38 @@ struct OutputTests {
         )
     }
 
+    /// To many volumes, `A.swift` and `a.swift` are one file; what goes must not take along what has come in its place.
+    @Test func namesThatDifferInCaseGoFirst() {
+        let changes = [
+            OutputFolder.Change(path: "out/Shop+GitHub.swift", old: nil, new: "x"),
+            OutputFolder.Change(path: "out/Shop+Github.swift", old: "y", new: nil),
+            OutputFolder.Change(path: "out/Shop+Old.swift", old: "z", new: nil),
+        ]
+        let removals = OutputFolder.removals(among: changes)
+        #expect(removals.first == ["out/Shop+Github.swift"])
+        #expect(removals.last == ["out/Shop+Old.swift"])
+    }
+
+    @Test func apisThatDifferInCaseHaveTheSameFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(#"{ "api": "Shop", "endpoints": {} }"#, to: "a.endpoints.json")
+        try write(#"{ "api": "SHOP", "endpoints": {} }"#, to: "b.endpoints.json")
+        let inputs = ["a.endpoints.json", "b.endpoints.json"].map(path)
+        #expect(EndpointGen.run(["generate"] + inputs + ["--output", path("out")]) == .specIsWrong)
+    }
+
+    /// Nothing is written when one of the files cannot be.
+    @Test func aFolderInPlaceOfAFile() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(#"{ "api": "Shop", "endpoints": { "ping": { "GET": "/ping" } } }"#, to: "a.endpoints.json")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("out/Shop.swift"), withIntermediateDirectories: true)
+        let arguments = [path("a.endpoints.json"), "--output", path("out")]
+        #expect(EndpointGen.run(["generate"] + arguments) == .cannotWrite)
+        #expect(EndpointGen.run(["check"] + arguments) == .cannotWrite)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path("out")) == ["Shop.swift"])
+    }
+
     @Test func sourcesOfOneModuleHaveDifferentNames() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.document("Tea Shop"), to: "a.openapi.json")

@@ -22,11 +22,17 @@ struct OutputFolder {
             throw WriteError(path: path, reason: "it is a file, not a folder")
         }
         var result: [Change] = []
+        let existing = Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
         for file in files {
-            if let change = Self.change(at: path + "/" + file.name, to: file.text) { result.append(change) }
+            let path = path + "/" + file.name
+            if let change = try Self.change(at: path, to: file.text) {
+                result.append(change)
+            } else if !existing.contains(file.name) {
+                // Many volumes find a file by the name in other cases, too; that one goes, and takes this one along.
+                result.append(Change(path: path, old: file.text, new: file.text))
+            }
         }
         let expected = Set(files.map(\.name))
-        let existing = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for name in existing.sorted() where name.hasSuffix(".swift") && !expected.contains(name) {
             let path = path + "/" + name
             // An API's files bear its name; what else bears it is only ours if it says so.
@@ -39,8 +45,16 @@ struct OutputFolder {
     }
 
     /// What has to change for a file to hold a text. Most files do already, which their bytes tell.
-    static func change(at path: String, to text: String) -> Change? {
-        guard let old = FileManager.default.contents(atPath: path) else { return Change(path: path, new: text) }
+    static func change(at path: String, to text: String) throws -> Change? {
+        guard let old = FileManager.default.contents(atPath: path) else {
+            var isDirectory: ObjCBool = false
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
+                throw WriteError(
+                    path: path, reason: isDirectory.boolValue ? "it is a folder" : "there is a file that cannot be read"
+                )
+            }
+            return Change(path: path, new: text)
+        }
         if old == Data(text.utf8) { return nil }
         return Change(path: path, old: String(decoding: old, as: UTF8.self), new: text)
     }
@@ -80,6 +94,7 @@ struct OutputFolder {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
             throw WriteError(path: failing, reason: (error as? WriteError)?.reason ?? error.localizedDescription)
         }
+        for path in removals(among: changes).first { try FileManager.default.removeItem(atPath: path) }
         for (index, item) in pending.enumerated() {
             guard rename(item.temporary, item.path) == 0 else {
                 let reason = String(cString: strerror(errno))
@@ -87,7 +102,14 @@ struct OutputFolder {
                 throw WriteError(path: item.path, reason: reason)
             }
         }
-        for change in changes where change.new == nil { try FileManager.default.removeItem(atPath: change.path) }
+        for path in removals(among: changes).last { try FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// The files that go before others are put in their places, because to many volumes their names are the same, and the rest.
+    static func removals(among changes: [Change]) -> (first: [String], last: [String]) {
+        let names = Set(changes.filter { $0.new != nil }.map { $0.path.lowercased() })
+        let gone = changes.filter { $0.new == nil }.map(\.path)
+        return (gone.filter { names.contains($0.lowercased()) }, gone.filter { !names.contains($0.lowercased()) })
     }
 
     /// Foundation waits for the disk after each file; what can be generated again is not worth the time.
