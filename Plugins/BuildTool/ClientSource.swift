@@ -22,13 +22,30 @@ struct ClientSource {
     }
 
     /// What `"openapi"` says; nil where the spec says nothing of the kind, or has a mistake, which the tool will report.
-    private static func document(of spec: URL) -> URL? {
+    private static func document(of spec: URL) -> URL? { neighbors(of: spec, "openapi").first }
+
+    /// What `"import"` says, here and in what is imported.
+    var imports: [URL] {
+        var found: [URL] = []
+        var seen: Set<String> = [file.standardizedFileURL.path]
+        var pending = [file]
+        while let next = pending.popLast() {
+            for other in Self.neighbors(of: next, "import") where seen.insert(other.standardizedFileURL.path).inserted {
+                found.append(other)
+                pending.append(other)
+            }
+        }
+        return found
+    }
+
+    /// The files that a spec names at a key, as far as they are there.
+    private static func neighbors(of spec: URL, _ key: String) -> [URL] {
         guard let data = try? Data(contentsOf: spec),
-            let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let path = object["openapi"] as? String
-        else { return nil }
-        let document = spec.deletingLastPathComponent().appendingPathComponent(path)
-        return FileManager.default.fileExists(atPath: document.path) ? document : nil
+            let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let value = object[key]
+        else { return [] }
+        let paths = value as? [String] ?? [value as? String].compactMap { $0 }
+        return paths.map { spec.deletingLastPathComponent().appendingPathComponent($0) }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// The file's name without what says that it is a source: `github` for `github.openapi.json`.

@@ -24,7 +24,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
                 folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
             }
             // A spec may import any other of the target.
-            let inputs = [source.file] + [source.document].compactMap { $0 }
+            let inputs = [source.file] + [source.document].compactMap { $0 } + source.imports
             let others = sources.map(\.file).filter {
                 $0 != source.file && $0.lastPathComponent.hasSuffix(".endpoints.json")
             }

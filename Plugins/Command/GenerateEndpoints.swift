@@ -31,7 +31,9 @@ struct GenerateEndpoints: CommandPlugin {
             throw Failure("no target is called \(unknown); there are \(targets.map(\.name).joined(separator: ", "))")
         }
         let chosen = names.isEmpty ? targets : targets.filter { names.contains($0.name) }
-        let files = chosen.flatMap(\.files)
+        // Folders of targets may lie within each other.
+        var seen: Set<String> = []
+        let files = chosen.flatMap(\.files).filter { seen.insert($0.standardizedFileURL.path).inserted }
         if files.isEmpty {
             throw Failure(
                 "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json; looked in "
@@ -95,7 +97,10 @@ struct GenerateEndpoints: CommandPlugin {
     }
 
     private func sources(below folder: URL) -> [URL] {
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        // A target may be the whole package, and what is in `.build` is somebody else's.
+        let files =
+            FileManager.default.enumerator(
+                at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?.allObjects ?? []
         return ClientSource.all(among: files.compactMap { $0 as? URL }).map(\.file)
     }
 }
