@@ -44,7 +44,7 @@ final class OpenAPIReader {
     var cores: [Int: SchemaCore] = [:]
     lazy var parts = SchemaParts(document)
     /// What inherits from a schema with a discriminator.
-    lazy var heirs = SchemaHeirs(document)
+    var heirs: SchemaHeirs
 
     /// What stands before every path, where the document does not say which server it is on.
     var basePath = ""
@@ -72,7 +72,9 @@ final class OpenAPIReader {
         allOperations = Operation.all(in: document)
         operations = selection.isEverything ? allOperations : allOperations.filter { selection.contains($0) }
         names = OperationNames(allOperations).all
-        uses = SchemaUses(document, operations)
+        var heirs = SchemaHeirs(document)
+        uses = SchemaUses(document, operations, &heirs)
+        self.heirs = heirs
     }
 
     /// `name` is what the API is called, where a spec or the command line says so.

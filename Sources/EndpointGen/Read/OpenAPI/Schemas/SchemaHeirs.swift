@@ -19,6 +19,12 @@ struct SchemaHeirs {
         }
     }
 
+    /// The schemas that one with a discriminator stands for wherever it is referred to.
+    mutating func alternatives(to schema: JSON) -> [Heir] {
+        guard schema["discriminator"] != nil, schema["oneOf"] == nil, schema["anyOf"] == nil else { return [] }
+        return heirs(of: schema)
+    }
+
     /// The schemas that extend one with a discriminator, and that nothing else extends in the same way.
     mutating func heirs(of schema: JSON) -> [Heir] {
         // Those that extend it and are extended themselves come first, on a stack of our own: a chain may have thousands.

@@ -4,49 +4,73 @@
 /// value to send. Such a schema, and every one that leads to it, becomes two.
 struct SchemaUses {
     private var directions: [Int: Direction] = [:]
+    /// The same for schemas that stand for those that extend them.
+    private var choices: [Int: Direction] = [:]
+    /// Schemas by their nodes; as a choice of those that extend it, a schema is `~node`.
     private var split: Set<Int> = []
     private let document: OpenAPIDocument
 
-    init(_ document: OpenAPIDocument, _ operations: [Operation]) {
+    init(_ document: OpenAPIDocument, _ operations: [Operation], _ heirs: inout SchemaHeirs) {
         self.document = document
         for operation in operations {
-            mark(operation.json["requestBody"], .sent)
-            mark(operation.json["responses"], .received)
-            for parameters in [operation.item["parameters"], operation.json["parameters"]] { mark(parameters, .sent) }
+            mark(operation.json["requestBody"], .sent, &heirs)
+            mark(operation.json["responses"], .received, &heirs)
+            for parameters in [operation.item["parameters"], operation.json["parameters"]] {
+                mark(parameters, .sent, &heirs)
+            }
         }
-        findSplit()
+        findSplit(&heirs)
     }
 
     /// Which ways the values of a schema go that a reference points at; an unused one counts as received.
     func directions(of target: JSON) -> Direction { directions[target.index] ?? .received }
 
     /// Whether the schema has a type of its own for what is sent.
-    func isSplit(_ target: JSON) -> Bool { split.contains(target.index) }
+    func isSplit(_ target: JSON) -> Bool { split.contains(target.index) || split.contains(~target.index) }
 
-    private mutating func mark(_ root: JSON?, _ direction: Direction) {
+    private mutating func mark(_ root: JSON?, _ direction: Direction, _ heirs: inout SchemaHeirs) {
         guard let root else { return }
         var pending = [root]
         while let node = pending.popLast() {
-            for target in document.referenceTargets(in: node) {
-                let known = directions[target.index] ?? []
-                if known.contains(direction) { continue }
-                directions[target.index] = known.union(direction)
-                pending.append(target)
+            for (target, isExtended) in uses(in: node) {
+                var reached = [target]
+                if !isExtended, !(choices[target.index] ?? []).contains(direction) {
+                    choices[target.index, default: []].formUnion(direction)
+                    reached += heirs.alternatives(to: target).map(\.schema)
+                }
+                for schema in reached where !(directions[schema.index] ?? []).contains(direction) {
+                    directions[schema.index, default: []].formUnion(direction)
+                    pending.append(schema)
+                }
             }
         }
     }
 
-    private mutating func findSplit() {
+    private mutating func findSplit(_ heirs: inout SchemaHeirs) {
         let both = directions.filter { $0.value == [.received, .sent] }.keys
         var holders: [Int: [Int]] = [:]
         var pending: [Int] = []
         for index in both.sorted() {
             let node = JSON(document: document.root.document, index: index)
-            for target in document.referenceTargets(in: node) { holders[target.index, default: []].append(index) }
+            for (target, isExtended) in uses(in: node) {
+                let isChoice = !isExtended && !heirs.alternatives(to: target).isEmpty
+                holders[isChoice ? ~target.index : target.index, default: []].append(index)
+            }
+            for heir in heirs.alternatives(to: node) { holders[heir.schema.index, default: []].append(~index) }
             if requiresOneWay(node, depth: 0) { pending.append(index) }
         }
         while let index = pending.popLast() {
             if split.insert(index).inserted { pending += holders[index] ?? [] }
+        }
+    }
+
+    /// What the references within a node point at, and whether the node only takes over the properties of it.
+    private func uses(in node: JSON) -> [(target: JSON, isExtended: Bool)] {
+        var extended = (node["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.string.flatMap(document.target)?.index }
+        return document.referenceTargets(in: node).map { target in
+            guard let position = extended.firstIndex(of: target.index) else { return (target, false) }
+            extended.remove(at: position)
+            return (target, true)
         }
     }
 

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Who sends a schema that others extend sends them, and who receives it receives them.
+@Suite struct HeirDirectionTests {
+    private func compile(_ members: String) -> String {
+        OpenAPISample.document(
+            ##"""
+            "paths": { "/pets": { "post": { "operationId": "call", \##(members) } } },
+            "components": { "schemas": {
+                "Pet": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" } },
+                    "discriminator": { "propertyName": "kind" } },
+                "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "type": "object", "required": ["id", "secret"],
+                    "properties": { "id": { "type": "string", "readOnly": true }, "secret": { "type": "string", "writeOnly": true } } }] },
+                "Dog": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "type": "object",
+                    "properties": { "name": { "type": ["string", "null"] } } }] } } }
+            """##
+        ).output
+    }
+
+    private static let body =
+        ##""requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##
+    private static let answer = ##"""
+        "responses": { "200": { "description": "OK",
+            "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } } } } }
+        """##
+
+    @Test func whatIsOnlySent() {
+        let output = compile(Self.body)
+        #expect(output.contains("var secret: String"))
+        #expect(!output.contains("id: String"))
+        #expect(output.contains("var name: Nullable<String>?"))
+        #expect(!output.contains("CatInput"))
+    }
+
+    @Test func whatOnlyComesBack() {
+        let output = compile(Self.answer)
+        #expect(output.contains("let id: String"))
+        #expect(!output.contains("secret"))
+        #expect(output.contains("var name: String?"))
+    }
+
+    @Test func whatGoesBothWays() {
+        let output = compile(Self.body + ", " + Self.answer)
+        for name in ["enum Pet: Union", "enum PetInput: Union", "struct Cat: Model", "struct CatInput: Model"] {
+            #expect(output.contains(name), "\(name): \(output)")
+        }
+        #expect(!output.contains("DogInput"))
+    }
+
+    /// A schema that only takes over properties is not each of the others that do.
+    @Test func oneThatExtendsIsNotTheOthers() {
+        let output = compile(
+            ##"""
+            "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Dog" } } } }, \##(Self.answer)
+            """##)
+        #expect(!output.contains("secret"))
+        #expect(!output.contains("PetInput"))
+        #expect(!output.contains("CatInput"))
+    }
+}
