@@ -159,7 +159,12 @@ extension SpecReader {
             path.text += rest[..<open]
             literals += rest[..<open]
             let content = rest[rest.index(after: open)..<close]
-            if let field = parameter(content, in: json, text: text) {
+            if literals.contains("?") {
+                let start = text.utf8.distance(from: text.startIndex, to: open)
+                diagnostics.error(
+                    "a parameter of the query stands under \"query\", as in { \"q\": \"String\" }, not in the path",
+                    at: json.location(of: start..<start + content.utf8.count + 2))
+            } else if let field = parameter(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
                 if path.parameters.contains(where: { $0.name.text == field.name.text }) {
                     diagnostics.error(

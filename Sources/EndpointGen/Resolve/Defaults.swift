@@ -59,7 +59,12 @@ extension Resolver {
             switch json.kind {
             case .null: return .jsonNull
             case .true, .false: return .bool(json.kind == .true)
-            case .number: if json.double?.isFinite ?? false { return .number(json.text) }
+            case .number:
+                // In Swift, what is whole is an Int.
+                let isWhole = !json.text.contains { ".eE".contains($0) }
+                if json.double?.isFinite ?? false, !isWhole || json.int != nil { return .number(json.text) }
+                diagnostics.error("the default of a JSON has to fit into 64 bits", at: json.location)
+                return nil
             case .string: return json.string.map { .string($0) }
             case .array, .object:
                 if json.elements.isEmpty, json.members.isEmpty {

@@ -119,6 +119,32 @@ struct OpenAPIParameterTests {
         #expect(compilation.route == #".get, "/things", .query("ids", \.ids\#(argument))"#)
     }
 
+    @Test(arguments: [
+        (
+            #""in": "path", "style": "matrix", "explode": true"#,
+            "exploded values cannot be sent in the style \"matrix\""
+        ),
+        (#""in": "path", "style": "label", "explode": true"#, "exploded values cannot be sent in the style \"label\""),
+        (#""in": "path", "style": "matrix""#, ""), (#""in": "path", "explode": true"#, ""),
+    ])
+    func stylesThatCannotBeSentAreTold(place: String, warning: String) {
+        let compilation = OpenAPISample.operation(
+            #""parameters": [{ "name": "id", "required": true, \#(place), "schema": { "type": "array", "items": { "type": "string" } } }]"#,
+            on: "/things/{id}")
+        #expect(warning.isEmpty ? compilation.diagnostics.isEmpty : compilation.diagnostics.contains(warning))
+    }
+
+    @Test(arguments: ["path", "header"], ["pipes", "ssv", "tsv", "csv"])
+    func separatorsOutsideOfQueries(place: String, format: String) {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "paths": { "/things/{id}": { "get": { "operationId": "call", "parameters": [
+                { "name": "id", "in": "\#(place)", "required": true, "collectionFormat": "\#(format)", "type": "array", "items": { "type": "integer" } }
+            ] } } }
+            """#)
+        #expect(compilation.diagnostics.contains("only be joined by commas") == (format != "csv"))
+    }
+
     @Test func aChoiceWithAnObjectInItKeepsItsStyle() {
         let range = #"{ "type": "object", "properties": { "gt": { "type": "integer" } } }"#
         let compilation = OpenAPISample.operation(

@@ -86,5 +86,7 @@ import Testing
         #expect(property(#"{ "type": "integer", "default": 3 }"#, isRequired: false) == "Int?")
         #expect(property(#"{ "type": "integer", "default": "three" }"#) == "Int")
         #expect(property(#"{ "type": "string", "enum": ["a", "b"], "default": "b" }"#) == "It = .b")
+        #expect(property(#"{ "type": "integer", "default": -9007199254740992 }"#) == "Int = -9007199254740992")
+        #expect(property(#"{ "type": "integer", "default": -9223372036854775808 }"#) == "Int")
     }
 }

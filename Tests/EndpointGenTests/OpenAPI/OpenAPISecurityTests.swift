@@ -87,6 +87,8 @@ struct OpenAPISecurityTests {
         (#"[{ "key": [], "bearer": [] }]"#, #".auth(["apiKey", "token"])"#),
         (#"[{}, { "bearer": [] }]"#, #".auth(["token"], [])"#), ("[]", ".auth()"), ("[{}]", ".auth()"),
         (#"[{ "unknown": [] }, { "key": [] }]"#, #".auth("apiKey")"#),
+        // A certificate is the session's business; the token goes out all the same.
+        (#"[{ "bearer": [], "unknown": [] }]"#, #".auth("token")"#),
     ])
     func operationsNameTheirAlternatives(security: String, row: String) {
         let uses = [#""security": [{ "bearer": [] }]"#, #""security": [{ "key": [] }]"#]

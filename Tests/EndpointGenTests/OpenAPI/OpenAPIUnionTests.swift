@@ -91,6 +91,24 @@ import Testing
         #expect(output.contains("struct Model: OpenEnum"))
     }
 
+    /// What each alternative types in another way is what takes the values of all.
+    @Test(arguments: [
+        (#"{ "type": "string", "format": "date-time" }"#, #"{ "type": "string" }"#, "String?"),
+        (#"{ "type": "string" }"#, #"{ "type": "string", "format": "uuid" }"#, "String?"),
+        (
+            #"{ "type": "string", "format": "date" }"#, #"{ "type": "string", "format": "date", "description": "Or" }"#,
+            "Day?"
+        ),
+        (#"{ "type": "integer", "format": "int32" }"#, #"{ "type": "integer", "format": "int64" }"#, "Int64?"),
+        (#"{ "type": "number", "format": "int32" }"#, #"{ "type": "number" }"#, "Double?"),
+    ])
+    func scalarsOfOneProperty(one: String, other: String, type: String) {
+        let parts = [one, other].map { #"{ "properties": { "value": \#($0) } }"# }.joined(separator: ", ")
+        let output = compile(
+            #""It": { "type": "object", "properties": { "name": { "type": "string" } }, "oneOf": [\#(parts)] }"#)
+        #expect(output.contains("value: \(type)"), "\(output)")
+    }
+
     @Test func whatMayBeAnythingIsJSON() {
         #expect(compile(#""It": { "anyOf": [{ "type": "string" }, {}] }"#).contains("typealias It = "))
         #expect(

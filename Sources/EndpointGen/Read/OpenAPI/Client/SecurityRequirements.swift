@@ -23,17 +23,17 @@ extension OpenAPIReader {
         return .schemes(isOptional ? alternatives + [[]] : alternatives)
     }
 
-    /// The schemes of one alternative; nil where one of them cannot be used.
+    /// The schemes of one alternative that can be used, for the others may be met elsewhere, as by a certificate of the
+    /// session's; nil where none can.
     private func names(_ members: [(key: JSON, value: JSON)]) -> [Name]? {
         var names: [Name] = []
         for (key, _) in members {
-            guard let text = key.string else { continue }
-            guard let name = security.names[text] else { return nil }
+            guard let text = key.string, let name = security.names[text] else { continue }
             if !names.contains(where: { $0.text == name.text }) {
                 names.append(Name(text: name.text, location: key.location))
             }
         }
-        return names
+        return names.isEmpty ? nil : names
     }
 
     /// Whether the alternatives are each of the client's schemes, in their order: what a client does by itself.

@@ -92,7 +92,16 @@ struct TypeSignatures {
                     return "\(field.name.text)\(marks):\(self.text(field.type, own))=\(value)"
                 }.joined(separator: ",")
         case .enumeration(let enumeration):
-            text = "e" + enumeration.cases.map { "\($0.value)\($0.swiftName?.text ?? "")" }.joined(separator: "|")
+            text =
+                "e"
+                + enumeration.cases.map { item in
+                    let value =
+                        switch item.value {
+                        case .string(let text): "s\(text.utf8.count):\(text)"
+                        case .int(let number): "i\(number)"
+                        }
+                    return value + (item.swiftName?.text ?? "")
+                }.joined(separator: "|")
         case .union(let union):
             text =
                 "u\(union.tag?.text ?? "")"

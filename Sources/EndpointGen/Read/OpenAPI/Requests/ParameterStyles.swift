@@ -10,7 +10,9 @@ extension OpenAPIReader {
         case .query:
             if document.version == .swagger { return collectionFormat(json) }
             return queryStyle(style, isExploded: json["explode"]?.bool ?? (style ?? "form" == "form"), json)
-        case .header: return shape == .object && json["explode"]?.bool == true ? .pairs : nil
+        case .header:
+            warnOfSeparator(json)
+            return shape == .object && json["explode"]?.bool == true ? .pairs : nil
         case .cookie: return nil
         }
     }
@@ -45,7 +47,24 @@ extension OpenAPIReader {
 
     func pathStyle(_ json: JSON, _ type: TypeExpression) -> Parameter.Style? {
         if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
-        return json["explode"]?.bool == true && shape(of: type) == .object ? .pairs : nil
+        let shape = shape(of: type)
+        if shape == .scalar { return nil }
+        warnOfSeparator(json)
+        let isExploded = json["explode"]?.bool == true
+        if isExploded, let style = json["style"], style.isString("label") || style.isString("matrix") {
+            diagnostics.warning(
+                "exploded values cannot be sent in the style \"\(style.string ?? "")\"; they are joined by commas",
+                at: style.location)
+        }
+        return isExploded && shape == .object ? .pairs : nil
+    }
+
+    /// Outside of queries, Swagger 2.0 may want other separators as well.
+    private func warnOfSeparator(_ json: JSON) {
+        guard let format = json["collectionFormat"], let name = format.string, ["ssv", "tsv", "pipes"].contains(name)
+        else { return }
+        diagnostics.warning(
+            "the values can only be joined by commas here, not as \"\(name)\" says", at: format.location)
     }
 
     enum Shape {

@@ -19,10 +19,21 @@ extension OpenAPIReader {
         let types = Set(different.map { typeNames(of: core(of: $0).schema) })
         let areScalars = plain.allSatisfy { if case .other = $0 { true } else { false } }
         if areScalars, types.count == 1, types.first?.first != "array", types.first?.first != "object" {
-            return type(of: different[0], at: place)
+            return scalar(ofAny: different, types.first?.first, at: place)
         }
         if different.count > Self.maximumAlternatives { return .builtIn(.json) }
         return declareUnion(of: different, at: place)
+    }
+
+    /// The scalar that takes the values of all: a date is a text to whoever also sends other texts.
+    private func scalar(ofAny schemas: [JSON], _ word: String?, at place: SchemaPlace) -> TypeExpression {
+        let general: [String: BuiltIn] = ["string": .string, "integer": .int64, "number": .double]
+        let first = type(of: schemas[0], at: place)
+        let cores = schemas.map { core(of: $0) }
+        guard let word, let other = general[word], Set(cores.map { scalar(word, $0.schema) }).count > 1 else {
+            return first
+        }
+        return cores.contains(where: \.isNullable) ? .optional(.builtIn(other)) : .builtIn(other)
     }
 
     private func declareEnumeration(_ values: [EnumValue], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {

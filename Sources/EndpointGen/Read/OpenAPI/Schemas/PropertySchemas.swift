@@ -124,7 +124,7 @@ extension OpenAPIReader {
         switch type {
         case .builtIn(.string): return value.string.map { !isExpression($0) } ?? false
         case .builtIn(.bool): return value.bool != nil
-        case .builtIn(.int), .builtIn(.int64): return value.int.map { abs($0) <= 1 << 53 } ?? false
+        case .builtIn(.int), .builtIn(.int64): return value.int.map((-(1 << 53)...1 << 53).contains) ?? false
         case .builtIn(.double): return value.double?.isFinite ?? false
         case .inline(let index):
             guard case .enumeration(let enumeration) = api.types[index].definition else { return false }
