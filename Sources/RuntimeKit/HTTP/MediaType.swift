@@ -13,6 +13,20 @@ enum MediaType {
         return bare.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
 
+    /// The charset that a type names, in lower case.
+    static func charset(_ type: String) -> String? {
+        for parameter in type.split(separator: ";").dropFirst() {
+            let parts = parameter.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\t" } }
+            if parts.count == 2, parts[0].lowercased() == "charset" {
+                return parts[1].lowercased().filter { $0 != "\"" }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the content may be a stream of events: not all servers say so, but hardly one calls a stream a page.
+    static func mayBeEvents(_ type: String) -> Bool { [events, text, bytes].contains(essence(type)) }
+
     /// Whether the content is JSON (RFC 8259, RFC 6839 section 3.1).
     static func isJSON(_ type: String) -> Bool {
         let type = essence(type)

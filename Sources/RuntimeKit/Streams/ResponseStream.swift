@@ -21,8 +21,13 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     init(_ response: HTTPResponse, _ format: StreamFormat) {
         self.response = response
         self.format = format
-        guard format == .events, let reconnection = response.reconnection else { return }
-        resumption = reconnection.resumesAfterEnd.map { Resumption(afterEnd: $0, attempts: 5, reconnection) }
+        guard let reconnection, let afterEnd = reconnection.resumesAfterEnd else { return }
+        resumption = Resumption(afterEnd: afterEnd, attempts: 5, reconnection)
+    }
+
+    /// Nil for what cannot be resumed, and after a 204, with which a server says that there is nothing more to come.
+    private var reconnection: Reconnection? {
+        format == .events && response.status != 204 ? response.reconnection : nil
     }
 
     /// The header fields of the answer.
@@ -41,7 +46,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     ///   - attempts: how often in a row it is tried without an event in between.
     public func resuming(afterEnd: Bool = false, attempts: Int = 5) -> Self {
         var copy = self
-        copy.resumption = (format == .events ? response.reconnection : nil).map {
+        copy.resumption = reconnection.map {
             Resumption(afterEnd: afterEnd, attempts: attempts, $0)
         }
         return copy
@@ -125,7 +130,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
         /// A page that some proxy sends instead must not pass for a stream without events.
         private func checked(_ next: HTTPResponse) throws -> HTTPResponse {
             let types = [response, next].map { $0.headerFields[.contentType].map(MediaType.essence) }
-            guard types[0] == types[1] else {
+            guard types[0] == types[1] || types[1] == MediaType.events else {
                 let message = "expected \(types[0] ?? MediaType.events), found \(types[1] ?? "no Content-Type")"
                 throw APIError<Never>.decoding(JSONError(message: message), next)
             }
@@ -140,8 +145,13 @@ extension ResponseStream: Answer {
     static func answerCoding(as media: String?) -> AnswerCoding? {
         .custom(
             AnswerCoding.Custom(isStream: true) { (response, place) throws(JSONError) in
-                let type = media ?? response.headerFields[.contentType] ?? MediaType.events
-                let stream = ResponseStream(response, StreamFormat(type, Element.self))
+                let found = response.headerFields[.contentType]
+                let format = StreamFormat(media ?? found ?? MediaType.events, Element.self)
+                // Any other page would pass for a stream without events.
+                if format == .events, let found = found.map(MediaType.essence), !MediaType.mayBeEvents(found) {
+                    throw JSONError(message: "expected \(MediaType.events), found \(found)")
+                }
+                let stream = ResponseStream(response, format)
                 place.initialize(to: stream as ResponseStream)
             } encode: { (place) throws(JSONError) in
                 place.value(ResponseStream.self).response.body

@@ -75,7 +75,9 @@ struct StreamParser<Element: Sendable> {
             }
             return try reader.element(of: events)
         case .sequence:
-            guard let text = try texts.append(bytes[line]) else {
+            // The line feed at the very end was not sent.
+            let isCutOff = isFinished && line.upperBound == bytes.count - 1
+            guard let text = try texts.append(bytes[line], isCutOff: isCutOff) else {
                 guard texts.pendingCount <= limit else { throw tooLong("a text of the stream") }
                 return nil
             }

@@ -11,7 +11,10 @@ struct TextSequence {
     var pendingCount: Int { text.count }
 
     /// Takes in a line; gives the text that it completes.
-    mutating func append(_ line: ArraySlice<UInt8>) throws(JSONError) -> [UInt8]? {
+    ///
+    /// - Parameter isCutOff: whether the line has no end. Of numbers and words, that is all that tells that they are whole
+    ///   (RFC 7464 section 2.4).
+    mutating func append(_ line: ArraySlice<UInt8>, isCutOff: Bool = false) throws(JSONError) -> [UInt8]? {
         var line = line
         if line.first == Self.separator {
             // A text that was cut off (section 2.3).
@@ -28,7 +31,13 @@ struct TextSequence {
             text = []
             (depth, isInString, isEscaped) = (0, false, false)
         }
-        return text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A } ? nil : text
+        guard let first = text.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 != 0x0A }) else {
+            return nil
+        }
+        if isCutOff, !"{[\"".utf8.contains(first) {
+            throw JSONError(message: "the last text of the sequence is not complete")
+        }
+        return text
     }
 
     private mutating func scan(_ byte: UInt8) {

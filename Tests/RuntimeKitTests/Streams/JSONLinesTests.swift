@@ -50,7 +50,9 @@ import Testing
         #expect(try parser.next() == [1, 2])
     }
 
-    @Test(arguments: ["\u{1E}{\"id\":1\n\u{1E}{\"id\":2}\n", "\u{1E}[1", "\u{1E}]\n"])
+    @Test(arguments: [
+        "\u{1E}{\"id\":1\n\u{1E}{\"id\":2}\n", "\u{1E}[1", "\u{1E}]\n", "\u{1E}1\n\u{1E}12", "\u{1E} true",
+    ])
     func aTextThatWasCutOffIsAnError(_ text: String) {
         #expect(throws: JSONError.self) { try elements(.sequence, [Data(text.utf8)], of: JSON.self) }
     }
