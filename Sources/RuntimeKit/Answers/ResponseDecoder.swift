@@ -32,7 +32,7 @@ extension ResponseDecoder where Value: Decodable & Sendable {
 }
 
 extension ResponseDecoder<String> {
-    /// The body as UTF-8 text.
+    /// The body as text; see ``HTTPResponse/text``.
     public static var text: Self { Self(\.text) }
 }
 

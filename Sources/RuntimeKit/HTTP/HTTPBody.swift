@@ -84,11 +84,18 @@ public struct HTTPBody: Sendable {
     public var length: Int64? {
         switch storage {
         case .data(let data): Int64(data.count)
-        case .file(let url): (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize.map(Int64.init)
+        case .file(let url): Self.size(of: url)
         case .stream(let stream): stream.length
         case .joined(let bodies):
             bodies.reduce(Int64?(0)) { sum, body in sum.flatMap { sum in body.length.map { sum + $0 } } }
         }
+    }
+
+    /// Of the file that is read: Foundation's resource values are those of a link to it, and remembered.
+    private static func size(of file: URL) -> Int64? {
+        var information = stat()
+        guard stat(file.path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int64(information.st_size)
     }
 
     /// Whether the body can be read, and so sent, more than once.

@@ -33,6 +33,13 @@ extension HTTPRequest {
         url = try Self.url(text[...query] + items.joined(separator: "&"))
     }
 
+    /// Adds an item to the query, whatever items of the name there are.
+    mutating func addQuery(_ name: String, _ value: String) throws(RequestError) {
+        let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(value)
+        let text = address
+        url = try Self.url(text + (text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + item)
+    }
+
     /// The URL without a fragment, which is not sent.
     private var address: String {
         let text = url.absoluteString

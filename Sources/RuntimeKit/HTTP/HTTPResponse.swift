@@ -61,8 +61,19 @@ public struct HTTPResponse: Sendable {
     /// The body's bytes; empty when they are not in memory.
     public var data: Data { body.data ?? Data() }
 
-    /// The body as UTF-8 text, with replacement characters for what is not.
-    public var text: String { String(decoding: data, as: UTF8.self) }
+    /// The body as text: UTF-8, with replacement characters for what is not, unless the `Content-Type` says Latin 1
+    /// (`iso-8859-1` or `windows-1252`, which are read alike, as browsers do).
+    public var text: String {
+        let charset = headerFields[.contentType].flatMap(MediaType.charset)
+        if let charset, ["iso-8859-1", "latin1", "windows-1252"].contains(charset),
+            let text = String(data: data, encoding: .windowsCP1252) ?? String(data: data, encoding: .isoLatin1)
+        {
+            return text
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        // A mark of the byte order is not part of the text.
+        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    }
 }
 
 extension HTTPResponse: CustomStringConvertible {

@@ -26,7 +26,15 @@ struct ServerURL: Sendable {
     }
 
     private static func error(_ text: String, _ reason: String) -> RequestError {
-        RequestError("the server \(text.debugDescription) cannot be used: \(reason)")
+        RequestError("the server \(withoutUser(text).debugDescription) cannot be used: \(reason)")
+    }
+
+    /// A text that is no URL has no user either, but what may have been meant as one, with a password.
+    private static func withoutUser(_ text: String) -> String {
+        let end = text.firstIndex(of: "?") ?? text.endIndex
+        guard let mark = text[..<end].lastIndex(of: "@") else { return text }
+        let start = text[..<mark].firstRange(of: "//")?.upperBound ?? text.startIndex
+        return String(text[..<start] + text[text.index(after: mark)...])
     }
 
     /// Whether a URL may hold every character, so that Foundation has nothing to encode.

@@ -12,7 +12,8 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         guard let link = link(page), !link.isEmpty else { return nil }
         let current = page.request.url
-        guard var url = URL(string: link, relativeTo: current)?.absoluteURL else {
+        // Of redirects, the last one counts (RFC 3986 section 5.1.3).
+        guard var url = URL(string: link, relativeTo: page.response.url ?? current)?.absoluteURL else {
             throw RequestError("the next page's address is no URL: \(quoted(link))")
         }
         url = url.secured(by: current)

@@ -42,7 +42,7 @@ extension Pagination {
         }
     }
 
-    /// The next page's address in each answer. A relative one is resolved against the request's; one on another server,
+    /// The next page's address in each answer. A relative one is resolved against the answer's; one on another server,
     /// and one that comes again, end with an error. `http` on a server that is reached by `https` is taken for `https`.
     public static func next(_ next: Value, items: @escaping Items) -> Self {
         Self(items) { LinkedPages { next.json($0)?.string } }

@@ -33,8 +33,13 @@ extension RouteTable {
         for field in connection.headerFields {
             request.headerFields[field.name] = connection.headerFields[field.name]
         }
+        var set: Set<String> = []
         for item in connection.queryItems {
-            try request.setQuery(item.name, item.value ?? "")
+            if set.insert(item.name).inserted {
+                try request.setQuery(item.name, item.value ?? "")
+            } else {
+                try request.addQuery(item.name, item.value ?? "")
+            }
         }
         try request.headerFields.validate()
         request.timeout = connection.timeout ?? timeout ?? connection.settings.defaultTimeout

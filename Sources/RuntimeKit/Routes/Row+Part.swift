@@ -18,8 +18,11 @@ extension RoutePart {
                     return
                 case .scalar(let text):
                     return try form.append(name, type: type, .text(text))
-                case .list(let texts), .objects(_, let texts):
+                case .list(let texts):
                     for text in texts { try form.append(name, type: type, .text(text)) }
+                    return
+                case .objects(_, let texts):
+                    for text in texts { try form.append(name, type: type ?? MediaType.json, .text(text)) }
                     return
                 case .object:
                     break

@@ -183,9 +183,15 @@ final class Transfer: @unchecked Sendable {
         }
     #endif
 
-    /// Foundation on Linux has no code for a connection that ends within the body, nor for a body that cannot be read, only
-    /// curl's words.
+    /// The error by which others know what has happened. Foundation on Linux has no code for a connection that ends within
+    /// the body, nor for a body that cannot be read, only curl's words.
     private func meaning(_ error: any Error) -> any Error {
+        // Foundation on Apple's platforms passes on what the system says when an app comes back from the background.
+        if let code = (error as? POSIXError)?.code,
+            [.ECONNABORTED, .ECONNRESET, .ENETDOWN, .ENOTCONN, .EPIPE].contains(code)
+        {
+            return URLError(.networkConnectionLost)
+        }
         #if canImport(FoundationNetworking)
             let body = lock.withLock { secondBody } ?? task.originalRequest?.httpBodyStream as? BodyInputStream
             if let failure = body?.streamError { return failure }

@@ -151,6 +151,16 @@ struct Everything: Endpoint {
         #expect(request.url.query == "language=%2B")
     }
 
+    /// A name that stands several times replaces what the endpoint has, and is sent as often.
+    @Test func itemsOfOneName() throws {
+        let items = ["a", "b", ""].map { URLQueryItem(name: "language", value: $0) }
+        let store = Store().with {
+            $0.queryItems = [items[0], URLQueryItem(name: "x", value: nil), items[1], items[2]]
+        }
+        let request = try store.request(for: Localized(language: "fr"))
+        #expect(request.url.query == "language=a&x=&language=b&language=")
+    }
+
     struct Localized: Endpoint {
         typealias Response = Void
         typealias Failure = Never

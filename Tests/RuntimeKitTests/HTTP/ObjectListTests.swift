@@ -54,4 +54,22 @@ import Testing
         let item = Order.Item(price: "a", taxes: nil, recurring: nil)
         #expect(try form(Order(lists: ["x": [item]])) == ["lists[x][0][price]=a"])
     }
+
+    private struct Parts: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let items: [Order.Item]
+        static var route: Route<Self> { Route(.post, "/", .part("items", \.items)) }
+    }
+
+    /// A part without a type is plain text (RFC 7578 section 4.4).
+    @Test func partsSayThatTheyAreJSON() async throws {
+        let items = ["a", "b"].map { Order.Item(price: $0, taxes: nil, recurring: nil) }
+        let request = try Store(server: .init("https://h.example")).request(for: Parts(items: items))
+        let body = try #require(request.body)
+        let text = String(decoding: try await body.collect(upTo: 10_000), as: UTF8.self)
+        for price in ["a", "b"] {
+            #expect(text.contains("name=\"items\"\r\nContent-Type: application/json\r\n\r\n{\"price\":\"\(price)\"}"))
+        }
+    }
 }

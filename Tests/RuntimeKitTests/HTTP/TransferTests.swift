@@ -7,8 +7,9 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Answers that come before the one that counts (RFC 9110 section 15.2).
-@Suite(.timeLimit(.minutes(1))) struct InterimAnswerTests {
+/// What a session reports that is no answer yet, no answer any more, or an error by another name.
+@Suite(.timeLimit(.minutes(1))) struct TransferTests {
+    /// Answers that come before the one that counts (RFC 9110 section 15.2).
     private static let interim = [
         "HTTP/1.1 100 Continue\r\n\r\n",
         "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n",
@@ -44,6 +45,20 @@ import Testing
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
         #expect(try Data(contentsOf: folder.file()) == Data("hello".utf8))
+    }
+
+    /// As Foundation on Apple's platforms reports a connection that ended while the app was in the background.
+    @Test(arguments: [POSIXError.Code.ECONNABORTED, .ECONNRESET, .EPIPE])
+    func lostConnectionsHaveOneError(code: POSIXError.Code) async throws {
+        let url = try #require(URL(string: "http://127.0.0.1/"))
+        let transfer = Transfer(URLSession.shared.dataTask(with: url), HTTPRequest(url: url))
+        transfer.finish(POSIXError(code))
+        do {
+            _ = try await transfer.response()
+            Issue.record("it should fail")
+        } catch let error as URLError {
+            #expect(error.code == .networkConnectionLost)
+        }
     }
 
     /// Apple's URLSession reports a header for each part of `multipart/x-mixed-replace`.

@@ -36,6 +36,32 @@ private struct Linked: PaginatedEndpoint {
         #expect(try await second(server, target) == url)
     }
 
+    /// A relative address is that of the answer, which may have come by redirects (RFC 3986 section 5.1.3).
+    @Test(arguments: [
+        ("https://h.example/v2/items", "?p=2", "https://h.example/v2/items?p=2"),
+        ("https://h.example/v2/items", "/l?p=2", "https://h.example/l?p=2"),
+        ("https://other.example/items", "https://h.example/l?p=2", "https://h.example/l?p=2"),
+        ("https://other.example/items", "?p=2", nil),
+    ])
+    func redirected(_ answer: String, _ target: String, _ url: String?) async throws {
+        let log = Log<String>()
+        let transport = Answering { request in
+            log.append(request.url.absoluteString)
+            var response = HTTPResponse.json(log.values.count == 1 ? [1] : [2])
+            response.url = URL(string: answer)
+            if log.values.count == 1 { response.headerFields[.link] = "<\(target)>; rel=next" }
+            return response
+        }
+        let store = Store(server: .init("https://h.example/v1"), transport: transport)
+        var items: [Int] = []
+        do {
+            for try await item in Paginated(Linked(), by: store) { items.append(item) }
+            #expect(items == [1, 2] && log.values.last == url)
+        } catch {
+            #expect(url == nil && items == [1])
+        }
+    }
+
     /// What stands behind a fragment's mark would not be sent.
     @Test(arguments: ["/l?p=2#end", "/l?p=2&api_key=old#end", "/l?api_key=old#end?p=2"])
     func keysStandBeforeAFragment(_ target: String) async throws {
