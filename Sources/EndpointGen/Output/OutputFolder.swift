@@ -94,7 +94,8 @@ struct OutputFolder {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
             throw WriteError(path: failing, reason: (error as? WriteError)?.reason ?? error.localizedDescription)
         }
-        for path in removals(among: changes).first { try FileManager.default.removeItem(atPath: path) }
+        let removals = removals(among: changes)
+        for path in removals.first { try FileManager.default.removeItem(atPath: path) }
         for (index, item) in pending.enumerated() {
             guard rename(item.temporary, item.path) == 0 else {
                 let reason = String(cString: strerror(errno))
@@ -102,7 +103,7 @@ struct OutputFolder {
                 throw WriteError(path: item.path, reason: reason)
             }
         }
-        for path in removals(among: changes).last { try FileManager.default.removeItem(atPath: path) }
+        for path in removals.last { try FileManager.default.removeItem(atPath: path) }
     }
 
     /// The files that go before others are put in their places, because to many volumes their names are the same, and the rest.

@@ -16,16 +16,11 @@ extension HTTPRequest {
     /// Replaces every query item with this name by one, at the end unless there was one before.
     mutating func setQuery(_ name: String, _ value: String) throws(RequestError) {
         let prefix = PercentEncoding.encode(name) + "="
-        let item = prefix + PercentEncoding.encode(value)
         let text = address
-        guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) else {
-            url = try Self.url(text + "?" + item)
-            return
+        guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")), Self.hasItem(prefix, in: text[query...]) else {
+            return try addQuery(name, value)
         }
-        guard Self.hasItem(prefix, in: text[query...]) else {
-            url = try Self.url(text + "&" + item)
-            return
-        }
+        let item = prefix + PercentEncoding.encode(value)
         var items = queryItems
         let place = items.firstIndex { $0.hasPrefix(prefix) } ?? items.endIndex
         items.removeAll { $0.hasPrefix(prefix) }

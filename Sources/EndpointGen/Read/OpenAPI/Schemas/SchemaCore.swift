@@ -94,7 +94,7 @@ extension OpenAPIReader {
     private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
         if schema["allOf"] == nil, schema["oneOf"] == nil, schema["anyOf"] == nil { return nil }
         // What others extend is a choice of them, whatever it is itself.
-        if schema["allOf"] != nil, schema["discriminator"] != nil, !heirs.heirs(of: schema).isEmpty { return nil }
+        if schema["allOf"] != nil, !heirs.alternatives(to: schema).isEmpty { return nil }
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
             let isChoice = key != "allOf" && parts.count > 1

@@ -6,6 +6,8 @@ struct SchemaHeirs {
     }
 
     private var direct: [Int: [Heir]] = [:]
+    /// Nothing extends a schema with a discriminator, as in most documents; then nobody has to look further.
+    private(set) var isEmpty = true
     /// The heirs of schemas with a discriminator that have been asked for. Of others they are not kept: in a long chain, what is
     /// kept would grow with its square.
     private var known: [Int: [Heir]] = [:]
@@ -15,18 +17,21 @@ struct SchemaHeirs {
             for part in schema["allOf"]?.elements ?? [] {
                 guard let reference = part["$ref"]?.string, let base = document.target(of: reference) else { continue }
                 direct[base.index, default: []].append(Heir(key: key, schema: schema))
+                if isEmpty, base["discriminator"] != nil { isEmpty = false }
             }
         }
     }
 
     /// The schemas that one with a discriminator stands for wherever it is referred to.
     mutating func alternatives(to schema: JSON) -> [Heir] {
-        guard schema["discriminator"] != nil, schema["oneOf"] == nil, schema["anyOf"] == nil else { return [] }
+        guard !isEmpty, schema["discriminator"] != nil, schema["oneOf"] == nil, schema["anyOf"] == nil else {
+            return []
+        }
         return heirs(of: schema)
     }
 
     /// The schemas that extend one with a discriminator, and that nothing else extends in the same way.
-    mutating func heirs(of schema: JSON) -> [Heir] {
+    private mutating func heirs(of schema: JSON) -> [Heir] {
         // Those that extend it and are extended themselves come first, on a stack of our own: a chain may have thousands.
         var pending = [schema]
         var entered: Set<Int> = []

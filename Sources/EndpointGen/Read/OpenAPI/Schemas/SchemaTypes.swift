@@ -85,8 +85,8 @@ extension OpenAPIReader {
     }
 
     private func newKind(of schema: JSON) -> SchemaKind {
-        if let discriminator = schema["discriminator"], schema["oneOf"] == nil, schema["anyOf"] == nil {
-            let heirs = heirs.heirs(of: schema)
+        if let discriminator = schema["discriminator"] {
+            let heirs = heirs.alternatives(to: schema)
             if !heirs.isEmpty { return .heirs(discriminator: discriminator, heirs) }
         }
         if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }

@@ -32,9 +32,9 @@ struct SchemaUses {
         guard let root else { return }
         var pending = [root]
         while let node = pending.popLast() {
-            for (target, isExtended) in uses(in: node) {
+            for (target, isExtended) in uses(in: node, heirs) {
                 var reached = [target]
-                if !isExtended, !(choices[target.index] ?? []).contains(direction) {
+                if !isExtended, !heirs.isEmpty, !(choices[target.index] ?? []).contains(direction) {
                     choices[target.index, default: []].formUnion(direction)
                     reached += heirs.alternatives(to: target).map(\.schema)
                 }
@@ -52,7 +52,7 @@ struct SchemaUses {
         var pending: [Int] = []
         for index in both.sorted() {
             let node = JSON(document: document.root.document, index: index)
-            for (target, isExtended) in uses(in: node) {
+            for (target, isExtended) in uses(in: node, heirs) {
                 let isChoice = !isExtended && !heirs.alternatives(to: target).isEmpty
                 holders[isChoice ? ~target.index : target.index, default: []].append(index)
             }
@@ -65,7 +65,8 @@ struct SchemaUses {
     }
 
     /// What the references within a node point at, and whether the node only takes over the properties of it.
-    private func uses(in node: JSON) -> [(target: JSON, isExtended: Bool)] {
+    private func uses(in node: JSON, _ heirs: SchemaHeirs) -> [(target: JSON, isExtended: Bool)] {
+        if heirs.isEmpty { return document.referenceTargets(in: node).map { ($0, false) } }
         var extended = (node["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.string.flatMap(document.target)?.index }
         return document.referenceTargets(in: node).map { target in
             guard let position = extended.firstIndex(of: target.index) else { return (target, false) }

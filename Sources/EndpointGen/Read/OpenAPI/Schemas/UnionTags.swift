@@ -54,10 +54,8 @@ extension OpenAPIReader {
         guard alternatives.count > 1, alternatives.allSatisfy({ $0["$ref"] != nil }) else { return nil }
         let targets = alternatives.map { document.quietlyResolved($0) }
         for (alternative, target) in zip(alternatives, targets) {
-            guard let target, target["discriminator"] != nil, target["oneOf"] == nil, target["anyOf"] == nil else {
-                continue
-            }
-            let heirs = Set(heirs.heirs(of: target).map(\.schema.index))
+            guard let target else { continue }
+            let heirs = Set(heirs.alternatives(to: target).map(\.schema.index))
             let isBase = targets.allSatisfy { $0.map { $0.index == target.index || heirs.contains($0.index) } ?? false }
             if isBase, !heirs.isEmpty { return alternative }
         }
