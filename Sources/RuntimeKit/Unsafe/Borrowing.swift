@@ -3,28 +3,20 @@
 /// Precondition: a value of this type lies there, and nobody changes or ends it during the call.
 ///
 /// The bytes are taken as if the value were moved out, and go back unused: both are free, where a copy counts.
+///
+/// `body` does not throw: up to Swift 6.2, `withUnsafeTemporaryAllocation` passes errors on only without their type.
 @inline(__always)
-func withBorrowed<Value, Result, Failure: Error>(
-    _ type: Value.Type, at stored: Stored, _ body: (borrowing Value) throws(Failure) -> Result
-) throws(Failure) -> Result {
+func withBorrowed<Value, Result>(_ type: Value.Type, at stored: Stored, _ body: (borrowing Value) -> Result) -> Result {
     let size = MemoryLayout<Value>.size
-    return try withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Value>.alignment) {
-        (slot) throws(Failure) in
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Value>.alignment) { slot in
         // A buffer that was asked for has an address; without one there is nothing to move.
-        guard let start = slot.baseAddress else {
-            return try body(stored.value(Value.self))
-        }
+        guard let start = slot.baseAddress else { return body(stored.value(Value.self)) }
         start.copyMemory(from: stored.address, byteCount: size)
         let place = start.assumingMemoryBound(to: Value.self)
         let value = place.move()
-        do throws(Failure) {
-            let result = try body(value)
-            place.initialize(to: value)
-            return result
-        } catch {
-            place.initialize(to: value)
-            throw error
-        }
+        let result = body(value)
+        place.initialize(to: value)
+        return result
     }
 }
 

@@ -60,10 +60,6 @@ struct UnsafeTests {
             let value = Counted(alive)
             withStored(value) { stored in
                 withBorrowed(Counted.self, at: stored) { #expect($0.alive === alive) }
-                #expect(throws: Fault.self) {
-                    try withBorrowed(Counted.self, at: stored) { (_) throws(Fault) in throw .message("no", offset: nil)
-                    }
-                }
             }
             #expect(alive.count == 1)
         }
