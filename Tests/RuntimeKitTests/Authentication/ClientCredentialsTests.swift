@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-@Suite(.timeLimit(.minutes(2))) struct ClientCredentialsTests {
+@Suite(.explained, .hangLimit) struct ClientCredentialsTests {
     private let site = Site(good: "A1")
 
     private func form(_ request: HTTPRequest?) -> String {

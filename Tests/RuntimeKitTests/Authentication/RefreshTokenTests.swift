@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-@Suite(.timeLimit(.minutes(2))) struct RefreshTokenTests {
+@Suite(.explained, .hangLimit) struct RefreshTokenTests {
     private let site = Site(good: "A1")
 
     private var forms: [String] {

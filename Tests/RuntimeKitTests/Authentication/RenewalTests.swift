@@ -23,7 +23,7 @@ import Testing
         return (provider, secret)
     }
 
-    @Test(.timeLimit(.minutes(2))) func aCrowdWithAStaleSecretMakesOneRenewal() async {
+    @Test(.explained, .hangLimit) func aCrowdWithAStaleSecretMakesOneRenewal() async {
         let crowd = Gate(opensAt: 200)
         let stub = site.transport { request in
             if request.headerFields[.authorization] == "Bearer old" { await crowd.pass() }
@@ -36,7 +36,7 @@ import Testing
         #expect(stub.requests.count == 400)
     }
 
-    @Test(.timeLimit(.minutes(2))) func aCrowdWhoseRenewalFailsMakesOneToo() async {
+    @Test(.explained, .hangLimit) func aCrowdWhoseRenewalFailsMakesOneToo() async {
         struct SignedOut: Error {}
         let crowd = Gate(opensAt: 200)
         let stub = site.transport { _ in await crowd.pass() }
@@ -52,7 +52,7 @@ import Testing
         #expect(await renewals.count == 2)
     }
 
-    @Test(.timeLimit(.minutes(2))) func aCrowdThatCannotBeRenewedAsksOnce() async {
+    @Test(.explained, .hangLimit) func aCrowdThatCannotBeRenewedAsksOnce() async {
         let crowd = Gate(opensAt: 200)
         let stub = site.transport { _ in await crowd.pass() }
         let (provider, _) = provider { nil }

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Who waits for a renewal, and how long.
-@Suite(.timeLimit(.minutes(2))) struct RenewalWaitTests {
+@Suite(.explained, .hangLimit) struct RenewalWaitTests {
     private let site = Site(good: "new")
     private let gate = Gate()
     private let renewals = RequestCounter()

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Foundation on Linux answers a challenge by itself, or by cancelling; here it is an answer like any other.
-@Suite(.timeLimit(.minutes(1))) struct ChallengeTests {
+@Suite(.explained, .hangLimit) struct ChallengeTests {
     @Test(arguments: ["Basic realm=\"shop\"", "Digest realm=\"shop\", nonce=\"1\"", "Bearer", "Strange x=y", ""])
     func theAnswerIsGiven(challenge: String) async throws {
         let server = try ScriptedServer { request, _ in

@@ -11,7 +11,7 @@ import Testing
 /// none is sent twice unless that is allowed, and the memory and the connections are given back.
 ///
 /// What the process takes can only be told where nothing else runs, as in `Tests/run memory`; elsewhere there are fewer.
-@Suite(.serialized, .timeLimit(.minutes(4))) struct FaultStormTests {
+@Suite(.serialized, .explained, .hangLimit) struct FaultStormTests {
     private struct Read: Endpoint {
         typealias Response = Int
         typealias Failure = Never
@@ -74,7 +74,7 @@ import Testing
         let store = Store(
             server: .init(server.url), transport: URLSessionTransport(),
             middleware: [Retry(attempts: 4, delay: 0.001)]
-        ).with { $0.timeout = 10 }
+        ).with { $0.timeout = 300 }
 
         // What is allocated once is not what leaks.
         _ = await storm(store, 10_000..<10_500)

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Sequences like `AsyncStream` just end when their task is cancelled; what they have given is not the whole.
-@Suite(.timeLimit(.minutes(1))) struct CancelledBodyTests {
+@Suite(.explained, .hangLimit) struct CancelledBodyTests {
     private static var endless: HTTPBody {
         .stream(AsyncStream<Data> { $0.yield(Data("abc".utf8)) })
     }

@@ -81,9 +81,8 @@ import Testing
     }
 
     @Test func cancellation() async throws {
-        let stub = StubTransport { $0.on(Store.Things.self, return: page, delay: 600) }
+        let stub = StubTransport { $0.on(Store.Things.self, return: page, delay: 1e6) }
         let store = Store(transport: stub)
-        let start = Date()
         let result = await withCheckedContinuation { continuation in
             let task = store.send(Store.Things(id: 1)) { continuation.resume(returning: $0) }
             task.cancel()
@@ -95,7 +94,6 @@ import Testing
         guard case .failure(let error as APIError<Store.Problem>) = await task.result, case .cancelled = error else {
             return #expect(Bool(false))
         }
-        #expect(Date().timeIntervalSince(start) < 300)
     }
 
     struct Mark: Middleware {

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What a session reports that is no answer yet, no answer any more, or an error by another name.
-@Suite(.timeLimit(.minutes(1))) struct TransferTests {
+@Suite(.explained, .hangLimit) struct TransferTests {
     /// Answers that come before the one that counts (RFC 9110 section 15.2).
     private static let interim = [
         "HTTP/1.1 100 Continue\r\n\r\n",

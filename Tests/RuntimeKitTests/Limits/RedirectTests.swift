@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Credentials stay with the origin they are for.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RedirectTests {
+@Suite(.serialized, .explained, .hangLimit) struct RedirectTests {
     /// A server that answers with the request it got, and sends `/to/…` on to `target`.
     private func server(_ status: String = "302 Found", to target: String? = nil) throws -> ScriptedServer {
         try ScriptedServer { request, server in

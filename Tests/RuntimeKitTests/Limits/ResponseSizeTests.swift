@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// No answer takes more memory than the client allows.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ResponseSizeTests {
+@Suite(.serialized, .explained, .hangLimit) struct ResponseSizeTests {
     static let limit = 100_000
 
     private func client(_ server: ScriptedServer) -> Store {

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// Files of nginx: what it knows of conditions, ranges and compression.
-@Suite(.nginx, .timeLimit(.minutes(2)))
+@Suite(.nginx, .explained, .hangLimit)
 struct FileLiveTests {
     let nginx = Nginx.live
 

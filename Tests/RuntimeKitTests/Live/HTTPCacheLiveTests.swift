@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// The cache against a server's own `ETag`, `Last-Modified` and `Cache-Control`.
-@Suite(.live, .timeLimit(.minutes(1)))
+@Suite(.live, .explained, .hangLimit)
 struct HTTPCacheLiveTests {
     let cache = HTTPCache()
     private var inspect: HTTPBin.Inspect { client("first").inspect }

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import Testing
 
-@Suite(.live, .timeLimit(.minutes(1)))
+@Suite(.live, .explained, .hangLimit)
 struct MethodLiveTests {
     let bin = HTTPBin.live
 

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import Testing
 
-@Suite(.live, .timeLimit(.minutes(1)))
+@Suite(.live, .explained, .hangLimit)
 struct MultipartLiveTests {
     let bin = HTTPBin.live
     let everyByte = Data((0...255).map { UInt8($0) })

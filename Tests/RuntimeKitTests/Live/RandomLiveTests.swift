@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// httpbin has one random generator for all requests, so what depends on its seed must not meet.
-@Suite(.live, .serialized, .timeLimit(.minutes(1)))
+@Suite(.live, .serialized, .explained, .hangLimit)
 struct RandomLiveTests {
     let bin = HTTPBin.live
 

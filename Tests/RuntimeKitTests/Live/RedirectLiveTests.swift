@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite(.live, .timeLimit(.minutes(1)))
+@Suite(.live, .explained, .hangLimit)
 struct RedirectLiveTests {
     let bin = HTTPBin.live
 

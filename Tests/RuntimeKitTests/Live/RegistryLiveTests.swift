@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// A product of other people with a login, pages and errors of its own.
-@Suite(.registry, .timeLimit(.minutes(2)))
+@Suite(.registry, .explained, .hangLimit)
 struct RegistryLiveTests {
     typealias Problems = APIError<DockerRegistry.ErrorList>
 

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// Lists over several pages, which the registry links by `Link`.
-@Suite(.registry, .timeLimit(.minutes(2)))
+@Suite(.registry, .explained, .hangLimit)
 struct RegistryPageLiveTests {
     let registry = DockerRegistry.live
     let prefix = "pages/\(UUID().uuidString.lowercased())"

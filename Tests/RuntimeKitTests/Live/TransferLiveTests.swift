@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// Downloads from an nginx that cuts connections, and from one whose process is killed.
-@Suite(.nginx, .timeLimit(.minutes(3))) struct TransferLiveTests {
+@Suite(.nginx, .explained, .hangLimit) struct TransferLiveTests {
     private let folder: ScratchFolder
     private let large: Data
 
@@ -32,20 +32,18 @@ import Testing
             try await doomed.download(Nginx.Slow(name: "large.json"), to: target) { log.append($0.completed) }
         }
         // Slowly from here on, so it cannot be done yet.
-        try await waitUntil { log.values.last ?? 0 >= 256 << 10 }
+        try await waitUntil("the fast part is there", seeing: log.values) { log.values.last ?? 0 >= 256 << 10 }
         kill(process, SIGKILL)
         let killed = log.values.last ?? 0
-        try await waitUntil { log.values.last ?? 0 > killed + 200 << 10 }
+        try await waitUntil("the download goes on", seeing: log.values.suffix(5)) {
+            log.values.last ?? 0 > killed + 200 << 10
+        }
         download.cancel()
         _ = await download.result
         #expect(folder.names == ["file.download"])
         let partial = try Data(contentsOf: folder.file("file.download").appendingPathComponent("content"))
         #expect(partial.count > 400 << 10)
         #expect(large.starts(with: partial))
-    }
-
-    private func waitUntil(_ condition: () -> Bool) async throws {
-        while !condition() { try await Task.sleep(nanoseconds: 5_000_000) }
     }
 
     @Test func failuresOfTheServer() async throws {

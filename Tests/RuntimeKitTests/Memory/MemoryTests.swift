@@ -4,7 +4,7 @@ import Testing
 
 /// How much memory long transfers take, in a process that does nothing else: `Tests/run memory`.
 @Suite(
-    .serialized, .nginx, .timeLimit(.minutes(8)),
+    .serialized, .nginx, .explained, .hangLimit,
     .enabled(
         if: ProcessInfo.processInfo.environment["MEMORY_TESTS"] != nil, "MEMORY_TESTS is not set; try Tests/run memory")
 )

@@ -32,7 +32,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
     func makeAsyncIterator() -> Self { self }
 }
 
-@Suite(.serialized) struct LazinessTests {
+@Suite(.serialized, .explained, .hangLimit) struct LazinessTests {
     @Test(arguments: [true, false])
     func elementsAreReadAndPiecesReceivedWhenTheyAreAskedFor(_ isEvents: Bool) async throws {
         let asked = Counter()
@@ -77,14 +77,15 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
 
     private func endless() throws -> ScriptedServer {
         try ScriptedServer { _, _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n")]
-                + Array(repeating: [.send("9\r\ndata: 1\n\n\r\n"), .wait(0.01)], count: 3000).flatMap { $0 }
+            [
+                .send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"),
+                .endlessly("9\r\ndata: 1\n\n\r\n"),
+            ]
         }
     }
 
     private func expectLeft(_ server: ScriptedServer) async throws {
-        for _ in 1...200 where server.abandoned == 0 { try await Task.sleep(nanoseconds: 50_000_000) }
-        #expect(server.abandoned == 1)
+        try await waitUntil("the transfer ends") { server.abandoned == 1 }
     }
 
     @Test func leavingTheLoopEndsTheTransferThoughTheStreamIsKept() async throws {
@@ -114,7 +115,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let task = Task {
             for try await _ in try await store.send(Events<Int>()).resuming(afterEnd: true) { started.add() }
         }
-        for _ in 1...200 where started.value == 0 { try await Task.sleep(nanoseconds: 50_000_000) }
+        try await waitUntil("an event arrives") { started.value > 0 }
         task.cancel()
         await #expect(throws: APIError<Never>.self) { try await task.value }
         try await expectLeft(server)

@@ -108,7 +108,7 @@ import Testing
         let task = Task {
             for try await _ in try await Store(transport: stub).send(Events<String>()).resuming() { seen.add() }
         }
-        for _ in 1...200 where seen.value == 0 { try await Task.sleep(nanoseconds: 10_000_000) }
+        try await waitUntil("an event arrives") { seen.value > 0 }
         task.cancel()
         let error = await #expect(throws: APIError<Never>.self) { try await task.value }
         guard case .cancelled? = error else { return #expect(Bool(false), "\(error as Any)") }

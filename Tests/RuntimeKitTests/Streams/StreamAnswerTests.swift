@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Answers that are no streams of events, where these are declared (WHATWG HTML section 9.2).
-@Suite(.timeLimit(.minutes(1))) struct StreamAnswerTests {
+@Suite(.explained, .hangLimit) struct StreamAnswerTests {
     private let stub = StubTransport()
     private var store: Store { Store(transport: stub) }
 

@@ -111,7 +111,7 @@ import Testing
         let task = Task {
             for try await _ in try await Shelf(transport, secrets: false).send(Bytes()) { started.append(()) }
         }
-        while started.values.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+        try await waitUntil("the stream begins") { !started.values.isEmpty }
         task.cancel()
         await #expect(throws: (any Error).self) { try await task.value }
         await #expect(throws: APIError<Never>.self) { let _: [Data] = try await read(file.player(), Bytes()) }

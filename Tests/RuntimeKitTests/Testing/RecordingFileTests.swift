@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// What happens to the file.
-@Suite(.timeLimit(.minutes(2))) struct RecordingFileTests {
+@Suite(.explained, .hangLimit) struct RecordingFileTests {
     private let file = RecordingFile()
 
     @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct StubStreamTests {
+@Suite(.explained, .hangLimit) struct StubStreamTests {
     private let stub = StubTransport()
     private var streams: KitchenSink.Streams { KitchenSink(transport: stub).streams }
 

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// What stubs offer beyond one answer per endpoint.
-@Suite(.timeLimit(.minutes(2))) struct StubTransportTests {
+@Suite(.explained, .hangLimit) struct StubTransportTests {
     private let stub = StubTransport()
     private var tmdb: TMDB { TMDB(apiKey: "k", transport: stub) }
 

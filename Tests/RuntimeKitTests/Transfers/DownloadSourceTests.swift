@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// What a download that broke may go on with, and what would put the parts of two contents together.
-@Suite(.timeLimit(.minutes(2))) struct DownloadSourceTests {
+@Suite(.explained, .hangLimit) struct DownloadSourceTests {
     private let folder: ScratchFolder
 
     init() throws {

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct DownloadTests {
+@Suite(.explained, .hangLimit) struct DownloadTests {
     private let folder: ScratchFolder
     private static let text = String((0..<50_000).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
 
@@ -193,14 +193,14 @@ import Testing
 
     @Test func cancelling() async throws {
         let server = try ScriptedServer { request, _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Length: 9999999\r\nETag: \"v1\"\r\n\r\n" + Self.text), .wait(20)]
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 9999999\r\nETag: \"v1\"\r\n\r\n" + Self.text), .silence]
         }
         defer { server.stop() }
         let log = Log<TransferProgress>()
         let task = Task { [folder] in
             try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
         }
-        while log.values.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        try await waitUntil("something arrives") { !log.values.isEmpty }
         task.cancel()
         do {
             _ = try await task.value
@@ -212,12 +212,15 @@ import Testing
     }
 
     @Test func oneAtATime() async throws {
+        // The first download goes on until the second has been refused.
+        let refused = DispatchSemaphore(value: 0)
         let server = try ScriptedServer { request, _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n"), .wait(1), .send("0123456789")]
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n"), .call { refused.wait() }, .send("0123456789")]
         }
         defer { server.stop() }
+        defer { refused.signal() }
         async let one: APIResponse<URL> = store(server).download(Fetch(), to: folder.file())
-        while folder.names.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        try await waitUntil("the download has a file") { !folder.names.isEmpty }
         do {
             try await store(server).download(Fetch(), to: folder.file())
             Issue.record("it should be refused")
@@ -226,6 +229,7 @@ import Testing
         } catch {
             throw error
         }
+        refused.signal()
         _ = try await one
         #expect(try String(contentsOf: folder.file(), encoding: .utf8) == "0123456789")
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Downloads of one file that start and end at the same time.
-@Suite(.timeLimit(.minutes(2))) struct PartialFileTests {
+@Suite(.explained, .hangLimit) struct PartialFileTests {
     /// Who has the file is not disturbed by those who end or are refused meanwhile.
     @Test func oneOwnerAtATime() throws {
         let folder = try ScratchFolder()

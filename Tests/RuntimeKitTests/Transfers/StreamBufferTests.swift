@@ -29,7 +29,7 @@ import Testing
     }
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct StreamBufferTests {
+@Suite(.explained, .hangLimit) struct StreamBufferTests {
     /// The reader catches up at any moment, also while a piece is on its way in: whoever takes the pieces from then on gets
     /// them in order all the same, and each of them.
     @Test func piecesComeInWhileTheReaderCatchesUp() async throws {
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct SlowReaderTests {
+@Suite(.explained, .hangLimit) struct SlowReaderTests {
     /// A reader that is far behind gets every byte in order, and the server is not held up.
     @Test func everythingArrivesInOrder() async throws {
         let piece = (0..<100_000).map { UInt8($0 % 251) }

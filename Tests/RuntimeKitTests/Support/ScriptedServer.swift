@@ -16,6 +16,10 @@ final class ScriptedServer: @unchecked Sendable {
         case send(String)
         case bytes([UInt8])
         case wait(Double)
+        /// Sends nothing more until the client leaves or the test ends.
+        case silence
+        /// Sends this again and again until the client leaves or the test ends.
+        case endlessly(String)
         case call(@Sendable () -> Void)
         /// Ends the connection.
         case close
@@ -29,6 +33,7 @@ final class ScriptedServer: @unchecked Sendable {
     let port: UInt16
     private let script: Script
     private let remembers: Bool
+    private let journal = Journal.current
     private let lock = NSLock()
     private var received: [String] = []
     private var closed = 0
@@ -89,7 +94,10 @@ final class ScriptedServer: @unchecked Sendable {
         defer { close(connection) }
         var data: [UInt8] = []
         while let request = read(connection, &data) {
-            if remembers { lock.withLock { received.append(request) } }
+            if remembers {
+                lock.withLock { received.append(request) }
+                journal?.append("port \(port) received " + request.prefix { $0 != "\r\n" })
+            }
             for step in script(request, self) {
                 let isSent: Bool
                 switch step {
@@ -108,14 +116,40 @@ final class ScriptedServer: @unchecked Sendable {
                 case .wait(let seconds):
                     Thread.sleep(forTimeInterval: seconds)
                     isSent = true
+                case .silence:
+                    guard !hasClientLeft(connection) else {
+                        isSent = false
+                        break
+                    }
+                    return
+                case .endlessly(let text):
+                    let bytes = Array(text.utf8)
+                    while send(connection, bytes) {
+                        if lock.withLock({ isStopped }) { return }
+                        Thread.sleep(forTimeInterval: 0.005)
+                    }
+                    isSent = false
                 }
                 guard isSent else {
+                    journal?.append("port \(port) is left by the client")
                     lock.withLock { closed += 1 }
                     return
                 }
             }
             if request.contains("X-Close: yes") { return }
         }
+    }
+
+    /// Waits until the client leaves or the server is stopped.
+    private func hasClientLeft(_ connection: Int32) -> Bool {
+        while !lock.withLock({ isStopped }) {
+            var events = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+            guard poll(&events, 1, 50) > 0 else { continue }
+            var byte: UInt8 = 0
+            if recv(connection, &byte, 1, Int32(MSG_PEEK)) <= 0 { return true }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        return false
     }
 
     private func send(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
