@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// Options on the command line would go for RuntimeKit and the tool as well, and build them a second time.
+let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
+
 let package = Package(
     name: "ImportTests",
     platforms: [.macOS(.v13)],
@@ -10,15 +13,15 @@ let package = Package(
         .target(
             name: "Whole",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
-            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
         .testTarget(
             name: "JupyterTests",
             dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
-            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
         .testTarget(
             name: "PowerDNSTests",
             dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
-            plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import RuntimeKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct AuthenticationTests {
     typealias Problem = APIError<Jupyter.Problem>
 

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// Files and folders, whose paths are single parameters with slashes.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ContentsTests {
     typealias Problem = APIError<Jupyter.Problem>
 

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// Processes that run code, each with a UUID.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct KernelTests {
     typealias Problem = APIError<Jupyter.Problem>
 

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ServerTests {
     typealias Problem = APIError<Jupyter.Problem>
 

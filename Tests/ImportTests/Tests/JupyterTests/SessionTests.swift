@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// Files with a kernel of their own.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct SessionTests {
     typealias Problem = APIError<Jupyter.Problem>
 

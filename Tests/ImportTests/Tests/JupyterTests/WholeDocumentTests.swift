@@ -4,7 +4,7 @@ import Testing
 @testable import Whole
 
 /// The client of the document as it is, which knows nothing of tokens.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct WholeDocumentTests {
     typealias Problem = APIError<Whole.Jupyter.ContentsGroup.Get.Failure>
 

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 /// One after the other, as the server's database has one writer at a time.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 enum PowerDNSTests {}
 
 /// The PowerDNS that `Tests/servers/powerdns` starts.
