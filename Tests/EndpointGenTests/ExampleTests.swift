@@ -54,8 +54,8 @@ import Testing
         "\"Data\"", "\"Void\"", #"{ "stream": "JSON" }"#, #"{ "204": "Void", "200": "Data" }"#,
         #"{ "stream": { "a": "JSON" } }"#,
     ])
-    func whatIsNoJSONHasNoValue(_ answer: String) {
-        #expect(!output("1", returns: answer).contains("Example<"))
+    func whatIsNoJSONHasNoValue(_ response: String) {
+        #expect(!output("1", returns: response).contains("Example<"))
     }
 
     @Test func longExamplesAreLeftOut() {

@@ -48,7 +48,7 @@ import Testing
         #expect(diagnostics.text.contains("t.json:1:3: error: the file is not UTF-8"))
     }
 
-    /// Whatever is cut off or changed, the parser answers.
+    /// Whatever is cut off or changed, the parser responses.
     @Test func mutilatedInputNeverTraps() throws {
         let whole = Array(#"{"a":[1,-2.5e+3,"\u00e9\ud83c\udfac\\",true,false,null],"b":{"c":{}}}"#.utf8)
         var generator = SplitMix(state: 7)

@@ -40,7 +40,7 @@ import Testing
         #expect(output.contains("let more: Base<Item>.More"))
     }
 
-    @Test func inlineAnswersByStatusAreNamedAfterTheStatus() {
+    @Test func inlineResponsesByStatusAreNamedAfterTheStatus() {
         let output = Compilation(
             """
             { "api": "Shop", "endpoints": { "thing": { "GET": "/", "throws": {

@@ -31,8 +31,8 @@ import Testing
               "types": { "Order": { "fields": {} } } }
             """
         ) { api in
-            let content = Answer.Content(type: .array(.inline(1)), location: api.endpoints[0].location)
-            api.endpoints[0].answer = Answer(kind: .single(content), location: content.location)
+            let content = Response.Content(type: .array(.inline(1)), location: api.endpoints[0].location)
+            api.endpoints[0].response = Response(kind: .single(content), location: content.location)
         }
         #expect(text.contains("\"body\": \"Order\", \"returns\": \"[Shop.Order]\", \"types\""))
         #expect(

@@ -24,12 +24,12 @@ class Trip:
     # None where the client has nothing for the example.
     name: str | None
     call: str = ""
-    # Of the answer: 204 for `2XX`, say.
+    # Of the response: 204 for `2XX`, say.
     status: int | None = None
     text: str = ""
     # Whether it is of a media type that the client does not ask for by itself.
     is_left_out: bool = False
-    answer: dict = dataclasses.field(default_factory=dict)
+    response: dict = dataclasses.field(default_factory=dict)
 
 
 class Program:
@@ -42,7 +42,7 @@ class Program:
         if example.key is not None:
             type = self.index.type(example.key)
             return Trip(example, type and f"{type} as a value", f"type: {type}.self", None, json.dumps(example.value))
-        return self.body(example) if example.status is None else self.answer(example)
+        return self.body(example) if example.status is None else self.response(example)
 
     def body(self, example: Example) -> Trip:
         request = self.index.sending(example.method, example.path, example.media)
@@ -51,9 +51,9 @@ class Program:
             return Trip(example, None, is_left_out=is_other)
         return Trip(example, f"{request.type}.{request.body}", f"body: \\{request.type}.{member(request.body)}", None, self.text(example))
 
-    def answer(self, example: Example) -> Trip:
+    def response(self, example: Example) -> Trip:
         media = bare(example.media)
-        request = self.index.answering(example.method, example.path, media in STREAMS)
+        request = self.index.responding(example.method, example.path, media in STREAMS)
         if request is None:
             return Trip(example, None)
         if media in STREAMS and request.is_stream:
@@ -62,7 +62,7 @@ class Program:
         is_asked_for = media in request.text or media_kind(media) == "json" and (media == "application/json" or "application/json" not in others)
         if not is_asked_for:
             return Trip(example, None, is_left_out=True)
-        return Trip(example, f"{request.type} answers", f"answers: {request.type}.self", self.status(example), self.text(example))
+        return Trip(example, f"{request.type} responses", f"responses: {request.type}.self", self.status(example), self.text(example))
 
     def text(self, example: Example) -> str:
         is_text = media_kind(example.media) == "text" and isinstance(example.value, str)
@@ -86,7 +86,7 @@ class Program:
         return "\n".join(lines) + "\n"
 
     def run(self, files: list[pathlib.Path], folder: pathlib.Path) -> str | None:
-        """What went wrong as a whole; else every trip has its answer."""
+        """What went wrong as a whole; else every trip has its response."""
         (folder / "Trips.swift").write_text(self.source())
         # Those of the sources: objects of files that are gone stay behind.
         objects = [BUILD / "RuntimeKit.build" / f"{file.name}.o" for file in (PACKAGE / "Sources/RuntimeKit").rglob("*.swift")]
@@ -99,11 +99,11 @@ class Program:
         lines = [json.dumps({"type": trip.name, "status": trip.status, "text": trip.text}) for trip in sent]
         (folder / "examples").write_text("\n".join(lines) + "\n")
         result = run(program, folder / "examples")
-        answers = result.output.splitlines()
-        if result.status != 0 or len(answers) != len(sent):
-            return f"the program ended with status {result.status} after {len(answers)} of {len(sent)} examples\n{result.errors[:2000]}"
-        for trip, line in zip(sent, answers):
-            trip.answer = json.loads(line)
+        responses = result.output.splitlines()
+        if result.status != 0 or len(responses) != len(sent):
+            return f"the program ended with status {result.status} after {len(responses)} of {len(sent)} examples\n{result.errors[:2000]}"
+        for trip, line in zip(sent, responses):
+            trip.response = json.loads(line)
         return None
 
 

@@ -33,7 +33,7 @@ def judge(trip: Trip, schemas: Schemas) -> Judgement:
     if trip.is_left_out:
         return Judgement(trip, OMITTED, f"another media type than the client's own: {example.media}")
     if example.method == "head" and example.status:
-        return Judgement(trip, WRONG, "an answer to HEAD has no body")
+        return Judgement(trip, WRONG, "a response to HEAD has no body")
     if not trip.name:
         return Judgement(trip, OURS, "there is no Swift type for it")
     is_stream = trip.call.startswith("elements")
@@ -42,11 +42,11 @@ def judge(trip: Trip, schemas: Schemas) -> Judgement:
     value = parsed(trip.text)
     schema = {"type": "array", "items": example.schema} if is_stream else example.schema
     explanation = Explanation(Validator(schemas, example.is_sent), schema, value)
-    if "text" in trip.answer:
+    if "text" in trip.response:
         return judge_text_of(trip, value, explanation)
-    if "undeclared" in trip.answer:
-        return Judgement(trip, OURS, trip.answer["undeclared"])
-    where, reason = trip.answer["path"], trip.answer["reason"]
+    if "undeclared" in trip.response:
+        return Judgement(trip, OURS, trip.response["undeclared"])
+    where, reason = trip.response["path"], trip.response["reason"]
     for path, what in explanation.faults:
         if related(place(path), where):
             return Judgement(trip, WRONG, sentence(path, what))
@@ -54,14 +54,14 @@ def judge(trip: Trip, schemas: Schemas) -> Judgement:
 
 
 def judge_text(trip: Trip) -> Judgement:
-    if trip.answer.get("text") in (trip.text, json.dumps(trip.text)):
+    if trip.response.get("text") in (trip.text, json.dumps(trip.text)):
         return Judgement(trip, PASSED)
-    return Judgement(trip, OURS, f"text came back as {trip.answer}")
+    return Judgement(trip, OURS, f"text came back as {trip.response}")
 
 
 def judge_text_of(trip: Trip, value, explanation: Explanation) -> Judgement:
     """Compares what came back as JSON."""
-    text = trip.answer["text"]
+    text = trip.response["text"]
     try:
         found = differences(value, parsed(text)) if text or value not in (None, "") else []
     except json.JSONDecodeError:
@@ -71,7 +71,7 @@ def judge_text_of(trip: Trip, value, explanation: Explanation) -> Judgement:
         kind, reason = explanation.reason(difference) or (OURS, described(difference))
         kinds.append((ORDER.index(kind), kind, reason))
     worst = max(kinds, default=(0, PASSED, ""))
-    unknown = trip.answer["unknown"] if not explanation.faults else []
+    unknown = trip.response["unknown"] if not explanation.faults else []
     return Judgement(trip, worst[1], worst[2], unknown)
 
 

@@ -23,13 +23,13 @@ def repeated(document: dict, times: int) -> dict:
 
 
 def failures(document: dict) -> set[str]:
-    """The schemas of answers that are no successes, and of answers that operations share."""
-    answers = [document.get("responses"), (document.get("components") or {}).get("responses")]
+    """The schemas of responses that are no successes, and of responses that operations share."""
+    responses = [document.get("responses"), (document.get("components") or {}).get("responses")]
     for item in (document.get("paths") or {}).values():
         for operation in item.values():
             if isinstance(operation, dict):
-                answers += [answer for status, answer in (operation.get("responses") or {}).items() if not status.startswith("2")]
-    return {name for kind, name in REFERENCE.findall(json.dumps(answers)) if kind in SCHEMAS}
+                responses += [response for status, response in (operation.get("responses") or {}).items() if not status.startswith("2")]
+    return {name for kind, name in REFERENCE.findall(json.dumps(responses)) if kind in SCHEMAS}
 
 
 def part(document: dict, number: int, shared: set[str]) -> dict:

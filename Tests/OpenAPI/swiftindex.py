@@ -21,7 +21,7 @@ class Request:
     body: str | None
     media: str
     is_stream: bool
-    # The route and the answers by status, with the media types that are not JSON.
+    # The route and the responses by status, with the media types that are not JSON.
     text: str
 
 
@@ -71,13 +71,13 @@ class SwiftIndex:
                         owner, (found[1] or found[2]).lower(), unescaped(found[3]), body[1] if body else None,
                         (body[2] if body else None) or "application/json", owner in streams, text))
             elif match := CASE.match(line):
-                # The answers of a request by status stand after its route.
+                # The responses of a request by status stand after its route.
                 owner = ".".join(name for _, name in stack[:-1])
                 if self.requests and self.requests[-1].type == owner:
                     self.requests[-1].text += line
 
-    def answering(self, method: str, path: str, is_stream: bool = False) -> Request | None:
-        """The request of an operation whose answers are streams, or are not."""
+    def responding(self, method: str, path: str, is_stream: bool = False) -> Request | None:
+        """The request of an operation whose responses are streams, or are not."""
         found = self.requests_of(method, path)
         return next((request for request in found if request.is_stream == is_stream), found[0] if found else None)
 

@@ -78,7 +78,7 @@ class RandomSpec(RandomTypes):
         self.add_body(result)
         for key, statuses in (("returns", STATUSES), ("throws", FAILURES)):
             if self.chance(0.75):
-                result[key] = self.answer(statuses)
+                result[key] = self.response(statuses)
         if self.chance(0.35):
             self.paginate(result)
         schemes = self.schemes
@@ -135,7 +135,7 @@ class RandomSpec(RandomTypes):
             return {"type": self.rng.choice(["Data", "String"]), "as": self.rng.choice(["image/png", "text/html", "application/json"])}
         return self.inline(depth=1)
 
-    def answer(self, statuses: list):
+    def response(self, statuses: list):
         roll = self.rng.random()
         if roll < 0.4:
             return self.content()
@@ -149,7 +149,7 @@ class RandomSpec(RandomTypes):
         return {status: same if isinstance(same, str) and self.chance(0.4) else self.content() for status in chosen}
 
     def paginate(self, endpoint: dict) -> None:
-        """The answer becomes a page made for it, whose parts are more or less optional."""
+        """The response becomes a page made for it, whose parts are more or less optional."""
         rng = self.rng
 
         def mark(name: str) -> str:
@@ -195,7 +195,7 @@ class RandomSpec(RandomTypes):
         if self.chance(0.2):
             result["cookies"] = self.scalars(1)
         if self.chance(0.5):
-            result["throws"] = self.answer(FAILURES)
+            result["throws"] = self.response(FAILURES)
         if self.chance(0.2):
             result["timeout"] = 12.5
         if self.chance(0.2):

@@ -72,17 +72,19 @@ extension Emitter {
         let stored = endpoint.parameters.map { self.stored($0, in: scope) }
         var heads: [Code] = []
         var nested: [Code] = []
-        let answers: [(StaticString, ResolvedAnswer)] = [("Response", endpoint.answer), ("Failure", endpoint.failure)]
-        for (name, answer) in answers {
+        let responses: [(StaticString, ResolvedResponse)] = [
+            ("Response", endpoint.response), ("Failure", endpoint.failure),
+        ]
+        for (name, response) in responses {
             let isFailure = "\(name)" == "Failure"
-            if case .byStatus(let cases) = answer {
+            if case .byStatus(let cases) = response {
                 nested.append(statusUnion(isFailure ? "Failure" : "Response", cases, in: scope))
                 continue
             }
-            if case .events(let events, _) = answer { nested.append(eventUnion(events, in: scope)) }
-            if !declares(answer, endpoint) {
+            if case .events(let events, _) = response { nested.append(eventUnion(events, in: scope)) }
+            if !declares(response, endpoint) {
                 let head: Code = isFailure ? "\(access)typealias Failure" : "\(access)typealias Response"
-                heads.append("\(head) = \(answerName(answer, isFailure: isFailure, in: scope))")
+                heads.append("\(head) = \(responseName(response, isFailure: isFailure, in: scope))")
             }
         }
         heads.append(declarations(stored, in: scope, documented: false))
@@ -102,9 +104,9 @@ extension Emitter {
             """
     }
 
-    /// Whether the answer is a type written inline, which then is the associated type itself.
-    private func declares(_ answer: ResolvedAnswer, _ endpoint: ResolvedEndpoint) -> Bool {
-        guard case .single(.declared(let index, _), _, _) = answer else { return false }
+    /// Whether the response is a type written inline, which then is the associated type itself.
+    private func declares(_ response: ResolvedResponse, _ endpoint: ResolvedEndpoint) -> Bool {
+        guard case .single(.declared(let index, _), _, _) = response else { return false }
         return endpoint.types.contains { $0.index == index && ["Response", "Failure"].contains($0.name.text) }
     }
 
@@ -162,25 +164,25 @@ extension Emitter {
     }
 
     private func response(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName? {
-        switch endpoint.answer {
+        switch endpoint.response {
         case .nothing: return nil
         case .byStatus: return nested("Response", endpoint, in: scope)
         case .events: return names.generic(runtime("ResponseStream", scope), [nested("Event", endpoint, in: scope)])
-        default: return answerName(endpoint.answer, isFailure: false, in: scope)
+        default: return responseName(endpoint.response, isFailure: false, in: scope)
         }
     }
 
     private func failureName(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName {
         if case .byStatus = endpoint.failure { return nested("Failure", endpoint, in: scope) }
-        return answerName(endpoint.failure, isFailure: true, in: scope)
+        return responseName(endpoint.failure, isFailure: true, in: scope)
     }
 
     private func nested(_ name: String, _ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName {
         names.name(endpoint.typeName, .upperCamel(name))
     }
 
-    private func answerName(_ answer: ResolvedAnswer, isFailure: Bool, in scope: TypeNames.Scope) -> TypeName {
-        switch answer {
+    private func responseName(_ response: ResolvedResponse, isFailure: Bool, in scope: TypeNames.Scope) -> TypeName {
+        switch response {
         case .nothing, .byStatus:
             isFailure ? names.runtime("Never", module: "Swift", in: scope) : names.name(.builtIn(.void), in: scope)
         case .single(let type, _, _): names.name(type, in: scope)

@@ -3,7 +3,7 @@ extension Emitter {
     /// `.get, "/movie/{id}"`, then a row per parameter and per thing said about the request.
     func rows(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
         let start: Code = "\(method(endpoint.method, scope)), \(literal: endpoint.path)"
-        return [start] + endpoint.parameters.map { row($0) } + answerRows(endpoint) + optionRows(endpoint.options)
+        return [start] + endpoint.parameters.map { row($0) } + responseRows(endpoint) + optionRows(endpoint.options)
     }
 
     private func method(_ name: String, _ scope: TypeNames.Scope) -> Code {
@@ -58,9 +58,9 @@ extension Emitter {
         return parts
     }
 
-    private func answerRows(_ endpoint: ResolvedEndpoint) -> [Code] {
+    private func responseRows(_ endpoint: ResolvedEndpoint) -> [Code] {
         var rows: [Code] = []
-        switch endpoint.answer {
+        switch endpoint.response {
         case .single(_, let mediaType?, _), .stream(_, let mediaType?), .events(_, let mediaType?):
             rows.append(".returns(as: \(literal: mediaType))")
         default: break
@@ -107,7 +107,7 @@ extension Emitter {
         Code(number: value == value.rounded() && value < 1e15 ? "\(Int(value))" : "\(value)")
     }
 
-    func status(_ status: Answer.Status) -> Code {
+    func status(_ status: Response.Status) -> Code {
         switch status {
         case .code(let code): "\(literal: code)"
         case .family(let family): ".family(\(literal: family))"

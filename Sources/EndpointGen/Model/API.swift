@@ -9,7 +9,7 @@ struct API {
     var authentication: [AuthenticationScheme] = []
     /// Sent with every request.
     var parameters: [Parameter] = []
-    var failure: Answer?
+    var failure: Response?
     /// Seconds.
     var timeout: Double?
     var retry: Retry?
@@ -47,7 +47,7 @@ struct GenerationOptions {
     var access = Access.internal
     var properties = Properties.automatic
     var conformances: [Conformance] = [.hashable]
-    /// Whether examples become values that stubs can answer with.
+    /// Whether examples become values that stubs can respond with.
     var examples = true
 }
 

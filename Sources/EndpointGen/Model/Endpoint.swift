@@ -5,8 +5,8 @@ struct Endpoint {
     var path: Path
     var parameters: [Parameter] = []
     var body: Body?
-    var answer: Answer?
-    var failure: Answer?
+    var response: Response?
+    var failure: Response?
     var authentication: Authentication?
     var pagination: Pagination?
     var retry: Retry?
@@ -15,7 +15,7 @@ struct Endpoint {
     var timeout: Double?
     var doc: String?
     var deprecated: Deprecation?
-    /// What the answer may look like: of answers by status, the first that has a body.
+    /// What the response may look like: of responses by status, the first that has a body.
     var example: JSON?
     var location: Location
 
@@ -80,7 +80,7 @@ enum Body {
 }
 
 /// What comes back: one type, a stream, or a type per status.
-struct Answer {
+struct Response {
     struct Content {
         var type: TypeExpression
         var location: Location
@@ -146,7 +146,7 @@ struct Pagination {
         case body(Name)
     }
 
-    /// Where an answer says something of its pages.
+    /// Where a response says something of its pages.
     enum Value {
         /// Wire names joined by dots.
         case field(Name)
@@ -164,9 +164,9 @@ struct Pagination {
     }
 
     var kind: Kind
-    /// Where the answer says whether there is a next page.
+    /// Where the response says whether there is a next page.
     var more: Value?
-    /// Where the items are in the answer: wire names joined by dots; nil where the answer is the list.
+    /// Where the items are in the response: wire names joined by dots; nil where the response is the list.
     var items: Name?
     var location: Location
 }

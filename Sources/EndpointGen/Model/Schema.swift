@@ -61,7 +61,7 @@ struct TypeDeclaration {
     /// Written inline: the Swift name is derived from the key.
     var isInline = false
     /// What an endpoint returns or throws as a whole: the request's `Response` or `Failure` itself.
-    var isAnswer = false
+    var isResponse = false
     var parameters: [Name] = []
     var definition: Definition
     var doc: String?

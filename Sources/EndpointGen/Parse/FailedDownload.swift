@@ -16,7 +16,7 @@ enum FailedDownload {
             return "this is packed by gzip; unpack it first, or let curl do so with --compressed"
         }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "this is a ZIP archive; the document may be in it" }
-        // What GitHub answers, and others like it: `404: Not Found`.
+        // What GitHub responses, and others like it: `404: Not Found`.
         let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).first == UInt8(ascii: ":") {
             return "this is the error of a download that failed, rather than the document"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Questions about a text that its bytes answer: looking at characters takes many times as long.
+/// Questions about a text that its bytes response: looking at characters takes many times as long.
 extension String {
     /// Whether a character of ASCII occurs.
     func contains(ascii sign: Unicode.Scalar) -> Bool {

@@ -51,7 +51,7 @@ extension API {
         func map(_ fields: inout [Field]) {
             for index in fields.indices { fields[index].type = change(fields[index].type) }
         }
-        func map(_ content: inout Answer.Content) {
+        func map(_ content: inout Response.Content) {
             content.type = change(content.type)
             map(&content.headers)
             if var events = content.events {
@@ -59,14 +59,14 @@ extension API {
                 content.events = events
             }
         }
-        func map(_ answer: inout Answer?) {
-            switch answer?.kind {
+        func map(_ response: inout Response?) {
+            switch response?.kind {
             case .single(var content):
                 map(&content)
-                answer?.kind = .single(content)
+                response?.kind = .single(content)
             case .byStatus(var entries):
                 for index in entries.indices { map(&entries[index].content) }
-                answer?.kind = .byStatus(entries)
+                response?.kind = .byStatus(entries)
             case nil: break
             }
         }
@@ -79,7 +79,7 @@ extension API {
                 endpoints[index].parameters[position].field.type = change(type)
             }
             endpoints[index].body?.mapTypes(change)
-            map(&endpoints[index].answer)
+            map(&endpoints[index].response)
             map(&endpoints[index].failure)
         }
         for index in types.indices { types[index].definition.mapTypes(change) }

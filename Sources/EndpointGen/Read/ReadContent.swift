@@ -1,4 +1,4 @@
-/// What requests carry and what comes back: bodies and answers.
+/// What requests carry and what comes back: bodies and responses.
 extension SpecReader {
     func body(_ object: SpecObject, owner: TypeDeclaration.Owner) -> Body? {
         let given = ["body", "form", "multipart"].filter { object[$0] != nil }
@@ -59,7 +59,7 @@ extension SpecReader {
     }
 
     /// `returns` or `throws`: a type, an object with `type` or `stream`, or a map from statuses.
-    func answer(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Answer? {
+    func response(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Response? {
         if json.kind == .object, let key = json.members.first?.key.string, isStatusLike(key) {
             return byStatus(json, what, owner: owner)
         }
@@ -69,26 +69,26 @@ extension SpecReader {
         }
         let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
         guard let content = content(json, what, inline: name, isWhole: true, owner: owner) else { return nil }
-        return Answer(kind: .single(content), location: json.location)
+        return Response(kind: .single(content), location: json.location)
     }
 
     private func isStatusLike(_ key: String) -> Bool {
         key == "default" || key.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
     }
 
-    private func byStatus(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Answer? {
-        var entries: [Answer.Entry] = []
+    private func byStatus(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Response? {
+        var entries: [Response.Entry] = []
         for (key, value) in members(json, "\"\(what)\"") ?? [] {
             guard let status = status(key, what) else { continue }
             let name = Name(
                 text: StatusName.identifier(for: status, isSuccess: what == "returns").text, location: value.location)
             guard let content = content(value, what, inline: name, owner: owner) else { continue }
-            entries.append(Answer.Entry(status: status, location: key.location, content: content))
+            entries.append(Response.Entry(status: status, location: key.location, content: content))
         }
-        return entries.isEmpty ? nil : Answer(kind: .byStatus(entries), location: json.location)
+        return entries.isEmpty ? nil : Response(kind: .byStatus(entries), location: json.location)
     }
 
-    private func status(_ key: Key, _ what: String) -> Answer.Status? {
+    private func status(_ key: Key, _ what: String) -> Response.Status? {
         if key.text == "default" { return .other }
         let digits = Array(key.text.unicodeScalars)
         if digits.count == 3, ("1"..."5").contains(digits[0]) {
@@ -112,13 +112,13 @@ extension SpecReader {
         return nil
     }
 
-    /// What an answer holds; `name` is what a type written inline is called.
+    /// What a response holds; `name` is what a type written inline is called.
     private func content(
         _ json: JSON, _ what: String, inline name: Name, isWhole: Bool = false, owner: TypeDeclaration.Owner
-    ) -> Answer.Content? {
+    ) -> Response.Content? {
         if let text = json.string {
             guard let type = typeExpression(text, in: json) else { return nil }
-            return Answer.Content(type: type, location: json.location)
+            return Response.Content(type: type, location: json.location)
         }
         let keys = ["type", "stream", "as", "resume", "doc", "headers"] + Self.inlineTypeKeys
         guard let object = object(json, "\"\(what)\"", keys: keys) else { return nil }
@@ -130,12 +130,12 @@ extension SpecReader {
     private func content(
         _ object: SpecObject, _ json: JSON, _ what: String, inline name: Name, isWhole: Bool,
         owner: TypeDeclaration.Owner
-    ) -> Answer.Content? {
+    ) -> Response.Content? {
         let inline = Self.inlineKeys.contains { object[$0] != nil }
         guard let node = object["type"] ?? object["stream"] else {
             if inline {
-                return inlineType(name, object, owner: owner, isAnswer: isWhole).map {
-                    Answer.Content(type: $0, location: json.location)
+                return inlineType(name, object, owner: owner, isResponse: isWhole).map {
+                    Response.Content(type: $0, location: json.location)
                 }
             }
             diagnostics.error(
@@ -148,7 +148,7 @@ extension SpecReader {
         if object["stream"] == nil, object["resume"] != nil {
             diagnostics.error("only a stream can \"resume\"", at: object.location(of: "resume"))
         }
-        var content = Answer.Content(
+        var content = Response.Content(
             type: .builtIn(.json), location: node.location, mediaType: object["as"].flatMap { mediaType($0) },
             isStream: object["stream"] != nil, resumption: object["resume"].flatMap { resumption($0) })
         if node.kind == .object, content.isStream {
@@ -162,13 +162,13 @@ extension SpecReader {
         return content
     }
 
-    /// Header fields of an answer, all of which may be absent.
+    /// Header fields of a response, all of which may be absent.
     private func headers(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
         (members(json, "\"headers\"") ?? []).compactMap { key, value in
             guard let field = field(key, value, owner: owner) else { return nil }
             checkToken(field.name.text, "header name", at: key.location)
             if let value = field.defaultValue {
-                diagnostics.error("a header field of an answer has no default", at: value.location)
+                diagnostics.error("a header field of a response has no default", at: value.location)
             }
             return field
         }
@@ -186,7 +186,7 @@ extension SpecReader {
         return events
     }
 
-    private func resumption(_ json: JSON) -> Answer.Resumption? {
+    private func resumption(_ json: JSON) -> Response.Resumption? {
         if json.string == "always" { return .always }
         guard let resumes = json.bool else {
             diagnostics.error(

@@ -41,8 +41,8 @@ extension SpecReader {
                 endpoint.parameters += parameters(json, key, place, owner: owner)
             }
             endpoint.body = body(object, owner: owner)
-            endpoint.answer = object["returns"].flatMap { answer($0, "returns", owner: owner) }
-            endpoint.failure = object["throws"].flatMap { answer($0, "throws", owner: owner) }
+            endpoint.response = object["returns"].flatMap { response($0, "returns", owner: owner) }
+            endpoint.failure = object["throws"].flatMap { response($0, "throws", owner: owner) }
             readDetails(object, of: &endpoint)
             api.endpoints.append(endpoint)
         }

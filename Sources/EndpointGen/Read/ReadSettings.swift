@@ -10,7 +10,7 @@ extension SpecReader {
             guard let json = object[key] else { continue }
             api.parameters += parameters(json, key, place, owner: .api)
         }
-        if let json = object["throws"] { api.failure = answer(json, "throws", owner: .api) }
+        if let json = object["throws"] { api.failure = response(json, "throws", owner: .api) }
         if let json = object["timeout"] { api.timeout = seconds(json, "timeout") }
         if let json = object["retry"] { api.retry = retry(json) }
         if let json = object["swift"] { api.options = options(json) }

@@ -24,7 +24,7 @@ extension SpecReader {
             var declaration = TypeDeclaration(name: path[path.count - 1], owner: owner, definition: .invalid)
             declaration.parameters = parameters
             if isLocal {
-                declaration.isAnswer = path.count == 1 && ["Response", "Failure"].contains(path[0].text)
+                declaration.isResponse = path.count == 1 && ["Response", "Failure"].contains(path[0].text)
                 if !parameters.isEmpty {
                     diagnostics.error(
                         "a type of an endpoint has no type parameters; declare it under \"types\" of the spec",
@@ -198,7 +198,7 @@ extension SpecReader {
 
     /// Declares a type that is written where it is used, and returns what refers to it.
     func inlineType(
-        _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isAnswer: Bool = false
+        _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isResponse: Bool = false
     ) -> TypeExpression? {
         let given = Self.inlineKeys.filter { object[$0] != nil }
         if given.count > 1 {
@@ -209,7 +209,7 @@ extension SpecReader {
         var declaration = TypeDeclaration(name: name, definition: .invalid)
         declaration.owner = owner
         declaration.isInline = true
-        declaration.isAnswer = isAnswer
+        declaration.isResponse = isResponse
         api.types.append(declaration)
         api.types[index].definition = definition(object, owner: .type(index))
         return .inline(index)

@@ -30,9 +30,9 @@ extension SpecReader {
         }
         if let body = refined(endpoint.body, object, owner) { endpoint.body = body }
         if let json = object["returns"] {
-            endpoint.answer = refined(endpoint.answer, by: answer(json, "returns", owner: owner))
+            endpoint.response = refined(endpoint.response, by: response(json, "returns", owner: owner))
         }
-        if let json = object["throws"] { endpoint.failure = answer(json, "throws", owner: owner) }
+        if let json = object["throws"] { endpoint.failure = response(json, "throws", owner: owner) }
         readDetails(object, of: &endpoint)
     }
 
@@ -112,11 +112,11 @@ extension SpecReader {
         if value["as"] != nil { parts[position].mediaType = mediaType(of: value) }
     }
 
-    /// Another type has the header fields that the document has for the answer.
-    private func refined(_ known: Answer?, by answer: Answer?) -> Answer? {
-        guard case .single(let old) = known?.kind, case .single(var content) = answer?.kind, content.headers.isEmpty
-        else { return answer }
+    /// Another type has the header fields that the document has for the response.
+    private func refined(_ known: Response?, by response: Response?) -> Response? {
+        guard case .single(let old) = known?.kind, case .single(var content) = response?.kind, content.headers.isEmpty
+        else { return response }
         content.headers = old.headers
-        return Answer(kind: .single(content), location: answer?.location ?? content.location)
+        return Response(kind: .single(content), location: response?.location ?? content.location)
     }
 }

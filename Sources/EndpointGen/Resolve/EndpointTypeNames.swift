@@ -32,7 +32,7 @@ extension Resolver {
     /// Inline types give way to the request. Of the declared ones, only what the endpoint returns or throws as a whole may be
     /// called `Response` or `Failure`: it is the associated type itself.
     func checkNestedNames(
-        _ index: Int, _ typeName: Identifier, _ answer: ResolvedAnswer, _ failure: ResolvedAnswer
+        _ index: Int, _ typeName: Identifier, _ response: ResolvedResponse, _ failure: ResolvedResponse
     ) {
         for child in childrenByOwner["endpoint \(index)"] ?? [] {
             let name = types[child].name
@@ -41,7 +41,7 @@ extension Resolver {
                 continue
             }
             guard Self.associatedTypeNames.contains(name.text) else { continue }
-            let whole = name.text == "Response" ? answer : name.text == "Failure" ? failure : .nothing
+            let whole = name.text == "Response" ? response : name.text == "Failure" ? failure : .nothing
             if case .single(.declared(child, _), _, _) = whole { continue }
             let key = name.text == "Failure" ? "throws" : "returns"
             diagnostics.error(

@@ -70,17 +70,17 @@ extension Resolver {
         let name = Identifier.lowerCamel(wire.text)
         claim(name, in: "members \(scope)", "the endpoint", at: wire.location, wire: wire.text)
         let typeName = requestTypeName(wire, index, scope: scope)
-        let answer = resolve(endpoint.answer, "returns")
+        let response = resolve(endpoint.response, "returns")
         let failure = endpoint.failure.map { resolve($0, "throws") } ?? defaultFailure
-        checkNestedNames(index, typeName, answer, failure)
+        checkNestedNames(index, typeName, response, failure)
         var resolved = ResolvedEndpoint(
             name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],
-            answer: answer, failure: failure,
+            response: response, failure: failure,
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
-            deprecated: endpoint.deprecated, example: example(endpoint.example, of: answer))
+            deprecated: endpoint.deprecated, example: example(endpoint.example, of: response))
         resolved.parameters = parameters(endpoint, index)
         if let pagination = endpoint.pagination {
-            resolved.pagination = resolve(pagination, endpoint, resolved.answer, scope: scope)
+            resolved.pagination = resolve(pagination, endpoint, resolved.response, scope: scope)
         }
         return resolved
     }
@@ -88,7 +88,7 @@ extension Resolver {
     private func options(_ endpoint: Endpoint) -> ResolvedEndpoint.Options {
         var options = ResolvedEndpoint.Options(
             retry: endpoint.retry, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
-        if case .single(let content)? = endpoint.answer?.kind, let resumption = content.resumption {
+        if case .single(let content)? = endpoint.response?.kind, let resumption = content.resumption {
             options.resumption = resumption
             let isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(endpoint.method.text)
             if !isIdempotent, !endpoint.isIdempotent {

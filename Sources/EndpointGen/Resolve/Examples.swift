@@ -20,11 +20,11 @@ extension Resolver {
         return Layout(json).text(columns: .max)
     }
 
-    /// The example of an answer, as the text of its body.
-    func example(_ json: JSON?, of answer: ResolvedAnswer) -> ResolvedExample {
+    /// The example of a response, as the text of its body.
+    func example(_ json: JSON?, of response: ResolvedResponse) -> ResolvedExample {
         var example = ResolvedExample(shown: shownExample(json))
         guard api.options.examples, let json else { return example }
-        switch answer {
+        switch response {
         case .single(let type, let mediaType, _): example.text = body(json, type, mediaType)
         case .byStatus(let cases):
             guard let first = cases.first(where: { $0.type != nil }), let type = first.type else { break }

@@ -1,4 +1,4 @@
-/// The header fields that answers declare, once each for the whole API.
+/// The header fields that responses declare, once each for the whole API.
 extension Resolver {
     /// Fields of one name and type are one, whichever endpoints have them. Nil where there are none.
     func resolveHeaders() -> ResolvedHeaders? {
@@ -7,11 +7,11 @@ extension Resolver {
         var names: Set<Identifier> = []
         checkHeaders(api.failure)
         for endpoint in api.endpoints {
-            checkHeaders(endpoint.answer)
+            checkHeaders(endpoint.response)
             checkHeaders(endpoint.failure)
             // Of several fields of one name in an endpoint, the first counts.
             var keys: Set<String> = []
-            for field in headers(endpoint.answer) + headers(endpoint.failure ?? api.failure)
+            for field in headers(endpoint.response) + headers(endpoint.failure ?? api.failure)
             where keys.insert(field.name.text.lowercased()).inserted {
                 let type = diagnostics.silently { headerType(field) }
                 let key = field.name.text.lowercased() + (field.format?.text ?? "")
@@ -34,15 +34,15 @@ extension Resolver {
     }
 
     /// Reports what is wrong with the types; a failure that endpoints share is checked once.
-    private func checkHeaders(_ answer: Answer?) {
-        for field in headers(answer) {
+    private func checkHeaders(_ response: Response?) {
+        for field in headers(response) {
             checkFormat(field, headerType(field))
             _ = override(field.swiftName)
         }
     }
 
-    private func headers(_ answer: Answer?) -> [Field] {
-        switch answer?.kind {
+    private func headers(_ response: Response?) -> [Field] {
+        switch response?.kind {
         case nil: []
         case .single(let content): content.headers
         case .byStatus(let entries): entries.flatMap(\.content.headers)

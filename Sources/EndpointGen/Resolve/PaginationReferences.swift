@@ -1,9 +1,9 @@
 /// Where a paginated endpoint's parameters and fields are.
 extension Resolver {
     func resolve(
-        _ pagination: Pagination, _ endpoint: Endpoint, _ answer: ResolvedAnswer, scope: String
+        _ pagination: Pagination, _ endpoint: Endpoint, _ response: ResolvedResponse, scope: String
     ) -> ResolvedPagination? {
-        guard case .single(let response, _, _) = answer else {
+        guard case .single(let response, _, _) = response else {
             diagnostics.error("\"paginate\" needs an endpoint that returns one type", at: pagination.location)
             return nil
         }
@@ -148,7 +148,7 @@ extension Resolver {
         }
     }
 
-    /// Follows wire names joined by dots through the fields of an answer.
+    /// Follows wire names joined by dots through the fields of a response.
     private func keyPath(
         _ path: Name, in response: SwiftType, _ key: String, _ allowed: [BuiltIn]?
     ) -> ResolvedPagination.KeyPath? {

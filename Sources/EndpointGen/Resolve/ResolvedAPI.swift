@@ -5,8 +5,8 @@ struct ResolvedAPI {
     var access: GenerationOptions.Access
     var client: ResolvedClient
     /// What endpoints throw that say nothing else, where that depends on the status.
-    var failure: (name: Identifier, cases: [ResolvedAnswer.Case])?
-    /// The header fields of all answers.
+    var failure: (name: Identifier, cases: [ResolvedResponse.Case])?
+    /// The header fields of all responses.
     var headers: ResolvedHeaders?
     var endpoints: [ResolvedEndpoint]
     var groups: [ResolvedGroup]
@@ -133,8 +133,8 @@ struct ResolvedEndpoint {
     var method: String
     var path: String
     var parameters: [ResolvedParameter]
-    var answer: ResolvedAnswer
-    var failure: ResolvedAnswer
+    var response: ResolvedResponse
+    var failure: ResolvedResponse
     var options: Options
     var pagination: ResolvedPagination?
     /// Types nested in the request.
@@ -148,7 +148,7 @@ struct ResolvedEndpoint {
         var retry: Retry?
         var isIdempotent = false
         var timeout: Double?
-        var resumption: Answer.Resumption?
+        var resumption: Response.Resumption?
     }
 }
 
@@ -166,9 +166,9 @@ struct ResolvedHeaders {
     var fields: [Field]
 }
 
-enum ResolvedAnswer {
+enum ResolvedResponse {
     case nothing
-    case single(SwiftType, mediaType: String?, statuses: [Answer.Status])
+    case single(SwiftType, mediaType: String?, statuses: [Response.Status])
     case stream(SwiftType, mediaType: String?)
     /// A stream of events that differ by name.
     case events([Event], mediaType: String?)
@@ -180,7 +180,7 @@ enum ResolvedAnswer {
         var name: Identifier
         /// Nil for an empty body.
         var type: SwiftType?
-        var status: Answer.Status
+        var status: Response.Status
         var mediaType: String?
     }
 

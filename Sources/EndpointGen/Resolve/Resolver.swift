@@ -16,8 +16,8 @@ final class Resolver {
     /// The names of endpoints and groups, by the scope they are in.
     private(set) lazy var endpointNames = namesOfEndpoints()
     /// What endpoints throw by default.
-    var defaultFailure = ResolvedAnswer.nothing
-    var sharedFailure: (name: Identifier, cases: [ResolvedAnswer.Case])?
+    var defaultFailure = ResolvedResponse.nothing
+    var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
     /// Fields that types have taken in from others.
     var fieldCount = 0
     static let maximumFields = 500_000

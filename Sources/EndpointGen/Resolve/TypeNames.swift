@@ -82,7 +82,7 @@ struct TypeNames {
         let own = node(endpoint.typeName.text, in: outer)
         var associated: Set<String> = ["Response", "Failure"]
         if endpoint.pagination != nil { associated.insert("Item") }
-        if case .events = endpoint.answer { associated.insert("Event") }
+        if case .events = endpoint.response { associated.insert("Event") }
         nodes[own].declared.formUnion(associated)
         everything.formUnion(associated)
         nodes[own].values = Set(endpoint.parameters.map(\.property.name.text))

@@ -91,7 +91,7 @@ extension Resolver {
     /// Inline types give way to declared ones, and to what a request calls its own.
     private func nameInlineTypes() {
         for (index, endpoint) in api.endpoints.enumerated() {
-            guard case .single(let content)? = endpoint.answer?.kind, content.events != nil else { continue }
+            guard case .single(let content)? = endpoint.response?.kind, content.events != nil else { continue }
             claim(
                 .upperCamel("event"), in: "types endpoint \(index)", "the events of", at: content.location,
                 wire: endpoint.name.last?.text ?? "")
@@ -100,7 +100,7 @@ extension Resolver {
             let scope = "types \(scopeKey(type.owner))"
             var candidates = [types[index].name, types[index].name + "Value", types[index].name + "Object"]
             if case .type(let owner) = type.owner, types[owner].name == types[index].name { candidates.removeFirst() }
-            if case .endpoint = type.owner, !type.isAnswer {
+            if case .endpoint = type.owner, !type.isResponse {
                 // These are the associated types of every request.
                 candidates.removeAll { Self.associatedTypeNames.contains($0.text) }
             }

@@ -61,8 +61,8 @@ private struct TypeReferences {
 
     func used(by endpoint: ResolvedEndpoint) -> [Int] {
         var types: [SwiftType?] = endpoint.parameters.map(\.property.type)
-        for answer in [endpoint.answer, endpoint.failure] {
-            switch answer {
+        for response in [endpoint.response, endpoint.failure] {
+            switch response {
             case .single(let type, _, _), .stream(let type, _): types.append(type)
             case .byStatus(let cases): types += cases.map(\.type)
             case .events(let events, _): types += events.map(\.type)

@@ -41,7 +41,7 @@ extension Resolver {
         return []
     }
 
-    /// What an expression means; `Void` is a type of answers only.
+    /// What an expression means; `Void` is a type of responses only.
     func resolve(
         _ expression: TypeExpression, _ parameters: Set<String> = [], _ what: String, allowsVoid: Bool = false,
         at location: Location? = nil

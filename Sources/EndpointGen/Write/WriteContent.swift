@@ -1,4 +1,4 @@
-/// What requests carry and what comes back: bodies and answers.
+/// What requests carry and what comes back: bodies and responses.
 extension SpecWriter {
     func body(_ body: Body?) -> Layout.Member? {
         switch body {
@@ -17,14 +17,14 @@ extension SpecWriter {
         }
     }
 
-    func answer(_ answer: Answer) -> Layout {
-        switch answer.kind {
+    func response(_ response: Response) -> Layout {
+        switch response.kind {
         case .single(let content): self.content(content)
         case .byStatus(let entries): .object(entries.map { .init(key($0.status), content($0.content)) })
         }
     }
 
-    private func key(_ status: Answer.Status) -> String {
+    private func key(_ status: Response.Status) -> String {
         switch status {
         case .code(let code): String(code)
         case .family(let family): "\(family)XX"
@@ -32,7 +32,7 @@ extension SpecWriter {
         }
     }
 
-    private func content(_ content: Answer.Content) -> Layout {
+    private func content(_ content: Response.Content) -> Layout {
         var members: [Layout.Member] = []
         if let events = content.events {
             members.add("stream", .object(events.map { .init($0.name.text, field($0)) }))

@@ -10,7 +10,7 @@ import Foundation
 public struct AuthenticationError: Error, Sendable {
     /// The scheme's name, which is that of the argument in the client's initializer.
     public let scheme: String
-    /// What the credential threw. Of OAuth 2 credentials it describes the token request and its answer.
+    /// What the credential threw. Of OAuth 2 credentials it describes the token request and its response.
     public let underlying: any Error
 
     /// An error of your own, for transports and tests.

@@ -10,7 +10,7 @@ public protocol Credential: Sendable {
     /// The secret if it is there without waiting, which is what building a request without sending it uses.
     var immediateSecret: String? { get }
     /// A secret in place of one that the server has rejected (401), which ``Credential/secret()`` gives from then on; nil when there
-    /// is none, and the caller gets the server's answer.
+    /// is none, and the caller gets the server's response.
     ///
     /// It is not asked when ``Credential/secret()`` has something else by now. One call runs at a time, for all requests of a client
     /// and its copies that wait for it, and each of them is sent once more. Requests that it makes with the same client go

@@ -30,7 +30,7 @@ final class Renewal: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - start: the ``count`` when the secret was sent; a renewal of the same secret that has ended since then is the
-    ///     answer, so that a burst of rejected requests makes one renewal even if it fails. nil to ask anew.
+    ///     response, so that a burst of rejected requests makes one renewal even if it fails. nil to ask anew.
     func renewed(
         after rejected: String, since start: Int?, _ work: @escaping @Sendable () async throws -> String?
     ) async throws -> String? {

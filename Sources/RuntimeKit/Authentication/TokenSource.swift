@@ -85,20 +85,20 @@ final class TokenSource: @unchecked Sendable {
             throw APIError<Never>(error, request.summary)
         }
         let secrets = [client.secret, refreshToken].compactMap { $0 } + client.secretParameters
-        let answer = try TokenAnswer(response, to: request.summary, secrets: secrets)
+        let token = try TokenResponse(response, to: request.summary, secrets: secrets)
         // A little early, for the way to the server.
-        let early = answer.lifetime.map { min(30, $0 / 10) } ?? 0
-        let deadline = answer.lifetime.map { clock() + .seconds($0 - early) }
+        let early = token.lifetime.map { min(30, $0 / 10) } ?? 0
+        let deadline = token.lifetime.map { clock() + .seconds($0 - early) }
         let tokens = lock.withLock {
-            if self.refreshToken != nil, let rotated = answer.refreshToken { self.refreshToken = rotated }
-            accessToken = answer.accessToken
+            if self.refreshToken != nil, let rotated = token.refreshToken { self.refreshToken = rotated }
+            accessToken = token.accessToken
             self.deadline = deadline
             return RefreshToken.Tokens(
-                accessToken: answer.accessToken, refreshToken: self.refreshToken ?? "",
-                expiration: answer.lifetime.map { Date(timeIntervalSinceNow: $0) })
+                accessToken: token.accessToken, refreshToken: self.refreshToken ?? "",
+                expiration: token.lifetime.map { Date(timeIntervalSinceNow: $0) })
         }
         await onRefresh?(tokens)
-        return answer.accessToken
+        return token.accessToken
     }
 }
 

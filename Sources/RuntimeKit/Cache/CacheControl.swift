@@ -1,4 +1,4 @@
-/// The directives of `Cache-Control` (RFC 9111 section 5.2), of a request or an answer.
+/// The directives of `Cache-Control` (RFC 9111 section 5.2), of a request or a response.
 struct CacheControl: Sendable {
     private var directives: [String: [String]] = [:]
 
@@ -11,7 +11,7 @@ struct CacheControl: Sendable {
         }
     }
 
-    /// Whether the directive is there; with fields named, as in `no-cache="Set-Cookie"`, it counts for the whole answer.
+    /// Whether the directive is there; with fields named, as in `no-cache="Set-Cookie"`, it counts for the whole response.
     func has(_ name: String) -> Bool { directives[name] != nil }
 
     /// The directive's seconds, the fewest if it is there more than once; 0 for what is no number.
@@ -19,7 +19,7 @@ struct CacheControl: Sendable {
         directives[name]?.map(Self.seconds).min()
     }
 
-    /// How stale an answer may be; any time when `max-stale` has no value.
+    /// How stale a response may be; any time when `max-stale` has no value.
     var maxStale: Double? {
         directives["max-stale"] == [""] ? .infinity : seconds("max-stale")
     }

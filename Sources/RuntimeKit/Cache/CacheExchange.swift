@@ -1,6 +1,6 @@
 import Foundation
 
-/// One request to a cache, with the kept answer that fits it.
+/// One request to a cache, with the kept response that fits it.
 struct CacheExchange: Sendable {
     let cache: HTTPCache
     var request: HTTPRequest
@@ -11,11 +11,11 @@ struct CacheExchange: Sendable {
     let generation: CacheGeneration
     let kept: CachedResponse?
 
-    /// What is kept, if the request and the answer allow that; 504 when the request forbids to ask.
-    func answerWithoutAsking() -> HTTPResponse? {
+    /// What is kept, if the request and the response allow that; 504 when the request forbids to ask.
+    func responseWithoutAsking() -> HTTPResponse? {
         if let kept {
             let freshness = freshness(of: kept)
-            if freshness.serves(wanted) { return answer(kept, freshness) }
+            if freshness.serves(wanted) { return response(kept, freshness) }
         }
         return wanted.has("only-if-cached") ? HTTPResponse(status: 504) : nil
     }
@@ -30,7 +30,7 @@ struct CacheExchange: Sendable {
         do {
             response = try await next(conditional)
         } catch {
-            if error.isOfTheNetwork, let stale = answerDespiteError() { return stale }
+            if error.isOfTheNetwork, let stale = responseDespiteError() { return stale }
             throw error
         }
         if response.status == 304, validator != nil {
@@ -39,12 +39,12 @@ struct CacheExchange: Sendable {
             start = cache.now().timeIntervalSince1970
             response = try await next(request)
         }
-        if [500, 502, 503, 504].contains(response.status), let stale = answerDespiteError() { return stale }
+        if [500, 502, 503, 504].contains(response.status), let stale = responseDespiteError() { return stale }
         await keep(response, start)
         return response
     }
 
-    /// What was sent, as far as it tells answers apart; nil when it was another request than the one looked up, for example
+    /// What was sent, as far as it tells responses apart; nil when it was another request than the one looked up, for example
     /// because somebody else has signed in since.
     private var sent: HTTPRequest? {
         guard let last = record.last else { return nil }
@@ -52,7 +52,7 @@ struct CacheExchange: Sendable {
         return CacheKey(sent, from: request.url, user: cache.user) == key ? sent : nil
     }
 
-    /// The kept answer with what a 304 says of it; nil when the 304 is not about it.
+    /// The kept response with what a 304 says of it; nil when the 304 is not about it.
     private func confirm(_ response: HTTPResponse, _ start: Double) async -> HTTPResponse? {
         guard let kept, let sent else { return nil }
         if let tag = response.headerFields[.eTag], let known = kept.headerFields[.eTag],
@@ -68,13 +68,16 @@ struct CacheExchange: Sendable {
         } else {
             await cache.store.insert(confirmed, for: key, generation: generation)
         }
-        var answer = full
-        for cookie in response.headerFields where cookie.name == .setCookie { answer.headerFields.append(cookie) }
-        answer.headerFields.append(HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; fwd=stale; fwd-status=304"))
-        return answer
+        var confirmedResponse = full
+        for cookie in response.headerFields where cookie.name == .setCookie {
+            confirmedResponse.headerFields.append(cookie)
+        }
+        confirmedResponse.headerFields.append(
+            HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; fwd=stale; fwd-status=304"))
+        return confirmedResponse
     }
 
-    /// Keeps the answer, or drops what it shows to be out of date.
+    /// Keeps the response, or drops what it shows to be out of date.
     private func keep(_ response: HTTPResponse, _ start: Double) async {
         if let sent, let last = record.last, cache.lifetime != nil || response.url == nil || response.url == last.url,
             let new = CachedResponse(response, to: sent, from: start, by: cache)
@@ -85,22 +88,22 @@ struct CacheExchange: Sendable {
         }
     }
 
-    /// The kept answer in place of an error (RFC 5861 section 4).
-    private func answerDespiteError() -> HTTPResponse? {
-        // What was sent for somebody else, who has signed in since, is not answered with this user's copy.
+    /// The kept response in place of an error (RFC 5861 section 4).
+    private func responseDespiteError() -> HTTPResponse? {
+        // What was sent for somebody else, who has signed in since, does not get this user's copy.
         guard let kept, !wanted.has("no-cache"), record.last == nil || sent != nil else { return nil }
         let freshness = freshness(of: kept)
         let told = [CacheControl(kept.headerFields), wanted].compactMap { $0.seconds("stale-if-error") }
         let allowed = told.reduce(cache.staleIfError, max)
         guard freshness.isServedStale, allowed > 0, -freshness.remaining <= allowed else { return nil }
-        return answer(kept, freshness)
+        return response(kept, freshness)
     }
 
     private func freshness(of kept: CachedResponse) -> Freshness {
         Freshness(of: kept, at: cache.now().timeIntervalSince1970, by: cache)
     }
 
-    private func answer(_ kept: CachedResponse, _ freshness: Freshness) -> HTTPResponse {
+    private func response(_ kept: CachedResponse, _ freshness: Freshness) -> HTTPResponse {
         var response = kept.response(hasBody: request.method != .head)
         response.headerFields["Age"] = "\(Self.whole(freshness.age))"
         let seconds = Self.whole(freshness.remaining)
@@ -128,11 +131,11 @@ extension String {
 }
 
 extension Error {
-    /// Whether no answer came, in place of the caller's own doing.
+    /// Whether no response came, in place of the caller's own doing.
     fileprivate var isOfTheNetwork: Bool {
         switch self {
         case is CancellationError, is RequestError, is BodyTooLarge: false
-        // A token server that answers with a code has been reached: somebody has to sign in again.
+        // A token server that responds with a code has been reached: somebody has to sign in again.
         case let error as AuthenticationError: error.code == nil
         case let error as URLError: error.code != .cancelled
         default: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The form of a file with answers: eight bytes that name it, a checksum of the rest, the length of a head in JSON, the head,
+/// The form of a file with responses: eight bytes that name it, a checksum of the rest, the length of a head in JSON, the head,
 /// and the bodies one after the other. Integers are little-endian.
 enum CacheFile {
     private static let mark = Array("RKCache1".utf8)
@@ -50,7 +50,7 @@ enum CacheFile {
         return file + rest
     }
 
-    /// The answers; nil when the file is not whole, or not for this key.
+    /// The responses; nil when the file is not whole, or not for this key.
     static func decode(_ file: Data, _ key: CacheKey) -> [CachedResponse]? {
         guard file.count >= prefix, file.starts(with: mark) else { return nil }
         let (sum, length) = withBytes(of: file) { ($0.word(at: 8), Int($0.halfWord(at: 16))) }

@@ -31,7 +31,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// The files with answers; what a crash has left unfinished is removed on the way.
+    /// The files with responses; what a crash has left unfinished is removed on the way.
     func files() -> [File] {
         names().compactMap { name in
             guard let (byteCount, date) = attributes(name) else { return nil }
@@ -93,7 +93,7 @@ struct CacheFolder: Sendable {
     /// What the last invalidation has left here, whichever process it was in.
     var mark: Data? { read(Self.markName, upTo: 36) }
 
-    /// Sets another mark, so that answers to requests that are under way are not kept.
+    /// Sets another mark, so that responses to requests that are under way are not kept.
     func setMark() {
         _ = write(Data(UUID().uuidString.utf8), to: Self.markName)
     }

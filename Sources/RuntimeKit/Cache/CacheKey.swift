@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an answer is kept under: digests, so that neither addresses nor credentials can be read from file names.
+/// What a response is kept under: digests, so that neither addresses nor credentials can be read from file names.
 struct CacheKey: Hashable, Sendable {
     /// Of the URL alone, by which requests that change things drop what is kept.
     let url: String

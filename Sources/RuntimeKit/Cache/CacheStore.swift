@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a cache keeps answers.
+/// Where a cache keeps responses.
 protocol CacheStore: AnyObject, Sendable {
     /// How many bytes are kept at most.
     var limit: Int { get }
     var byteCount: Int { get async }
 
-    /// The answers for a key, the newest first, and what tells whether there was an invalidation since.
+    /// The responses for a key, the newest first, and what tells whether there was an invalidation since.
     func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: CacheGeneration)
 
-    /// Keeps an answer, unless there was an invalidation since the lookup: it may be older than the change.
+    /// Keeps a response, unless there was an invalidation since the lookup: it may be older than the change.
     func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) async
 
-    /// Drops the answers for a key.
+    /// Drops the responses for a key.
     func remove(_ key: CacheKey) async
 
-    /// Drops the answers for URLs, whoever asked for them.
+    /// Drops the responses for URLs, whoever asked for them.
     func invalidate(_ urls: [String]) async
 
     func removeAll() async

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CachedResponse {
-    /// An answer to a request as it is kept; nil when it must not be, or would be of no use (RFC 9111 section 3).
+    /// A response to a request as it is kept; nil when it must not be, or would be of no use (RFC 9111 section 3).
     ///
-    /// - Parameter request: what was sent, as far as it tells answers apart.
+    /// - Parameter request: what was sent, as far as it tells responses apart.
     init?(_ response: HTTPResponse, to request: HTTPRequest, from start: Double, by cache: HTTPCache) {
         let control = CacheControl(response.headerFields)
         guard Self.statuses.contains(response.status), !control.has("no-store"), let body = response.body.data,
@@ -19,12 +19,12 @@ extension CachedResponse {
         guard freshness.remaining > 0 || validator != nil || servesErrors else { return nil }
     }
 
-    /// The same answer, which the server has confirmed with a 304 (RFC 9111 section 3.2).
+    /// The same response, which the server has confirmed with a 304 (RFC 9111 section 3.2).
     func confirmed(by response: HTTPResponse, to request: HTTPRequest, from start: Double, at end: Double) -> Self {
         var copy = self
         // What describes the body stays with it.
         let fixed: Set<HTTPField.Name> = [.contentLength, .contentType, "Content-Encoding", "Content-Range"]
-        // An age is of the answer that had it.
+        // An age is of the response that had it.
         copy.headerFields["Age"] = nil
         let fields = Self.kept(response.headerFields)
         for name in Set(fields.map(\.name)).subtracting(fixed) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An answer that is kept, and what tells whether it fits a request.
+/// A response that is kept, and what tells whether it fits a request.
 struct CachedResponse: Sendable {
     let status: Int
     var headerFields: HTTPFields
     let body: Data
-    /// When the request went out and when the answer was there, in seconds since 1970.
+    /// When the request went out and when the response was there, in seconds since 1970.
     var requestTime: Double
     var responseTime: Double
-    /// A digest of the request's header fields that the answer's `Vary` names.
+    /// A digest of the request's header fields that the response's `Vary` names.
     var selection: String
 
     /// Whether the request has what `Vary` asks for (RFC 9111 section 4.1).
@@ -16,8 +16,8 @@ struct CachedResponse: Sendable {
         selection == Self.selection(of: headerFields, by: request)
     }
 
-    static func selection(of answer: HTTPFields, by request: HTTPRequest) -> String {
-        let names = Self.list(answer["Vary"]).sorted()
+    static func selection(of response: HTTPFields, by request: HTTPRequest) -> String {
+        let names = Self.list(response["Vary"]).sorted()
         guard !names.isEmpty else { return "" }
         // The digest is of the URL too, as values may be credentials that others could look up.
         var parts = [request.url.absoluteString]
@@ -28,7 +28,7 @@ struct CachedResponse: Sendable {
         return CacheKey.digest(of: parts)
     }
 
-    /// The header field with which the server is asked whether the answer still holds, if it is one that can be sent.
+    /// The header field with which the server is asked whether the response still holds, if it is one that can be sent.
     var validator: HTTPField? {
         let names: [(HTTPField.Name, HTTPField.Name)] = [
             (.eTag, .ifNoneMatch), (.lastModified, "If-Modified-Since"),
@@ -53,7 +53,7 @@ struct CachedResponse: Sendable {
 }
 
 extension [CachedResponse] {
-    /// Adds an answer, in place of the one for the same request; the newest comes first, and eight are enough.
+    /// Adds a response, in place of the one for the same request; the newest comes first, and eight are enough.
     ///
     /// One that was asked for later and is there already stays. What is from the future was put down by another clock.
     mutating func add(_ response: CachedResponse) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers in files of a folder, one for each key.
+/// Responses in files of a folder, one for each key.
 ///
 /// A file appears under its name when it is complete. Its modification date is that of its last use, so that all processes
 /// that share the folder agree on what goes first.

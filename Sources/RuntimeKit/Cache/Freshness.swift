@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long an answer serves without asking (RFC 9111 section 4.2).
+/// How long a response serves without asking (RFC 9111 section 4.2).
 struct Freshness {
     /// Seconds since the server made it.
     let age: Double
@@ -25,7 +25,7 @@ struct Freshness {
         isAskedFor = !isForced && control.has("no-cache")
         isServedStale = isForced || !control.has("must-revalidate") && !isAskedFor
         if resident < -1 {
-            // The clock was set back, so nobody knows how old the answer is.
+            // The clock was set back, so nobody knows how old the response is.
             remaining = -age
         } else if isForced, let lifetime = cache.lifetime {
             remaining = lifetime - max(0, resident)
@@ -44,7 +44,7 @@ struct Freshness {
             .timeIntervalSince1970
     }
 
-    /// Whether the answer may be given without asking, after what the request says (RFC 9111 section 5.2.1).
+    /// Whether the response may be given without asking, after what the request says (RFC 9111 section 5.2.1).
     func serves(_ wanted: CacheControl) -> Bool {
         guard !isAskedFor, !wanted.has("no-cache"), age <= wanted.seconds("max-age") ?? .infinity else { return false }
         if remaining > 0, remaining >= wanted.seconds("min-fresh") ?? 0 { return true }

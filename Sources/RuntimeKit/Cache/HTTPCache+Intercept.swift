@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPCache {
-    /// Answers a request from what is kept, or sends it on and keeps the answer.
+    /// Responses a request from what is kept, or sends it on and keeps the response.
     public func intercept(
         _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
@@ -16,9 +16,9 @@ extension HTTPCache {
             cache: self, request: request, wanted: wanted, record: record, key: key, generation: generation,
             kept: kept.first { $0.matches(outgoing) })
         exchange.request.sent = record
-        if let answer = exchange.answerWithoutAsking() {
+        if let response = exchange.responseWithoutAsking() {
             record.record(outgoing)
-            return answer
+            return response
         }
         if request.method == .head { return try await next(request) }
         record.clear()
@@ -55,7 +55,7 @@ extension HTTPCache {
         return told(try await authentication.authenticate(request, way), from: request)
     }
 
-    /// What went out, as far as it tells answers apart: with a ``user`` credentials do not.
+    /// What went out, as far as it tells responses apart: with a ``user`` credentials do not.
     func told(_ sent: HTTPRequest, from request: HTTPRequest) -> HTTPRequest {
         guard user != nil else { return sent }
         var sent = sent
@@ -73,7 +73,7 @@ extension HTTPMethod {
 }
 
 extension HTTPRequest {
-    /// Whether the answer may come from a cache: the caller wants all of it, at once, and asks no conditions of its own.
+    /// Whether the response may come from a cache: the caller wants all of it, at once, and asks no conditions of its own.
     fileprivate var isCacheable: Bool {
         let conditions: [HTTPField.Name] = [
             .range, .ifMatch, .ifNoneMatch, "If-Modified-Since", "If-Unmodified-Since", "If-Range",

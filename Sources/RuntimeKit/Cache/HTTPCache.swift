@@ -1,22 +1,22 @@
 import Foundation
 
-/// Keeps answers to `GET` and uses them again, as a private cache by RFC 9111.
+/// Keeps responses to `GET` and uses them again, as a private cache by RFC 9111.
 ///
 /// ```swift
 /// let cache = HTTPCache(.disk(folder), staleIfError: 86_400)
 /// let shop = Shop(token: session.token, middleware: [cache])
 /// ```
-/// - An answer is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either it is asked
+/// - A response is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either it is asked
 ///   for again each time, with its `ETag` or `Last-Modified`, and a 304 gives the kept body with status 200.
-/// - `no-store`, `no-cache`, `must-revalidate`, `stale-if-error` and `Vary` of answers are kept to, and of requests
-///   `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`, `stale-if-error` and `only-if-cached`, which is answered
+/// - `no-store`, `no-cache`, `must-revalidate`, `stale-if-error` and `Vary` of responses are kept to, and of requests
+///   `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`, `stale-if-error` and `only-if-cached`, which is responded to
 ///   by 504 where nothing fits.
-/// - What was sent with one credential never answers a request with another, nor one with another `Accept` or
+/// - What was sent with one credential never responds to a request with another, nor one with another `Accept` or
 ///   `Accept-Language`.
 /// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL.
 /// - Streams, parts of files (`Range`) and bodies larger than an eighth of the limit pass through and are not kept; neither
-///   is `Set-Cookie`, nor an answer reached by redirects, unless there is a `lifetime`.
-/// - `Cache-Status` (RFC 9211) in an answer says what the cache did: `RuntimeKit; hit; ttl=30`.
+///   is `Set-Cookie`, nor a response reached by redirects, unless there is a `lifetime`.
+/// - `Cache-Status` (RFC 9211) in a response says what the cache did: `RuntimeKit; hit; ttl=30`.
 ///
 /// Put it last in the chain, so that it sees what other middleware adds to requests. Copies share what they keep.
 public struct HTTPCache: Middleware {
@@ -29,13 +29,13 @@ public struct HTTPCache: Middleware {
     /// A cache of what one app or one user asks for.
     ///
     /// - Parameters:
-    ///   - storage: where answers are kept.
+    ///   - storage: where responses are kept.
     ///   - lifetime: seconds for which each success is used without asking, whatever the server says but `no-store` and
     ///     `Vary`; nil to do as the server says. It suits images and the like, whose URL stands for one content.
-    ///   - staleIfError: seconds after its end for which an answer still serves when the server cannot be reached or
-    ///     answers 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the answer's or the
+    ///   - staleIfError: seconds after its end for which a response still serves when the server cannot be reached or
+    ///     responses 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the response's or the
     ///     request's own `stale-if-error` counts if it is longer.
-    ///   - user: who signs in, when the cache must survive new tokens of the same user: it tells answers apart in place of
+    ///   - user: who signs in, when the cache must survive new tokens of the same user: it tells responses apart in place of
     ///     the credentials. Make another cache, or one with another `user`, for somebody else.
     public init(
         _ storage: Storage = .memory(), lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0,
@@ -55,7 +55,7 @@ public struct HTTPCache: Middleware {
         self.now = now
     }
 
-    /// Where answers are kept, and how many bytes of them; the least recently used go first.
+    /// Where responses are kept, and how many bytes of them; the least recently used go first.
     public struct Storage: Sendable {
         let store: any CacheStore
 
@@ -81,7 +81,7 @@ public struct HTTPCache: Middleware {
         get async { await store.byteCount }
     }
 
-    /// Forgets everything, for example when the user signs out; answers under way are not kept either.
+    /// Forgets everything, for example when the user signs out; responses under way are not kept either.
     public func removeAll() async {
         await store.removeAll()
     }

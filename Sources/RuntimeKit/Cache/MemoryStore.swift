@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers in memory.
+/// Responses in memory.
 final class MemoryStore: CacheStore, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 

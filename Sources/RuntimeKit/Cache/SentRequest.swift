@@ -7,7 +7,7 @@ final class SentRequest: @unchecked Sendable {
     private let lock = NSLock()
     private var request: HTTPRequest?
 
-    /// The last request that was sent, or that a cache has answered.
+    /// The last request that was sent, or that a cache has responded to.
     var last: HTTPRequest? { lock.withLock { request } }
 
     func record(_ request: HTTPRequest) {

@@ -25,7 +25,7 @@ struct Call<E: Endpoint>: Sendable {
         }
     }
 
-    /// What becomes of an answer's body.
+    /// What becomes of a response's body.
     enum BodyUse {
         /// It is in memory unless the endpoint declares a stream.
         case declared
@@ -35,8 +35,9 @@ struct Call<E: Endpoint>: Sendable {
         case streamed
     }
 
-    /// Sends a request of this endpoint and waits for the answer.
-    func answer(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>) -> HTTPResponse
+    /// Sends a request of this endpoint and waits for the response.
+    func response(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>)
+        -> HTTPResponse
     {
         var request = request
         if use != .declared { request.streamsResponse = use == .streamed }
@@ -46,9 +47,9 @@ struct Call<E: Endpoint>: Sendable {
             response.request = request.summary
             let isStream =
                 switch use {
-                case .declared: table.answers.isStream(response.status)
+                case .declared: table.responses.isStream(response.status)
                 case .collected: false
-                case .streamed: response.status == 206 || table.answers.isSuccess(response.status)
+                case .streamed: response.status == 206 || table.responses.isSuccess(response.status)
                 }
             if !isStream {
                 response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))

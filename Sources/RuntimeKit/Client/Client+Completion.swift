@@ -3,7 +3,7 @@ import Foundation
 extension APIClient {
     /// Sends a request and calls `completion` once, with the value or the error.
     ///
-    /// It is called on `queue`; with nil wherever the answer arrives.
+    /// It is called on `queue`; with nil wherever the response arrives.
     ///
     /// - Returns: the task; cancelling it ends the call with ``APIError/cancelled``.
     @discardableResult

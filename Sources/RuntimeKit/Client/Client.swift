@@ -7,7 +7,7 @@ import Foundation
 /// struct Pinger: APIClient {
 ///     var connection = Connection(server: "https://ping.example")
 /// }
-/// let answer = try await Pinger().send(Ping(delay: 2))
+/// let response = try await Pinger().send(Ping(delay: 2))
 /// ```
 public protocol APIClient: Sendable {
     /// Where and how requests are sent.
@@ -15,19 +15,19 @@ public protocol APIClient: Sendable {
 }
 
 extension APIClient {
-    /// Sends a request and gives what the server answers.
+    /// Sends a request and gives what the server responds.
     ///
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
     public func send<E: Endpoint>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
         let call = try Call(endpoint, connection)
-        return try call.table.answers.decode(try await call.answer(call.request))
+        return try call.table.responses.decode(try await call.response(call.request))
     }
 
-    /// Sends a request and gives the answer whole: value, status, header fields and body.
+    /// Sends a request and gives the response whole: value, status, header fields and body.
     public func response<E: Endpoint>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
         let call = try Call(endpoint, connection)
-        let response = try await call.answer(call.request)
-        return APIResponse(value: try call.table.answers.decode(response), response)
+        let response = try await call.response(call.request)
+        return APIResponse(value: try call.table.responses.decode(response), response)
     }
 
     /// Sends a request and reads the success with a decoder of the caller's; failures are read as the endpoint says.
@@ -37,10 +37,10 @@ extension APIClient {
         _ endpoint: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
         let call = try Call(endpoint, connection)
-        let response = try await call.answer(call.request, body: .collected)
+        let response = try await call.response(call.request, body: .collected)
         guard response.status / 100 == 2 else {
-            // Reading it as declared throws the failure; an answer that is declared for this status is none.
-            _ = try call.table.answers.decode(response)
+            // Reading it as declared throws the failure; a response that is declared for this status is none.
+            _ = try call.table.responses.decode(response)
             throw .status(response)
         }
         do {
@@ -78,7 +78,7 @@ extension APIClient {
     }
 }
 
-/// An answer whole.
+/// A response whole.
 public struct APIResponse<Value: Sendable>: Sendable {
     /// What the body was read as.
     public let value: Value

@@ -47,7 +47,7 @@ public struct Connection: Sendable {
         set { settings.transport = newValue }
     }
 
-    /// What every request and answer passes through, the first one outermost. Credentials are added after the last.
+    /// What every request and response passes through, the first one outermost. Credentials are added after the last.
     public var middleware: [any Middleware] {
         get { settings.middleware }
         set { settings.middleware = newValue }
@@ -72,7 +72,7 @@ public struct Connection: Sendable {
         set { settings.timeout = newValue }
     }
 
-    /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
+    /// How many bytes of a response are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
     public var maximumResponseSize: Int {
         get { settings.maximumResponseSize }
         set { settings.maximumResponseSize = newValue }

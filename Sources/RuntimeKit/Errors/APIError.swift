@@ -16,15 +16,15 @@ import Foundation
 /// }
 /// ```
 public enum APIError<Failure: Sendable>: Error {
-    /// The server answered with the failure that the API declares.
+    /// The server responded with the failure that the API declares.
     case failure(Failure, HTTPResponse)
-    /// The server answered with a status that the API does not declare, or with a body that is not the declared failure.
+    /// The server responded with a status that the API does not declare, or with a body that is not the declared failure.
     case status(HTTPResponse)
-    /// The answer is not what the API declares.
+    /// The response is not what the API declares.
     case decoding(JSONError, HTTPResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
-    /// No answer came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``; or there was no
+    /// No response came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``; or there was no
     /// credential to send: ``AuthenticationError``.
     case transport(any Error)
     /// The task was cancelled.
@@ -32,7 +32,7 @@ public enum APIError<Failure: Sendable>: Error {
 }
 
 extension APIError {
-    /// The server's answer, if there was one; its body is in memory unless the endpoint asks for a stream.
+    /// The server's response, if there was one; its body is in memory unless the endpoint asks for a stream.
     public var response: HTTPResponse? {
         switch self {
         case .failure(_, let response), .status(let response), .decoding(_, let response): response
@@ -40,7 +40,7 @@ extension APIError {
         }
     }
 
-    /// The answer's status code, if there was an answer.
+    /// The response's status code, if there was a response.
     public var statusCode: Int? { response?.status }
 
     /// The failure that the API declares, if it is one.
@@ -129,7 +129,7 @@ extension URLError {
         case .networkConnectionLost: "the connection was lost"
         case .notConnectedToInternet: "there is no network"
         case .httpTooManyRedirects: "it was redirected too often"
-        case .badServerResponse: "the server's answer is no HTTP"
+        case .badServerResponse: "the server's response is no HTTP"
         default: localizedDescription
         }
     }

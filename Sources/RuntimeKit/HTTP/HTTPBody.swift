@@ -133,9 +133,9 @@ public struct HTTPBody: Sendable {
 
 /// A body has more bytes than allowed.
 public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
-    /// How many bytes were allowed; for answers ``Connection/maximumResponseSize``.
+    /// How many bytes were allowed; for responses ``Connection/maximumResponseSize``.
     public let limit: Int
-    /// The request whose answer it is; nil for a body that was read on its own. It does not count in `==`.
+    /// The request whose response it is; nil for a body that was read on its own. It does not count in `==`.
     public internal(set) var request: RequestSummary?
 
     /// An error of your own, for middleware and transports.
@@ -143,10 +143,10 @@ public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
         self.limit = limit
     }
 
-    /// `GET https://api.shop.example/things (Shop.Things): the answer has more than the allowed 1000 bytes …`.
+    /// `GET https://api.shop.example/things (Shop.Things): the response has more than the allowed 1000 bytes …`.
     public var description: String {
         guard let request else { return "the body has more than the allowed \(limit) bytes" }
-        return "\(request): the answer has more than the allowed \(limit) bytes (maximumResponseSize)"
+        return "\(request): the response has more than the allowed \(limit) bytes (maximumResponseSize)"
     }
 
     public static func == (left: Self, right: Self) -> Bool { left.limit == right.limit }

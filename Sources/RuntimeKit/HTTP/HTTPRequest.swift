@@ -12,16 +12,16 @@ public struct HTTPRequest: Sendable {
     public var body: HTTPBody?
     /// Seconds without any progress after which the request fails; nil for the transport's own limit.
     public var timeout: TimeInterval?
-    /// How many bytes of an answer are accepted; more end the transfer with ``BodyTooLarge``.
+    /// How many bytes of a response are accepted; more end the transfer with ``BodyTooLarge``.
     public var maximumResponseSize = Connection.defaultMaximumResponseSize
-    /// Whether the answer's body is wanted as it comes; otherwise a transport may hand it over whole.
+    /// Whether the response's body is wanted as it comes; otherwise a transport may hand it over whole.
     public var streamsResponse = false
-    /// Told by the transport how far the bodies of the request and of an answer in memory are on their way, on any thread.
+    /// Told by the transport how far the bodies of the request and of a response in memory are on their way, on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
-    /// Whether body and answer are secret, as those of a request for tokens are: a transport follows no redirect then.
+    /// Whether body and response are secret, as those of a request for tokens are: a transport follows no redirect then.
     public var isConfidential = false
 
     /// What the request was made from; nil for one made by hand.

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// An answer as transports and middleware see it.
+/// A response as transports and middleware see it.
 public struct HTTPResponse: Sendable {
     private struct Parts {
         var status: Int
@@ -17,7 +17,7 @@ public struct HTTPResponse: Sendable {
 
     @Shared private var parts: Parts
 
-    /// An answer of your own, for middleware and transports.
+    /// A response of your own, for middleware and transports.
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         parts = Parts(status: status, headerFields: headerFields, body: body)
     }
@@ -34,19 +34,19 @@ public struct HTTPResponse: Sendable {
         _modify { yield &parts.headerFields }
     }
 
-    /// The content. In errors and whole answers it is in memory: see ``data`` and ``text``.
+    /// The content. In errors and whole responses it is in memory: see ``data`` and ``text``.
     public var body: HTTPBody {
         get { parts.body }
         set { parts.body = newValue }
     }
 
-    /// The request that this answers, in short; nil until the client has it.
+    /// The request that this responds to, in short; nil until the client has it.
     public internal(set) var request: RequestSummary? {
         get { parts.request }
         set { parts.request = newValue }
     }
 
-    /// Where the answer came from after redirects, if the transport knows.
+    /// Where the response came from after redirects, if the transport knows.
     var url: URL? {
         get { parts.url }
         set { parts.url = newValue }

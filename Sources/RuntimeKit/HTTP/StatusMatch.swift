@@ -20,7 +20,7 @@ public enum StatusMatch: Sendable, Hashable, ExpressibleByIntegerLiteral {
         }
     }
 
-    /// Codes that are meant, for stubbed answers: one of them is none that another declaration names more closely.
+    /// Codes that are meant, for stubbed responses: one of them is none that another declaration names more closely.
     func examples(success: Bool) -> [Int] {
         switch self {
         case .code(let code): [code]

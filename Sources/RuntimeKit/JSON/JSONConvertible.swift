@@ -1,4 +1,4 @@
-/// A type written by hand that can stand wherever JSON values do: in bodies, fields and answers.
+/// A type written by hand that can stand wherever JSON values do: in bodies, fields and responses.
 public protocol JSONConvertible: JSONValue {
     /// The value of this JSON; what is thrown becomes the message of a ``JSONError`` at its place.
     init(json: JSON) throws

@@ -105,7 +105,7 @@ struct LogEntry {
     }
 }
 
-/// Numbers the exchanges of one ``Logging``, so that an answer is found with its request.
+/// Numbers the exchanges of one ``Logging``, so that a response is found with its request.
 final class ExchangeCounter: @unchecked Sendable {
     // Sendable: the number is only touched while the lock is held.
 

@@ -13,11 +13,11 @@
 public struct Logging: Middleware {
     /// How much is logged.
     public enum Level: Int, Sendable, Comparable, CaseIterable {
-        /// One line for each exchange that failed: no answer, or a status of 400 and above.
+        /// One line for each exchange that failed: no response, or a status of 400 and above.
         case errors
         /// One line for each exchange.
         case summary
-        /// Requests and answers with their header fields.
+        /// Requests and responses with their header fields.
         case headers
         /// The bodies, too.
         case bodies

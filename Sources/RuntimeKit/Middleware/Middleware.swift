@@ -1,4 +1,4 @@
-/// Something that every request and answer passes through.
+/// Something that every request and response passes through.
 ///
 /// ```swift
 /// struct Trace: Middleware {
@@ -12,7 +12,7 @@
 /// }
 /// ```
 public protocol Middleware: Sendable {
-    /// Handles one request: changes it, answers it, sends it on with `next`, also more than once.
+    /// Handles one request: changes it, responds to it, sends it on with `next`, also more than once.
     ///
     /// Requests arrive here before credentials are added, which happens at each `next`.
     func intercept(

@@ -9,9 +9,9 @@ extension Retry {
     public struct FailedAttempt: Sendable {
         /// Why an attempt failed.
         public enum Reason: Sendable {
-            /// The server answered, with one of the statuses that may pass.
+            /// The server responded, with one of the statuses that may pass.
             case status(Int)
-            /// No answer came; the error is `URLError`'s.
+            /// No response came; the error is `URLError`'s.
             case error(any Error)
         }
 
@@ -27,9 +27,9 @@ extension Retry {
         public let pause: TimeInterval
     }
 
-    /// Whether the error says that no answer came, and that one may come the next time.
+    /// Whether the error says that no response came, and that one may come the next time.
     ///
-    /// A certificate, a credential or a request that is wrong stays so, and an answer that is too large is an answer.
+    /// A certificate, a credential or a request that is wrong stays so, and a response that is too large is a response.
     static func mayPass(_ error: any Error) -> Bool {
         guard let error = error as? URLError else { return false }
         switch error.code {

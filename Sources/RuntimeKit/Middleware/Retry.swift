@@ -6,13 +6,13 @@ import Foundation
 /// let shop = Shop(token: "…", middleware: [Retry(attempts: 4)])
 /// ```
 /// A request is repeated when its method is idempotent (RFC 9110 section 9.2.2), or its endpoint is marked so or says how
-/// often it is to be tried, and its body can be read again. Reasons are the ``statuses``, and that no answer came at all:
+/// often it is to be tried, and its body can be read again. Reasons are the ``statuses``, and that no response came at all:
 /// the connection was refused or lost, the host was not found, or it took too long. Of the last attempt the caller gets
-/// what it gave, answer or error.
+/// what it gave, response or error.
 ///
 /// Between attempts there is a random pause of 0 to ``delay`` · 2ⁿ seconds, at most ``maximumDelay``; longer where the
-/// answer's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``seconds``, there is none, and
-/// the caller gets the answer at once. Cancelling the task ends a pause.
+/// response's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``seconds``, there is none, and
+/// the caller gets the response at once. Cancelling the task ends a pause.
 ///
 /// What an endpoint says in its route goes before what is said here, but for `attempts: 1`, which turns every retry off.
 public struct Retry: Middleware {
@@ -68,7 +68,7 @@ public struct Retry: Middleware {
         var attempt = 1
         while true {
             let pause: TimeInterval
-            // The answer goes with this scope: nothing of it is held during the pause.
+            // The response goes with this scope: nothing of it is held during the pause.
             do {
                 let response = try await next(request)
                 guard limits.statuses.contains(response.status),

@@ -4,7 +4,7 @@ import Foundation
 struct RetryTiming: Sendable {
     /// Seconds since some moment, never running backwards.
     var uptime: @Sendable () -> TimeInterval = { Uptime.now }
-    /// The time of day, for answers that do not tell the server's.
+    /// The time of day, for responses that do not tell the server's.
     var now: @Sendable () -> Date = { Date() }
     var random: @Sendable (ClosedRange<TimeInterval>) -> TimeInterval = { .random(in: $0) }
     var sleep: @Sendable (TimeInterval) async throws -> Void = { seconds in

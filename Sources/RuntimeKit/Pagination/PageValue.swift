@@ -1,14 +1,14 @@
-/// Where an answer says something of the pages; nil, `null` and an empty text say nothing.
+/// Where a response says something of the pages; nil, `null` and an empty text say nothing.
 public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
     private let read: @Sendable (ReceivedPage<Response, Item>) -> JSON?
 
-    /// A field of the answer.
+    /// A field of the response.
     public static func field<T: JSONValue>(_ path: KeyPath<Response, T>) -> Self {
         let path = SendablePath(path)
         return Self { try? JSON($0.value[keyPath: path.path]) }
     }
 
-    /// A header field of the answer.
+    /// A header field of the response.
     public static func header(_ name: StaticString) -> Self {
         let name = HTTPField.Name("\(name)")
         return Self { page in page.response.headerFields[name].map { .string($0) } }

@@ -14,7 +14,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
         connection = client.connection
     }
 
-    /// The answers, page by page.
+    /// The responses, page by page.
     public var pages: Pages { Pages(endpoint: endpoint, connection: connection) }
 
     public func makeAsyncIterator() -> AsyncIterator {
@@ -54,7 +54,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
         }
     }
 
-    /// The answers of a paginated endpoint, page by page.
+    /// The responses of a paginated endpoint, page by page.
     public struct Pages: AsyncSequence, Sendable {
         let endpoint: E
         let connection: Connection
@@ -104,8 +104,8 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
                     last = nil
                     return nil
                 }
-                let response = try await call.answer(request)
-                let value = try call.table.answers.decode(response)
+                let response = try await call.response(request)
+                let value = try call.table.responses.decode(response)
                 let items = pagination.items(value) ?? []
                 last = ReceivedPage(request: request, response: response, value: value, items: items)
                 return value

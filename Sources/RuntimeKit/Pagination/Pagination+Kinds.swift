@@ -1,5 +1,5 @@
 extension Pagination {
-    /// Where an answer says something of the pages.
+    /// Where a response says something of the pages.
     public typealias Value = PageValue<E.Response, Item>
     /// The list of a page; nil is a page without items. A key path will do.
     public typealias Items = @Sendable (E.Response) -> [Item]?
@@ -11,7 +11,7 @@ extension Pagination {
     ///   - first: the number of the first page, for requests that name none.
     ///   - last: the number of the last page.
     ///   - pages: the number of pages; for lists that are not counted from 1 it differs from `last`.
-    ///   - more: whether there is a next page. Where the answer has none of the three, an empty page is the end.
+    ///   - more: whether there is a next page. Where the response has none of the three, an empty page is the end.
     ///   - items: the list of a page.
     public static func page(
         _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil, more: Value? = nil,
@@ -28,7 +28,7 @@ extension Pagination {
         Self(items, more: more) { OffsetPages(parameter: parameter, total: total) }
     }
 
-    /// A mark in each answer that the parameter takes for the next page; one that comes again ends with an error.
+    /// A mark in each response that the parameter takes for the next page; one that comes again ends with an error.
     public static func cursor(
         _ parameter: PageParameter, next: Value, more: Value? = nil, items: @escaping Items
     ) -> Self {
@@ -42,7 +42,7 @@ extension Pagination {
         }
     }
 
-    /// The next page's address in each answer. A relative one is resolved against the answer's; one on another server,
+    /// The next page's address in each response. A relative one is resolved against the response's; one on another server,
     /// and one that comes again, end with an error. `http` on a server that is reached by `https` is taken for `https`.
     public static func next(_ next: Value, items: @escaping Items) -> Self {
         Self(items) { LinkedPages { next.json($0)?.string } }

@@ -1,4 +1,4 @@
-/// An endpoint whose answers are pages of one list.
+/// An endpoint whose responses are pages of one list.
 public protocol PaginatedEndpoint: Endpoint {
     /// What the list consists of.
     associatedtype Item: Sendable
@@ -12,7 +12,7 @@ public protocol PaginatedEndpoint: Endpoint {
 /// pages that come again and again cannot be told from new ones; cursors and addresses that come again are an error.
 public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
     let items: @Sendable (E.Response) -> [Item]?
-    /// Whether there is a next page, where the answer says so.
+    /// Whether there is a next page, where the response says so.
     let more: PageValue<E.Response, Item>?
     /// What leads from a page to the next.
     let start: @Sendable () -> any PageSteps<E.Response, Item>
@@ -33,7 +33,7 @@ struct ReceivedPage<Response: Sendable, Item: Sendable>: Sendable {
     let response: HTTPResponse
     let value: Response
     let items: [Item]
-    /// Whether the answer says that there is a next page; nil where it does not say.
+    /// Whether the response says that there is a next page; nil where it does not say.
     var hasNext: Bool?
 }
 

@@ -44,7 +44,7 @@ extension RouteTable {
         try request.headerFields.validate()
         request.timeout = connection.timeout ?? timeout ?? connection.settings.defaultTimeout
         request.maximumResponseSize = connection.maximumResponseSize
-        request.streamsResponse = answers.isStream
+        request.streamsResponse = responses.isStream
         request.onProgress = connection.onProgress
         request.secretQueryNames = connection.settings.secretQueryNames
         request.secretFieldNames = connection.settings.secretFieldNames
@@ -109,7 +109,7 @@ extension RouteTable {
                 break
             }
         }
-        if let accept = answers.accept, !fields.contains(.accept) {
+        if let accept = responses.accept, !fields.contains(.accept) {
             fields.append(HTTPField(name: .accept, value: accept))
         }
     }

@@ -12,7 +12,7 @@ final class RouteTable<E: Endpoint>: Sendable {
     /// Nil for the client's default.
     let auth: [[String]]?
     let timeout: TimeInterval?
-    let answers: AnswerTable<E>
+    let responses: ResponseTable<E>
     /// Whether a stream is taken up again, and then whether after its end as well.
     let resumesAfterEnd: Bool?
 
@@ -61,7 +61,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         self.auth = auth
         self.timeout = timeout
         self.resumesAfterEnd = resumesAfterEnd
-        answers = try AnswerTable(returns: returns, failures: failures, as: failureType)
+        responses = try ResponseTable(returns: returns, failures: failures, as: failureType)
     }
 }
 

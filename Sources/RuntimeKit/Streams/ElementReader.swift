@@ -4,17 +4,17 @@ struct ElementReader<Element: Sendable>: Sendable {
         /// The event as it is.
         case event
         /// The text of an event.
-        case text(AnswerCoding?)
+        case text(ResponseCoding?)
         /// What the event's name says.
         case named(EventCases<Element>)
-        case value(AnswerCoding)
+        case value(ResponseCoding)
         case nothing
     }
 
     private let kind: Kind
 
     init() {
-        let coding = AnswerCoding.of(Element.self, as: nil)
+        let coding = ResponseCoding.of(Element.self, as: nil)
         if Element.self == ServerSentEvent.self {
             kind = .event
         } else if Element.self == String.self {

@@ -34,7 +34,7 @@ public struct EventCase<Root>: Sendable {
 
     /// An event whose data is JSON, or text for a `String`; `message` is the name of events without one.
     public static func event<T: JSONValue>(_ name: StaticString, _ make: @escaping @Sendable (T) -> Root) -> Self {
-        let coding = AnswerCoding.json(T.shape)
+        let coding = ResponseCoding.json(T.shape)
         return Self(name: "\(name)") { (data) throws(JSONError) in
             if let text = String(decoding: data, as: UTF8.self) as? T { return make(text) }
             return make(try coding.value(T.self, fromJSON: data, data.indices))

@@ -29,7 +29,7 @@ extension Call {
         try request.headerFields.validate()
         let response: HTTPResponse
         do {
-            response = try await answer(request)
+            response = try await self.response(request)
         } catch {
             switch error {
             case .transport(let error): return .failure(error)
@@ -39,8 +39,8 @@ extension Call {
             }
         }
         if response.status == 204 { return .end }
-        if table.answers.isStream(response.status) { return .stream(response) }
-        _ = try table.answers.decode(response)
+        if table.responses.isStream(response.status) { return .stream(response) }
+        _ = try table.responses.decode(response)
         throw APIError<E.Failure>.status(response)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An answer that comes piece by piece: `for try await chunk in try await api.chat(prompt) { … }`.
+/// A response that comes piece by piece: `for try await chunk in try await api.chat(prompt) { … }`.
 ///
-/// The format is what the endpoint declares, or else what the answer's `Content-Type` says:
+/// The format is what the endpoint declares, or else what the response's `Content-Type` says:
 /// - `text/event-stream` (WHATWG HTML section 9.2): the data of each event, read as JSON. An `Element` of
 ///   ``ServerSentEvent`` or `String` gets the event or its text, an ``EventUnion`` is chosen by the event's name. The data
 ///   `[DONE]`, with which several APIs end their streams, ends this one unless the element is an event; events without
@@ -30,7 +30,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
         format == .events && response.status != 204 ? response.reconnection : nil
     }
 
-    /// The header fields of the answer.
+    /// The header fields of the response.
     public var headerFields: HTTPFields { response.headerFields }
 
     /// The same stream, taken up again with `Last-Event-ID` when its connection breaks.
@@ -90,7 +90,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
                 return nil
             } catch {
                 finish()
-                // What an answer to a reconnection says is the endpoint's.
+                // What a response to a reconnection says is the endpoint's.
                 if error is any EndpointError { throw error }
                 if let error = error as? JSONError { throw APIError<Never>.decoding(error, response) }
                 throw APIError<Never>(error, response.request)
@@ -139,12 +139,12 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-extension ResponseStream: Answer {
+extension ResponseStream: ResponseValue {
     static var standardMediaType: String { Element.self == Data.self ? "*/*" : MediaType.events }
 
-    static func answerCoding(as media: String?) -> AnswerCoding? {
+    static func responseCoding(as media: String?) -> ResponseCoding? {
         .custom(
-            AnswerCoding.Custom(isStream: true) { (response, place) throws(JSONError) in
+            ResponseCoding.Custom(isStream: true) { (response, place) throws(JSONError) in
                 let found = response.headerFields[.contentType]
                 let format = StreamFormat(media ?? found ?? MediaType.events, Element.self)
                 // Any other page would pass for a stream without events.

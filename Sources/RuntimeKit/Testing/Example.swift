@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an answer, or a value of a type, may look like, from an API's description.
+/// What a response, or a value of a type, may look like, from an API's description.
 ///
 /// Generated requests and models have theirs as `example`. It is read when it is asked for; descriptions are not always right.
 /// ```swift
 /// let thing = try Shop.Thing.example.value               // Shop.Thing.Response
-/// let stub = StubTransport { $0.on(Shop.Thing.example) }  // answers with it
+/// let stub = StubTransport { $0.on(Shop.Thing.example) }  // responses with it
 /// ```
 public struct Example<Subject>: Sendable, ExpressibleByStringLiteral {
     private let literal: StaticString
 
-    /// An example as text: of a model its JSON, of an endpoint the body of the answer.
+    /// An example as text: of a model its JSON, of an endpoint the body of the response.
     public init(stringLiteral text: StaticString) {
         literal = text
     }
@@ -27,17 +27,17 @@ extension Example where Subject: JSONValue {
 }
 
 extension Example where Subject: Endpoint {
-    /// What the endpoint gives when it is answered with the example. Throws where the example is no answer of it.
+    /// What the endpoint gives when a server responds with the example. Throws where the example is no response of it.
     public var value: Subject.Response {
         get throws(JSONError) {
-            let answers: AnswerTable<Subject>
+            let responses: ResponseTable<Subject>
             do throws(RequestError) {
-                answers = try RouteRegistry.shared.table(of: Subject.self).answers
+                responses = try RouteRegistry.shared.table(of: Subject.self).responses
             } catch {
                 throw JSONError(message: "\(error)")
             }
             do throws(APIError<Subject.Failure>) {
-                return try answers.decode(answers.response(withBody: text))
+                return try responses.decode(responses.response(withBody: text))
             } catch {
                 if case .decoding(let error, _) = error { throw error }
                 throw JSONError(message: "\(error)")
@@ -46,11 +46,11 @@ extension Example where Subject: Endpoint {
     }
 }
 
-extension StubAnswer {
+extension StubResponse {
     /// The example from the API's description.
     public static func example(_ example: Example<E>, headerFields: HTTPFields = [:]) -> Self {
         Self { _ in
-            var response = try RouteRegistry.shared.table(of: E.self).answers.response(withBody: example.text)
+            var response = try RouteRegistry.shared.table(of: E.self).responses.response(withBody: example.text)
             for field in headerFields { response.headerFields.append(field) }
             return response
         }
@@ -58,7 +58,7 @@ extension StubAnswer {
 }
 
 extension StubTransport {
-    /// Answers with the example from the API's description: `$0.on(Shop.Thing.example)`.
+    /// Responses with the example from the API's description: `$0.on(Shop.Thing.example)`.
     public func on<E: Endpoint>(_ example: Example<E>, delay seconds: Double = 0) {
         on(E.self, .example(example).delayed(by: seconds))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transport for tests: answers by endpoint, without a network.
+/// A transport for tests: responses by endpoint, without a network.
 ///
 /// ```swift
 /// let stub = StubTransport {
@@ -12,7 +12,7 @@ import Foundation
 /// }
 /// let shop = Shop(apiKey: "", transport: stub)
 /// ```
-/// Values are written as the server would send them and read as any answer is. Of several stubs for an endpoint, the
+/// Values are written as the server would send them and read as any response is. Of several stubs for an endpoint, the
 /// last one counts whose condition holds. A request without a stub fails with an error that says which one is missing.
 public final class StubTransport: Transport, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
@@ -37,35 +37,35 @@ public final class StubTransport: Transport, @unchecked Sendable {
         configure(self)
     }
 
-    /// Answers with one after the other; the last one stays.
+    /// Responses with one after the other; the last one stays.
     ///
     /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. These are the caller's
     /// own, so all pages of one ``Paginated`` have the same.
     public func on<E: Endpoint>(
-        _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ answers: StubAnswer<E>...
+        _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ responses: StubResponse<E>...
     ) {
-        let answers = StubSequence(answers)
-        add(endpoint, condition) { try await answers.next().respond($0) }
+        let responses = StubSequence(responses)
+        add(endpoint, condition) { try await responses.next().respond($0) }
     }
 
-    /// Answers as `answer` says for each request.
+    /// Responses as `response` says for each request.
     public func on<E: Endpoint>(
-        _ endpoint: E.Type, _ answer: @escaping @Sendable (HTTPRequest) async throws -> StubAnswer<E>
+        _ endpoint: E.Type, _ response: @escaping @Sendable (HTTPRequest) async throws -> StubResponse<E>
     ) {
-        add(endpoint, nil) { try await answer($0).respond($0) }
+        add(endpoint, nil) { try await response($0).respond($0) }
     }
 
-    /// Answers as `answer` says for each request, given its parameters as well.
+    /// Responses as `response` says for each request, given its parameters as well.
     public func on<E: Endpoint>(
-        _ endpoint: E.Type, _ answer: @escaping @Sendable (E, HTTPRequest) async throws -> StubAnswer<E>
+        _ endpoint: E.Type, _ response: @escaping @Sendable (E, HTTPRequest) async throws -> StubResponse<E>
     ) {
         add(endpoint, nil) { request in
             guard let endpoint = request.endpoint(as: E.self) else { throw MissingStub(request) }
-            return try await answer(endpoint, request).respond(request)
+            return try await response(endpoint, request).respond(request)
         }
     }
 
-    /// Answers the requests that no stub is for.
+    /// Responses the requests that no stub is for.
     public func otherwise(_ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
         lock.withLock { fallback = respond }
     }
@@ -140,7 +140,7 @@ extension StubTransport {
         }
     }
 
-    /// Waits until as many requests for an endpoint have been sent, for tests of what happens before the answer.
+    /// Waits until as many requests for an endpoint have been sent, for tests of what happens before the response.
     ///
     /// - Throws: `CancellationError` when the task is cancelled first.
     public func wait<E: Endpoint>(for endpoint: E.Type, count: Int = 1) async throws {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension APIClient {
-    /// Sends a request and saves the answer's body in a file, without holding it in memory.
+    /// Sends a request and saves the response's body in a file, without holding it in memory.
     ///
     /// The file appears when it is complete, in place of one that is there. Until then the bytes are in a folder beside it,
     /// `movie.mp4.download`. When the connection breaks, the download goes on where it was, within the same call and also in
@@ -12,7 +12,7 @@ extension APIClient {
     ///   - endpoint: The request.
     ///   - file: Where the body goes; its folder has to exist.
     ///   - onProgress: Told how far the download is; nil for the connection's.
-    /// - Returns: The answer, with `file` as its value.
+    /// - Returns: The response, with `file` as its value.
     /// - Throws: What ``send(_:)`` throws; ``DownloadInProgress`` and errors of the file system as ``APIError/transport(_:)``.
     @discardableResult
     public func download<E: Endpoint>(
@@ -31,7 +31,7 @@ extension APIClient {
     /// for try await event in shop.tracking({ try await $0.download(Shop.Manual(id: 7), to: file) }) {
     ///     switch event {
     ///     case .progress(let progress): print(progress.fraction ?? 0)
-    ///     case .finished(let answer): print(answer.value.path)
+    ///     case .finished(let response): print(response.value.path)
     ///     }
     /// }
     /// ```

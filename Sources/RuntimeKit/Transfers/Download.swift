@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// One endpoint whose answer goes into a file.
+/// One endpoint whose response goes into a file.
 struct Download<E: Endpoint> {
     let call: Call<E>
     let target: URL
@@ -27,7 +27,7 @@ struct Download<E: Endpoint> {
         while true {
             if failures > 0 { try await pause(after: failures) }
             do throws(APIError<E.Failure>) {
-                let response = try await call.answer(try request(partial), body: .streamed)
+                let response = try await call.response(try request(partial), body: .streamed)
                 if try await save(response, partial) { return response }
             } catch {
                 // What has come is kept; whether going on makes sense shows in whether something came.
@@ -66,7 +66,7 @@ struct Download<E: Endpoint> {
         do {
             let size = try partial.size()
             guard size > 0, request.method == .get, !request.headerFields.contains("Range"),
-                let source = partial.source, source.answers(call.request)
+                let source = partial.source, source.matches(call.request)
             else {
                 try partial.restart(from: nil)
                 return request
@@ -79,7 +79,7 @@ struct Download<E: Endpoint> {
         }
     }
 
-    /// Takes in an answer; false when the bytes so far are of no use after all.
+    /// Takes in a response; false when the bytes so far are of no use after all.
     private func save(
         _ response: HTTPResponse, _ partial: PartialFile
     ) async throws(APIError<E.Failure>) -> Bool {
@@ -97,8 +97,8 @@ struct Download<E: Endpoint> {
                 try await write(response, partial, range?.total ?? partial.source?.length)
                 return true
             }
-            guard call.table.answers.isSuccess(response.status) else {
-                _ = try call.table.answers.decode(response)
+            guard call.table.responses.isSuccess(response.status) else {
+                _ = try call.table.responses.decode(response)
                 throw APIError<E.Failure>.status(response)
             }
             try partial.restart(from: DownloadSource(of: response, to: call.request))

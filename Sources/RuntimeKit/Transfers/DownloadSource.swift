@@ -39,7 +39,7 @@ struct DownloadSource: Equatable {
     }
 
     /// Whether a request asks for the same content, as far as that shows.
-    func answers(_ request: HTTPRequest) -> Bool {
+    func matches(_ request: HTTPRequest) -> Bool {
         url == request.summary.url && self.request == Self.digest(of: request)
     }
 

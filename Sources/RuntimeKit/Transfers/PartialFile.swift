@@ -4,7 +4,7 @@ import Foundation
 /// what tells whether the server still has the same content.
 final class PartialFile: @unchecked Sendable {
     // Sendable: the file is only touched while the lock is held, because the thread with the bytes may still be writing
-    // when the download was cancelled; and `source` only between two answers.
+    // when the download was cancelled; and `source` only between two responses.
 
     private let lock = NSLock()
     private var isOpen = true

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Takes the bytes of one answer into a file and counts them.
+/// Takes the bytes of one response into a file and counts them.
 final class ReceivedFile: @unchecked Sendable {
     // Sendable: bytes come one piece at a time, and `finish` after the last.
 

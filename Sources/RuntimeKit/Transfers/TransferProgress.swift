@@ -1,10 +1,10 @@
-/// How far a request or its answer is on its way.
+/// How far a request or its response is on its way.
 public struct TransferProgress: Sendable, Hashable {
     /// Which way the bytes go.
     public enum Direction: Sendable, Hashable {
         /// The request's body, to the server.
         case sending
-        /// The answer's body, from the server.
+        /// The response's body, from the server.
         case receiving
     }
 

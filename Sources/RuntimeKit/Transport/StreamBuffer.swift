@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// What has arrived of a streamed answer and was not read yet.
+/// What has arrived of a streamed response and was not read yet.
 ///
 /// However slow the reader is, little of it is in memory: above a mark, the transfer is paused where Foundation is Apple's;
 /// on Linux, where a suspended task does not come back, and where holding up the thread that has the bytes would hold up

@@ -12,10 +12,10 @@ final class Transfer: @unchecked Sendable {
     let task: URLSessionTask
     private let request: HTTPRequest
     private let lock = NSLock()
-    /// Who waits for the answer.
-    private var caller: CheckedContinuation<Answer, any Error>?
+    /// Who waits for the response.
+    private var caller: CheckedContinuation<Received, any Error>?
     /// What the caller gets, when it is known before the caller waits.
-    private var outcome: Result<Answer, any Error>?
+    private var outcome: Result<Received, any Error>?
     private var isOver = false
     private var head: HTTPURLResponse?
     private var body = Data()
@@ -36,22 +36,22 @@ final class Transfer: @unchecked Sendable {
     }
 
     /// What the session has given. The rest is made of it by the caller: while the delegate works, all transfers wait.
-    private struct Answer: @unchecked Sendable {
+    private struct Received: @unchecked Sendable {
         // Sendable: nobody changes the response any more.
 
         let head: HTTPURLResponse
         let body: HTTPBody
     }
 
-    /// Starts the transfer and waits for the answer, of a stream for its header.
+    /// Starts the transfer and waits for the response, of a stream for its header.
     func response() async throws -> HTTPResponse {
-        let answer = try await answer()
-        var response = HTTPResponse(answer.head)
-        response.body = answer.body
+        let received = try await received()
+        var response = HTTPResponse(received.head)
+        response.body = received.body
         return response
     }
 
-    private func answer() async throws -> Answer {
+    private func received() async throws -> Received {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let outcome = lock.withLock {
@@ -73,9 +73,9 @@ final class Transfer: @unchecked Sendable {
     }
 
     /// Wakes the caller, the first time; later outcomes are ignored.
-    private func settle(_ outcome: Result<Answer, any Error>) {
+    private func settle(_ outcome: Result<Received, any Error>) {
         let caller = lock.withLock {
-            if isOver { return nil as CheckedContinuation<Answer, any Error>? }
+            if isOver { return nil as CheckedContinuation<Received, any Error>? }
             isOver = true
             // Kept for a caller yet to come only: a stream that nobody holds ends its transfer.
             if self.caller == nil { self.outcome = outcome }
@@ -85,16 +85,16 @@ final class Transfer: @unchecked Sendable {
         caller?.resume(with: outcome)
     }
 
-    /// The answer's header has come; false ends the transfer.
+    /// The response's header has come; false ends the transfer.
     func receive(_ response: URLResponse) -> Bool {
         guard let http = response as? HTTPURLResponse else {
             refuse(URLError(.badServerResponse))
             return false
         }
-        // Foundation on Linux reports interim answers, too (RFC 9110 section 15.2); the one that counts comes after them.
+        // Foundation on Linux reports interim responses, too (RFC 9110 section 15.2); the one that counts comes after them.
         if (100..<200).contains(http.statusCode), http.statusCode != 101 { return true }
         if let stream = lock.withLock({ stream }) {
-            // One answer in parts, each with a header of its own, as cameras send them.
+            // One response in parts, each with a header of its own, as cameras send them.
             stream.finish(URLError(.badServerResponse))
             return false
         }
@@ -103,7 +103,7 @@ final class Transfer: @unchecked Sendable {
             http.expectedContentLength > 0 && request.method != .head
                 && http.value(forHTTPHeaderField: "Content-Encoding") == nil ? http.expectedContentLength : nil
         guard request.streamsResponse else {
-            // A body that announces its size need not be received to be refused; the answer to HEAD has none.
+            // A body that announces its size need not be received to be refused; the response to HEAD has none.
             if request.method != .head, http.expectedContentLength > Int64(request.maximumResponseSize) {
                 refuse(BodyTooLarge(limit: request.maximumResponseSize))
                 return false
@@ -126,7 +126,7 @@ final class Transfer: @unchecked Sendable {
             return { try await reader.next() }
         }
         lock.withLock { stream = buffer }
-        settle(.success(Answer(head: http, body: body)))
+        settle(.success(Received(head: http, body: body)))
         return true
     }
 
@@ -167,12 +167,12 @@ final class Transfer: @unchecked Sendable {
             return settle(.failure(URLError(.badServerResponse)))
         }
         if stream == nil, !body.isEmpty { receiving.finish() }
-        settle(.success(Answer(head: head, body: .data(body))))
+        settle(.success(Received(head: head, body: .data(body))))
     }
 
     #if canImport(FoundationNetworking)
         /// The body for another attempt, which curl makes of its own accord when a connection that was used before ends without
-        /// an answer. Whether the server has done what was asked nobody knows, so what must not be sent twice fails.
+        /// a response. Whether the server has done what was asked nobody knows, so what must not be sent twice fails.
         func bodyAgain() -> InputStream {
             let stream =
                 request.isIdempotent
@@ -227,7 +227,7 @@ final class Transfer: @unchecked Sendable {
         return new
     }
 
-    /// The request that follows the redirect with which this one was answered.
+    /// The request that follows the redirect that this one was responded to with.
     var next: HTTPRequest? {
         guard let target = lock.withLock({ target }), let url = target.url else { return nil }
         var next = request

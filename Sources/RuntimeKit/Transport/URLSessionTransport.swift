@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Sends requests through `URLSession`, which follows redirects and decompresses answers.
+/// Sends requests through `URLSession`, which follows redirects and decompresses responses.
 ///
 /// - A redirect to another origin (scheme, host or port) drops `Authorization`, `Cookie` and the fields in
 ///   ``HTTPRequest/credentialFields``.
@@ -15,8 +15,8 @@ import Foundation
 ///   Linux, whose URLSession cannot pause, what was not read yet waits in a temporary file. Bodies from an asynchronous
 ///   sequence are written to a temporary file before they are sent.
 /// - Warning: Foundation on Linux up to Swift 6.3 ends the process when a server closes the connection within the header of
-///   an answer (swift-corelibs-foundation issue 5285), or announces a `Content-Length` that only just fits into 64 bits. And
-///   when a connection that was used before ends without an answer, it sends a request without a body again, be it a `POST`;
+///   a response (swift-corelibs-foundation issue 5285), or announces a `Content-Length` that only just fits into 64 bits. And
+///   when a connection that was used before ends without a response, it sends a request without a body again, be it a `POST`;
 ///   one with a body only if it is idempotent.
 public final class URLSessionTransport: Transport {
     /// One for all, with ``standardConfiguration``.
@@ -73,7 +73,7 @@ public final class URLSessionTransport: Transport {
         throw URLError(.httpTooManyRedirects)
     }
 
-    /// Sends a request once; on Linux the answer may be a redirect that is to be followed with another request.
+    /// Sends a request once; on Linux the response may be a redirect that is to be followed with another request.
     private func exchange(_ request: HTTPRequest) async throws -> (response: HTTPResponse, next: HTTPRequest?) {
         let transfer = Transfer(try task(for: request), request)
         router.add(transfer)

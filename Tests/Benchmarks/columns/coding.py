@@ -10,7 +10,7 @@ from measuring.workshop import Missing, Workshop
 from toolchain import PACKAGE
 
 TITLE = "JSON"
-WORK = ("Payloads of 5 MB, and answers as real APIs give them, into typed values and back: RuntimeKit's tables, Foundation's `JSONDecoder` and "
+WORK = ("Payloads of 5 MB, and responses as real APIs give them, into typed values and back: RuntimeKit's tables, Foundation's `JSONDecoder` and "
         "`JSONEncoder` with synthesized `Codable`, and `msgspec`'s `Struct`s in Python, without its garbage collector's passes.")
 BENCHMARKS = PACKAGE / "Tests/Benchmarks"
 SPEEDS = BENCHMARKS / "measuring/msgspec_speed.py"
@@ -64,9 +64,9 @@ def measure(workshop: Workshop) -> Result:
                                        for (name, way), sides in found.items() if way == direction and "ours" in sides]
         if configuration == "release":
             result.notes.append(
-                "`answers` are the answers with issues among the examples of GitHub's OpenAPI document; what the types have no property for is "
-                "skipped by every side." if ("answers", "reading") in found else
-                "Without a folder in ENDPOINTGEN_CORPUS there is no row for the answers among the examples of GitHub's OpenAPI document.")
+                "`responses` are the responses with issues among the examples of GitHub's OpenAPI document; what the types have no property for is "
+                "skipped by every side." if ("responses", "reading") in found else
+                "Without a folder in ENDPOINTGEN_CORPUS there is no row for the responses among the examples of GitHub's OpenAPI document.")
     result.notes.append("Debug: RuntimeKit and the models without optimization, Foundation's coders as they are installed, optimized.")
     return result
 

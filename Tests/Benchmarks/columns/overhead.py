@@ -8,7 +8,7 @@ from measuring.workshop import Workshop
 from toolchain import PACKAGE
 
 TITLE = "Request overhead"
-WORK = ("A generated call whose answer is a small JSON object: the request built, sent to a `StubTransport`, the answer read. Then a "
+WORK = ("A generated call whose response is a small JSON object: the request built, sent to a `StubTransport`, the response read. Then a "
         "generated client and `URLSession` with `JSONDecoder` written by hand, both asking a local nginx for the same JSON.")
 STUB = "StubTransport"
 TIME, ALLOCATIONS, RATIO = "CPU per call", "allocations per call", "÷ by hand"
@@ -22,7 +22,7 @@ def measure(workshop: Workshop) -> Result:
     for _ in range(workshop.runs):
         for line in lines(program, "stub", 10_000 if workshop.is_quick else 100_000):
             found.setdefault(line["way"], []).append(line)
-    first = Table("answers come from", {"time": "µs", "CPU": "µs", "allocations": ""}, [Target(TIME, 5, "µs"), Target(ALLOCATIONS, 20, "")])
+    first = Table("responses come from", {"time": "µs", "CPU": "µs", "allocations": ""}, [Target(TIME, 5, "µs"), Target(ALLOCATIONS, 20, "")])
     for way, all in found.items():
         time, processor, allocations = (
             statistics.median(line[key] for line in all) for key in ("microseconds", "processor", "allocations"))

@@ -127,7 +127,7 @@ class Issue(msgspec.Struct, omit_defaults=True):
     draft: bool | None = None
 
 
-TYPES = {"flat": Flat, "nested": Nested, "issues": Issue, "answers": Issue, "numbers": Numbers, "text": Post, "escapes": Post}
+TYPES = {"flat": Flat, "nested": Nested, "issues": Issue, "responses": Issue, "numbers": Numbers, "text": Post, "escapes": Post}
 
 
 def speed(work, argument, size: int, runs: int) -> float:
@@ -150,12 +150,12 @@ def main() -> None:
         content = file.read_bytes()
         decoder, encoder = msgspec.json.Decoder(list[TYPES[file.stem]]), msgspec.json.Encoder()
         values = decoder.decode(content)
-        # Neither side may win by reading less. Answers have properties that no side's type has.
+        # Neither side may win by reading less. Responses have properties that no side's type has.
         again = encoder.encode(values)
-        if (decoder.decode(again) != values) if file.stem == "answers" else (json.loads(again) != json.loads(content)):
+        if (decoder.decode(again) != values) if file.stem == "responses" else (json.loads(again) != json.loads(content)):
             raise SystemExit(f"{file.stem}: msgspec does not give what it was given")
         print(json.dumps({"payload": file.stem, "direction": "reading", "msgspec": speed(decoder.decode, content, len(content), runs)}))
-        if file.stem == "answers":
+        if file.stem == "responses":
             continue
         print(json.dumps({"payload": file.stem, "direction": "writing", "msgspec": speed(encoder.encode, values, len(content), runs)}))
 

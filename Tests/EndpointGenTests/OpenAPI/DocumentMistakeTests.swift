@@ -4,7 +4,7 @@ import Testing
 
 /// What is said of mistakes that leave a document readable.
 struct DocumentMistakeTests {
-    private static let answer = #""responses": { "204": {} }"#
+    private static let response = #""responses": { "204": {} }"#
 
     private func warnings(_ compilation: Compilation) -> [String] {
         #expect(!compilation.hasErrors)
@@ -18,12 +18,12 @@ struct DocumentMistakeTests {
         (#""components": { "schema": {} }"#, #""components" has no key "schema"; did you mean "schemas"?"#),
         (#""paths": { "/": { "GET": {} } }"#, #"a path has no key "GET"; did you mean "get"?"#),
         (
-            #""paths": { "/": { "gett": {}, "get": { \#(answer) } } }"#,
+            #""paths": { "/": { "gett": {}, "get": { \#(response) } } }"#,
             #"a path has no key "gett"; did you mean "get"?"#
         ),
         (#""paths": { "/": { "gett": {} } }"#, #"a path has no key "gett"; did you mean "get"?"#),
         (
-            #""paths": { "/": { "get": { "paramters": [], \#(answer) } } }"#,
+            #""paths": { "/": { "get": { "paramters": [], \#(response) } } }"#,
             #"an operation has no key "paramters"; did you mean "parameters"?"#
         ),
         (
@@ -63,7 +63,7 @@ struct DocumentMistakeTests {
     /// Keys of vendors, keys of other versions, names that look like keys, and values.
     @Test(arguments: [
         #""x-paths": {}, "path-style": 1, "produces": []"#,
-        #""paths": { "x-get": {}, "/": { "x-gett": {}, "get": { "name": "a", \#(answer) } } }"#,
+        #""paths": { "x-get": {}, "/": { "x-gett": {}, "get": { "name": "a", \#(response) } } }"#,
         #""components": { "schemas": { "requird": { "properties": { "propertes": {} }, "titles": 1, "title": "a" } } }"#,
         #""components": { "schemas": { "A": { "example": { "requird": 1 }, "enum": [{ "typ": 1 }], "note": "" } } }"#,
     ])
@@ -74,10 +74,10 @@ struct DocumentMistakeTests {
 
     @Test(arguments: [
         (
-            #""paths": { "/": { "get": { \#(answer) } }, "/": { "put": { \#(answer) } } }"#,
+            #""paths": { "/": { "get": { \#(response) } }, "/": { "put": { \#(response) } } }"#,
             #""/" stands twice in "paths""#
         ),
-        (#""paths": { "/": { "get": { \#(answer) }, "get": { \#(answer) } } }"#, #""get" stands twice in a path"#),
+        (#""paths": { "/": { "get": { \#(response) }, "get": { \#(response) } } }"#, #""get" stands twice in a path"#),
         (
             #""components": { "schemas": { "A": { "properties": { "b": {}, "c": {}, "b": {} } } } }"#,
             #""b" stands twice in "properties""#
@@ -96,7 +96,7 @@ struct DocumentMistakeTests {
     }
 
     @Test func repeatedOperationsAndParameters() {
-        let twice = #""operationId": "look", \#(Self.answer)"#
+        let twice = #""operationId": "look", \#(Self.response)"#
         let compilation = OpenAPISample.document(
             #""paths": { "/a": { "get": { \#(twice) } }, "/b": { "get": { \#(twice) } } }"#)
         #expect(
@@ -106,7 +106,7 @@ struct DocumentMistakeTests {
         #expect(compilation.calls.count == 2)
         let parameter = #"{ "name": "a", "in": "query", "schema": { "type": "string" } }"#
         #expect(
-            warnings(OpenAPISample.operation(#""parameters": [\#(parameter), \#(parameter)], \#(Self.answer)"#)) == [
+            warnings(OpenAPISample.operation(#""parameters": [\#(parameter), \#(parameter)], \#(Self.response)"#)) == [
                 #"the parameter "a" stands twice in this list; this one is read, and the one before is not"#
             ])
     }

@@ -80,7 +80,7 @@ struct EndpointRefinementTests {
         #expect(parts.contains("image/png"))
     }
 
-    @Test func answersAndFailuresAreReplaced() {
+    @Test func responsesAndFailuresAreReplaced() {
         let text = endpoint(
             "products.list", #""returns": "[Product]", "throws": { "404": "Problem", "default": "String" }"#)
         #expect(text.contains("-> [Product] {"))

@@ -21,7 +21,7 @@ import Testing
 
     private static let body =
         ##""requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##
-    private static let answer = ##"""
+    private static let response = ##"""
         "responses": { "200": { "description": "OK",
             "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } } } } }
         """##
@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test func whatOnlyComesBack() {
-        let output = compile(Self.answer)
+        let output = compile(Self.response)
         #expect(output.contains("let id: String"))
         #expect(!output.contains("secret"))
         #expect(output.contains("var name: String?"))
     }
 
     @Test func whatGoesBothWays() {
-        let output = compile(Self.body + ", " + Self.answer)
+        let output = compile(Self.body + ", " + Self.response)
         for name in ["enum Pet: Union", "enum PetInput: Union", "struct Cat: Model", "struct CatInput: Model"] {
             #expect(output.contains(name), "\(name): \(output)")
         }
@@ -53,7 +53,7 @@ import Testing
     @Test func oneThatExtendsIsNotTheOthers() {
         let output = compile(
             ##"""
-            "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Dog" } } } }, \##(Self.answer)
+            "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Dog" } } } }, \##(Self.response)
             """##)
         #expect(!output.contains("secret"))
         #expect(!output.contains("PetInput"))

@@ -4,7 +4,7 @@ import Testing
 
 /// What is said of parts that stand where something else is expected, and of what is missing.
 struct MisplacedPartTests {
-    private static let answer = #""responses": { "204": {} }"#
+    private static let response = #""responses": { "204": {} }"#
     private static let components = #"""
         "components": { "schemas": { "A": { "type": "object" } }, "responses": { "B": { "description": "" } } }
         """#
@@ -18,11 +18,11 @@ struct MisplacedPartTests {
 
     @Test(arguments: [
         (
-            ##""requestBody": { "$ref": "#/components/schemas/A" }, \##(answer)"##,
+            ##""requestBody": { "$ref": "#/components/schemas/A" }, \##(response)"##,
             ##"a schema, and this is the place of a request body; write { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
         ),
         (
-            ##""requestBody": { "$ref": "#/components/responses/B" }, \##(answer)"##,
+            ##""requestBody": { "$ref": "#/components/responses/B" }, \##(response)"##,
             ##"a response, and this is the place of a request body; write a reference into "#/components/requestBodies/""##
         ),
         (
@@ -30,7 +30,7 @@ struct MisplacedPartTests {
             ##"a schema, and this is the place of a response; write { "description": …, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
         ),
         (
-            ##""parameters": [{ "$ref": "#/components/schemas/A" }], \##(answer)"##,
+            ##""parameters": [{ "$ref": "#/components/schemas/A" }], \##(response)"##,
             ##"a schema, and this is the place of a parameter; write { "name": …, "in": …, "schema": { "$ref": "#/components/schemas/A" } }"##
         ),
     ])
@@ -42,11 +42,11 @@ struct MisplacedPartTests {
 
     @Test(arguments: [
         (
-            #""parameters": [{ "in": "body", "name": "a", "schema": {} }], \#(answer)"#,
+            #""parameters": [{ "in": "body", "name": "a", "schema": {} }], \#(response)"#,
             #"since OpenAPI 3, no parameter is in "body", so this one is left out; write in the operation "requestBody": { "content": { "application/json": { "schema": … } } }"#
         ),
         (
-            #""parameters": [{ "in": "formData", "name": "a", "type": "string" }], \#(answer)"#,
+            #""parameters": [{ "in": "formData", "name": "a", "type": "string" }], \#(response)"#,
             #"since OpenAPI 3, no parameter is in "formData", so this one is left out; write in the operation "requestBody": { "content": { "application/x-www-form-urlencoded": { "schema": … } } }"#
         ),
         (
@@ -54,15 +54,15 @@ struct MisplacedPartTests {
             #"since OpenAPI 3, the schema of a response stands at its media type, so this one is not read; write "content": { "application/json": { "schema": … } }"#
         ),
         (
-            #""parameters": [{ "in": "query", "name": "a", "schema": { "required": "id" } }], \#(answer)"#,
+            #""parameters": [{ "in": "query", "name": "a", "schema": { "required": "id" } }], \#(response)"#,
             #""required" of a schema is a list of names, found a string; write ["id"]"#
         ),
         (
-            #""security": [{ "tokn": [] }], \#(answer)"#,
+            #""security": [{ "tokn": [] }], \#(response)"#,
             #"there is no security scheme "tokn", so it is left out; did you mean "token"?"#
         ),
         (
-            #""security": [{ "password": [] }], \#(answer)"#,
+            #""security": [{ "password": [] }], \#(response)"#,
             #"there is no security scheme "password", so it is left out; declare it under "components.securitySchemes""#
         ),
         (#""responses": {}"#, MisplacedPartTests.noResponse),
@@ -107,7 +107,7 @@ struct MisplacedPartTests {
     ])
     func servers(_ url: String, message: String?) {
         let compilation = OpenAPISample.document(
-            #""servers": [{ "url": "\#(url)" }], "paths": { "/": { "get": { \#(Self.answer) } } }"#)
+            #""servers": [{ "url": "\#(url)" }], "paths": { "/": { "get": { \#(Self.response) } } }"#)
         #expect(warnings(compilation) == (message.map { ["the server \"\(url)\"" + $0] } ?? []))
     }
 

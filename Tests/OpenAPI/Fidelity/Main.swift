@@ -2,7 +2,7 @@ import Foundation
 
 @testable import RuntimeKit
 
-/// Takes lines of JSON, each with an example, and answers each with a line: what came back, or what went wrong.
+/// Takes lines of JSON, each with an example, and writes a line for each: what came back, or what went wrong.
 @main
 enum Fidelity {
     static func main() throws {

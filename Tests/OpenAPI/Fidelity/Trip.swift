@@ -58,9 +58,9 @@ struct Trips {
         add(name, type: [Element].self)
     }
 
-    /// The answers of a request.
-    mutating func add<E: Endpoint>(_ name: String, answers: E.Type) {
-        all[name] = { trip in answer(E.self, HTTPResponse(status: trip.status ?? 200, body: .data(trip.data)), trip) }
+    /// The responses of a request.
+    mutating func add<E: Endpoint>(_ name: String, responses: E.Type) {
+        all[name] = { trip in response(E.self, HTTPResponse(status: trip.status ?? 200, body: .data(trip.data)), trip) }
     }
 }
 
@@ -73,11 +73,11 @@ private func arrival(_ make: () throws(JSONError) -> (value: Any, data: Data)) -
     }
 }
 
-/// Reads an answer as a client would, and writes what was read as a stub would.
-private func answer<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse, _ trip: Trip) -> Arrival {
-    let table: AnswerTable<E>
+/// Reads a response as a client would, and writes what was read as a stub would.
+private func response<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse, _ trip: Trip) -> Arrival {
+    let table: ResponseTable<E>
     do throws(RequestError) {
-        table = try RouteRegistry.shared.table(of: E.self).answers
+        table = try RouteRegistry.shared.table(of: E.self).responses
     } catch {
         return .undeclared("the route is wrong: \(error)")
     }
@@ -100,13 +100,13 @@ private func answer<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse, _
     }
 }
 
-/// Why an answer is no failure that the API declares.
+/// Why a response is no failure that the API declares.
 private func failure<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse) -> Arrival {
     var statuses: [StatusMatch] = [.default]
     var type: String?
     for case .failures(let declared, let media) in E.route.rows { (statuses, type) = (declared, media) }
     do {
-        let side = try AnswerSide<E.Failure>(as: type, statuses: statuses)
+        let side = try ResponseSide<E.Failure>(as: type, statuses: statuses)
         guard side.rank(of: response.status) != nil else {
             return .undeclared("the status \(response.status) is not declared")
         }

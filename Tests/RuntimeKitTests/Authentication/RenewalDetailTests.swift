@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    private func answer<E: Endpoint>(_ request: HTTPRequest, _ type: E.Type, body: String = "") -> StubAnswer<E> {
+    private func response<E: Endpoint>(_ request: HTTPRequest, _ type: E.Type, body: String = "") -> StubResponse<E> {
         request.headerFields[.authorization] == "Bearer new" ? .status(200, body: .text(body)) : .status(401)
     }
 
@@ -46,7 +46,7 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
         try Data("from a file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let stub = StubTransport { $0.on(Upload.self) { answer($0, Upload.self) } }
+        let stub = StubTransport { $0.on(Upload.self) { response($0, Upload.self) } }
         for body in [HTTPBody.text("in memory"), .file(file)] {
             let session = Session()
             try await Store(token: session, transport: stub).send(Upload(content: body))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func streamsAreNotButTheCredentialIsRenewed() async throws {
-        let stub = StubTransport { $0.on(Upload.self) { answer($0, Upload.self) } }
+        let stub = StubTransport { $0.on(Upload.self) { response($0, Upload.self) } }
         let session = Session()
         let store = Store(token: session, transport: stub)
         let chunks = AsyncStream<Data> { $0.finish() }
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func eventsComeAfterTheRenewal() async throws {
-        let stub = StubTransport { $0.on(Watch.self) { answer($0, Watch.self, body: "data: 1\n\ndata: 2\n\n") } }
+        let stub = StubTransport { $0.on(Watch.self) { response($0, Watch.self, body: "data: 1\n\ndata: 2\n\n") } }
         let store = Store(token: Session(), transport: stub)
         var seen: [String] = []
         for try await event in try await store.send(Watch()) { seen.append(event.data) }
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func schemesThatGoTogetherAreRenewedTogether() async throws {
-        let stub = StubTransport { $0.on(Both.self) { answer($0, Both.self) } }
+        let stub = StubTransport { $0.on(Both.self) { response($0, Both.self) } }
         let session = Session()
         try await Store(token: session, session: "fixed", transport: stub).send(Both())
         #expect(stub.requests.map { $0.headerFields["X-Session"] } == ["fixed", "fixed"])

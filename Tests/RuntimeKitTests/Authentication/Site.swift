@@ -9,7 +9,7 @@ struct Visit: Endpoint {
     static var route: Route<Self> { Route(.post, "/visit") }
 }
 
-/// What a server knows: which token is good, and what to answer to requests for tokens.
+/// What a server knows: which token is good, and what to respond to requests for tokens.
 final class Site: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -30,7 +30,7 @@ final class Site: @unchecked Sendable {
     /// The requests for tokens.
     var tokenRequests: [HTTPRequest] { lock.withLock { forms } }
 
-    /// A transport that answers ``Visit`` with 204 for the good token, or else 401, and the n-th request for tokens, from
+    /// A transport that responds to ``Visit`` with 204 for the good token, or else 401, and the n-th request for tokens, from
     /// 1, with `grant`.
     func granting(_ grant: @escaping @Sendable (Int) async throws -> HTTPResponse) -> StubTransport {
         transport(arrival: { _ in }, grant: grant)
@@ -57,7 +57,7 @@ final class Site: @unchecked Sendable {
     }
 }
 
-/// The answer to a request for tokens.
+/// The response to a request for tokens.
 func grant(_ json: String, status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, headerFields: [.contentType: "application/json"], body: .text(json))
 }

@@ -27,9 +27,9 @@ import Testing
     }
 
     /// A server that lets `Bearer good` in.
-    private func server(_ answer: @escaping @Sendable (String) -> [ScriptedServer.Step]) throws -> ScriptedServer {
+    private func server(_ response: @escaping @Sendable (String) -> [ScriptedServer.Step]) throws -> ScriptedServer {
         try ScriptedServer { request, _ in
-            if request.hasPrefix("POST /token ") { return answer(request) }
+            if request.hasPrefix("POST /token ") { return response(request) }
             guard request.contains("Authorization: Bearer good\r\n") else {
                 return [.send(http("401 Unauthorized", ["WWW-Authenticate: Bearer error=\"invalid_token\""]))]
             }
@@ -75,7 +75,7 @@ import Testing
         #expect(
             error?.description.hasSuffix(
                 ": \(status.prefix(3)) " + status.dropFirst(4)
-                    + ": the answer is no token; is the token URL right?") == true)
+                    + ": the response is no token; is the token URL right?") == true)
         #expect(thief.requests.isEmpty)
         #expect(server.requests.count == 1)
     }

@@ -20,9 +20,9 @@ import Testing
             Bookshop.Books.List.self, .return(.init(books: [orlando], pages: 1), headerFields: ["X-Total-Count": "40"]))
         let list = Bookshop.Books.List(
             genre: [.novel, .sciFi], sort: .minusPublishedOn, published: .init(from: Day("1928-01-01")), page: 2)
-        let answer = try await shop.response(for: list)
-        #expect(answer.value.books == [orlando])
-        #expect(try answer[Bookshop.Headers.totalCount] == 40)
+        let response = try await shop.response(for: list)
+        #expect(response.value.books == [orlando])
+        #expect(try response[Bookshop.Headers.totalCount] == 40)
         let query = "genre=novel,sci-fi&sort=-published_on&published%5Bfrom%5D=1928-01-01&page=2"
         #expect(stub.sent == [request("GET /books?\(query)")])
     }
@@ -39,9 +39,9 @@ import Testing
             Bookshop.Books.Create.self,
             .return(orlando, headerFields: ["Location": "https://api.bookshop.example/v1/books/9780156628709"]))
         let book = Bookshop.BookInput(isbn: "9780156628709", title: "Orlando", publishedOn: Day("1928-10-11"))
-        let answer = try await shop.response(for: Bookshop.Books.Create(book: book))
-        #expect(answer.value.id == 7)
-        #expect(try answer[Bookshop.Headers.location]?.lastPathComponent == "9780156628709")
+        let response = try await shop.response(for: Bookshop.Books.Create(book: book))
+        #expect(response.value.id == 7)
+        #expect(try response[Bookshop.Headers.location]?.lastPathComponent == "9780156628709")
         let body = #"{"isbn":"9780156628709","title":"Orlando","published_on":"1928-10-11"}"#
         #expect(stub.sent == [request("POST /books", "\nContent-Type: application/json\n\n\(body)")])
     }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func examplesAreAnswers() async throws {
+    @Test func examplesAreResponses() async throws {
         stub.on(Bookshop.Books.Get.example)
         let book = try await shop.books.get(isbn: "9780156628709")
         #expect(book.subtitle == "A Biography" && book.rating == nil && book.price == Decimal(string: "11.9"))
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerThatIsAListOrAStreamIsTwoCalls() async throws {
+    @Test func anResponseThatIsAListOrAStreamIsTwoCalls() async throws {
         let event = Bookshop.OrderEvent(
             at: Date(timeIntervalSince1970: 0), what: "paid", additionalProperties: ["by": "card"])
         stub.on(Bookshop.Orders.ListEvents.self, return: [event])

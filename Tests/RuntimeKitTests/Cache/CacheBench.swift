@@ -2,13 +2,13 @@ import Foundation
 
 @testable import RuntimeKit
 
-/// A cache, the time it sees, and a server that answers by script.
+/// A cache, the time it sees, and a server that responds by script.
 final class CacheBench: Sendable {
     /// `Tue, 14 Nov 2023 22:13:20 GMT`.
     static let start = 1_700_000_000.0
 
     let time = Box(start)
-    /// What the server answers; the number counts its requests from 1.
+    /// What the server responds; the number counts its requests from 1.
     let script = Box<@Sendable (HTTPRequest, Int) throws -> HTTPResponse>({ _, _ in HTTPResponse(status: 200) })
     let asked = Box<[HTTPRequest]>([])
     let cache: HTTPCache
@@ -26,8 +26,8 @@ final class CacheBench: Sendable {
             now: { Date(timeIntervalSince1970: time.value) })
     }
 
-    /// Each answer has the number of its request as the body.
-    func answers(_ fields: HTTPFields, status: Int = 200) {
+    /// Each response has the number of its request as the body.
+    func responses(_ fields: HTTPFields, status: Int = 200) {
         script.value = { _, count in HTTPResponse(status: status, headerFields: fields, body: .text("\(count)")) }
     }
 

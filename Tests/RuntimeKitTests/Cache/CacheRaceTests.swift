@@ -13,28 +13,28 @@ import Testing
 
     /// What happens at the server while a request is under way.
     private func get(
-        _ bench: CacheBench, answer: HTTPResponse, meanwhile: @escaping @Sendable () async throws -> Void
+        _ bench: CacheBench, response: HTTPResponse, meanwhile: @escaping @Sendable () async throws -> Void
     ) async throws -> HTTPResponse {
         try await bench.cache.intercept(HTTPRequest(url: bench.url("/a"))) { request in
             request.sent?.record(request)
             try await meanwhile()
-            return answer
+            return response
         }
     }
 
     private func fields(_ tag: String) -> HTTPFields { ["Cache-Control": "max-age=60", "ETag": "\"\(tag)\""] }
 
     @Test(arguments: CacheStoreTests.Kind.allCases)
-    func anAnswerThatIsLateDoesNotReplaceANewerOne(_ kind: CacheStoreTests.Kind) async throws {
+    func anResponseThatIsLateDoesNotReplaceANewerOne(_ kind: CacheStoreTests.Kind) async throws {
         let bench = kind.bench(limit: 100_000, folder)
-        bench.answers(fields("new"))
+        bench.responses(fields("new"))
         let late = HTTPResponse(status: 200, headerFields: fields("old"), body: .text("old"))
-        let answer = try await get(bench, answer: late) {
+        let response = try await get(bench, response: late) {
             bench.wait(1)
             let newer = try await bench.get()
             #expect(newer == "1")
         }
-        #expect(answer.text == "old")
+        #expect(response.text == "old")
         #expect(try await bench.get() == "1")
         #expect(bench.asked.value.count == 1)
     }
@@ -42,11 +42,11 @@ import Testing
     @Test(arguments: CacheStoreTests.Kind.allCases)
     func aConfirmationThatIsLateDoesNotBringBackTheOldOne(_ kind: CacheStoreTests.Kind) async throws {
         let bench = kind.bench(limit: 100_000, folder)
-        bench.answers(fields("old"))
+        bench.responses(fields("old"))
         _ = try await bench.get()
         bench.wait(60)
-        bench.answers(fields("new"))
-        _ = try await get(bench, answer: HTTPResponse(status: 304, headerFields: fields("old"))) {
+        bench.responses(fields("new"))
+        _ = try await get(bench, response: HTTPResponse(status: 304, headerFields: fields("old"))) {
             bench.wait(1)
             let newer = try await bench.get()
             #expect(newer == "2")
@@ -55,13 +55,13 @@ import Testing
         #expect(bench.asked.value.count == 2)
     }
 
-    /// What is there is from the future when the clock was set back; the answer that comes now is the newer one.
+    /// What is there is from the future when the clock was set back; the response that comes now is the newer one.
     @Test func aClockThatWasSetBack() async throws {
         let bench = CacheBench()
-        bench.answers(["ETag": "\"1\""])
+        bench.responses(["ETag": "\"1\""])
         _ = try await bench.get()
         bench.wait(-1000)
-        bench.answers(fields("2"))
+        bench.responses(fields("2"))
         #expect(try await bench.get() == "2")
         #expect(try await bench.get() == "2")
         #expect(bench.asked.value.count == 2)
@@ -73,10 +73,10 @@ import Testing
     @Test(arguments: Change.allCases, [true, false])
     func invalidationReachesTheOtherStoresOfAFolder(_ change: Change, isEmpty: Bool) async throws {
         let (one, other) = (CacheBench(.disk(folder.url)), CacheBench(.disk(folder.url)))
-        for bench in [one, other] { bench.answers(fields("x")) }
+        for bench in [one, other] { bench.responses(fields("x")) }
         if !isEmpty { _ = try await one.get("/b") }
         let old = HTTPResponse(status: 200, headerFields: fields("old"), body: .text("old"))
-        _ = try await get(one, answer: old) {
+        _ = try await get(one, response: old) {
             switch change {
             case .removal: await other.cache.removeAll()
             case .post: _ = try await other.send(.post, "/a")
@@ -90,17 +90,17 @@ import Testing
     @Test(arguments: [(200, 3), (404, 2), (500, 3), (502, 3), (504, 3)])
     func changesThatMayHaveBeenMade(status: Int, asked: Int) async throws {
         let bench = CacheBench()
-        bench.answers(fields("1"))
+        bench.responses(fields("1"))
         _ = try await bench.get()
-        bench.answers(fields("2"), status: status)
+        bench.responses(fields("2"), status: status)
         _ = try await bench.send(.post, "/a")
-        bench.answers(fields("3"))
+        bench.responses(fields("3"))
         _ = try await bench.get()
         #expect(bench.asked.value.count == asked)
     }
 
     /// Somebody else has signed in between looking and sending.
-    @Test(arguments: [503, nil]) func errorsOfSomebodyElseAreNotAnsweredWithACopy(status: Int?) async throws {
+    @Test(arguments: [503, nil]) func errorsOfSomebodyElseAreNotResponseedWithACopy(status: Int?) async throws {
         let bench = CacheBench(staleIfError: 3600)
         bench.script.value = { _, _ in
             HTTPResponse(status: 200, headerFields: ["ETag": "\"1\""], body: .text(#"{"results":[{"id":1}]}"#))

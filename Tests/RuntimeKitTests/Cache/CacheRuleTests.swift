@@ -6,13 +6,13 @@ import Testing
 /// What is used without asking, and what is asked for again: RFC 9111 sections 3 to 5.
 @Suite struct CacheRuleTests {
     struct Rule: CustomTestStringConvertible, Sendable {
-        var answer: HTTPFields
+        var response: HTTPFields
         var status = 200
         var after = 0.0
         var request: HTTPFields = [:]
         var expects: Outcome
 
-        var testDescription: String { "\(status) \(answer) | \(after) s, \(request) | \(expects)" }
+        var testDescription: String { "\(status) \(response) | \(after) s, \(request) | \(expects)" }
     }
 
     enum Outcome: Equatable {
@@ -25,14 +25,14 @@ import Testing
     static func control(
         _ text: String, after: Double = 0, request: String? = nil, more: HTTPFields = [:], _ outcome: Outcome
     ) -> Rule {
-        var answer: HTTPFields = ["Cache-Control": text]
-        for field in more { answer.append(field) }
+        var response: HTTPFields = ["Cache-Control": text]
+        for field in more { response.append(field) }
         return Rule(
-            answer: answer, after: after, request: request.map { ["Cache-Control": $0] } ?? [:], expects: outcome)
+            response: response, after: after, request: request.map { ["Cache-Control": $0] } ?? [:], expects: outcome)
     }
 
     static let lifetimes: [Rule] = [
-        Rule(answer: [:], expects: .asked()),
+        Rule(response: [:], expects: .asked()),
         control("max-age=60", after: 59, .hit),
         control("max-age=60", after: 60, .asked()),
         control("max-age=0", .asked()),
@@ -50,16 +50,16 @@ import Testing
         control("max-age=60", after: 29, more: ["Date": "Tue, 14 Nov 2023 22:12:50 GMT"], .hit),
         control("max-age=60", after: 30, more: ["Date": "Tue, 14 Nov 2023 22:12:50 GMT"], .asked()),
         control("max-age=60", after: 59, more: ["Date": "Tue, 14 Nov 2023 23:00:00 GMT"], .hit),
-        Rule(answer: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], after: 59, expects: .hit),
-        Rule(answer: ["Expires": "Tuesday, 14-Nov-23 22:14:20 GMT"], after: 59, expects: .hit),
-        Rule(answer: ["Expires": "Tue Nov 14 22:14:20 2023"], after: 59, expects: .hit),
-        Rule(answer: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], after: 60, expects: .asked()),
-        Rule(answer: ["Expires": "0"], expects: .asked()),
+        Rule(response: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], after: 59, expects: .hit),
+        Rule(response: ["Expires": "Tuesday, 14-Nov-23 22:14:20 GMT"], after: 59, expects: .hit),
+        Rule(response: ["Expires": "Tue Nov 14 22:14:20 2023"], after: 59, expects: .hit),
+        Rule(response: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], after: 60, expects: .asked()),
+        Rule(response: ["Expires": "0"], expects: .asked()),
         control("max-age=0", more: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], .asked()),
         control("max-age=60", more: ["Expires": "0"], .hit),
         // No lifetime is made up for what was changed long ago.
         Rule(
-            answer: ["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"],
+            response: ["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"],
             expects: .asked(["If-Modified-Since": "Tue, 14 Nov 2000 22:13:20 GMT"])),
     ]
 
@@ -95,11 +95,11 @@ import Testing
     ]
 
     static let statuses: [Rule] = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].map {
-        Rule(answer: ["Cache-Control": "max-age=60"], status: $0, expects: .hit)
+        Rule(response: ["Cache-Control": "max-age=60"], status: $0, expects: .hit)
     }
 
     static let otherStatuses: [Rule] = [206, 302, 304, 307, 400, 401, 403, 429, 500, 503].map {
-        Rule(answer: ["Cache-Control": "max-age=60"], status: $0, expects: .asked())
+        Rule(response: ["Cache-Control": "max-age=60"], status: $0, expects: .asked())
     }
 
     static let partial: [Rule] = [
@@ -108,13 +108,13 @@ import Testing
     ].map { (name: HTTPField.Name, value: String) in
         let fields: HTTPFields = [name: value]
         return Rule(
-            answer: ["Cache-Control": "max-age=60"], request: fields, expects: .asked(fields.validators))
+            response: ["Cache-Control": "max-age=60"], request: fields, expects: .asked(fields.validators))
     }
 
     @Test(arguments: [lifetimes, directives, statuses, otherStatuses, partial].flatMap { $0 })
     func rule(_ rule: Rule) async throws {
         let bench = CacheBench()
-        bench.answers(rule.answer, status: rule.status)
+        bench.responses(rule.response, status: rule.status)
         #expect(try await bench.get() == "1")
         bench.wait(rule.after)
         let second = try await bench.send(.get, "/a", rule.request)

@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: Kind.allCases)
     func headerFieldsCount(_ kind: Kind) async throws {
         let bench = kind.bench(limit: 100_000)
-        bench.answers(["Cache-Control": "max-age=60", "X-Long": String(repeating: "x", count: 40_000)])
+        bench.responses(["Cache-Control": "max-age=60", "X-Long": String(repeating: "x", count: 40_000)])
         for index in 1...10 {
             _ = try await bench.get("/\(index)")
             #expect(await bench.cache.byteCount <= 100_000)
@@ -54,7 +54,7 @@ import Testing
     func aLimitOfNothingKeepsNothing(_ kind: Kind) async throws {
         for limit in [0, -1, .min] {
             let bench = kind.bench(limit: limit)
-            bench.answers(["Cache-Control": "max-age=60"])
+            bench.responses(["Cache-Control": "max-age=60"])
             #expect(try await bench.get() == "1")
             #expect(try await bench.get() == "2")
             #expect(await bench.cache.byteCount == 0)

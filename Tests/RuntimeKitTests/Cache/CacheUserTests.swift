@@ -9,7 +9,7 @@ import Testing
 
 /// Several users of one cache, and what is written of their secrets.
 @Suite struct CacheUserTests {
-    /// Answers with the credentials that arrive, and keeps count.
+    /// Responses with the credentials that arrive, and keeps count.
     private static func bench(
         _ storage: HTTPCache.Storage = .memory(), user: String? = nil, vary: String? = nil
     ) -> CacheBench {
@@ -44,7 +44,7 @@ import Testing
         ]
     }
 
-    @Test func credentialsTellAnswersApart() async throws {
+    @Test func credentialsTellResponsesApart() async throws {
         let bench = Self.bench()
         let all =
             Self.clients(bench, "alice-secret") + Self.clients(bench, "bob-secret")
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// What one user changes is changed for all.
-    @Test func changesDropTheAnswersOfAllUsers() async throws {
+    @Test func changesDropTheResponsesOfAllUsers() async throws {
         let bench = Self.bench()
         let alice = Store(token: "alice", transport: bench, middleware: [bench.cache])
         let bob = Store(token: "bob", transport: bench, middleware: [bench.cache])
@@ -97,7 +97,7 @@ import Testing
         let provider = CredentialProvider { secrets.withValue { $0.removeFirst() } }
         let store = Store(token: provider, transport: bench, middleware: [bench.cache])
         for _ in 1...2 { _ = try await store.things(id: 1) }
-        // Nothing was kept for alice by the first call, so bob's answer was not hers in the second.
+        // Nothing was kept for alice by the first call, so bob's response was not hers in the second.
         #expect(bench.asked.value.map { $0.headerFields[.authorization] } == ["Bearer bob", "Bearer bob"])
         #expect(await bench.cache.byteCount == 0)
     }
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "Authorization, Cookie"])
-    func aNamedUserKeepsAnswersThroughNewTokens(_ vary: String?) async throws {
+    func aNamedUserKeepsResponsesThroughNewTokens(_ vary: String?) async throws {
         let storage = HTTPCache.Storage.memory()
         let bench = Self.bench(storage, user: "7", vary: vary)
         for token in ["a", "b"] {

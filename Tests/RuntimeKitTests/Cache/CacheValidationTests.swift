@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Asking whether an answer still holds, and doing without when the server is down.
+/// Asking whether a response still holds, and doing without when the server is down.
 @Suite struct CacheValidationTests {
     @Test func a304GivesTheKeptBodyWithNewFields() async throws {
         let bench = CacheBench()
@@ -53,33 +53,33 @@ import Testing
                 body: .text("\(count)"))
         }
         #expect(try await bench.get() == "1")
-        let answer = try await bench.send(.get, "/a")
-        #expect(answer.status == 200 && answer.text == "3")
+        let response = try await bench.send(.get, "/a")
+        #expect(response.status == 200 && response.text == "3")
         #expect(bench.asked.value[2].headerFields[.ifNoneMatch] == nil)
     }
 
     @Test func a304ThatForbidsKeepingIsKeptNoLonger() async throws {
         let bench = CacheBench()
-        bench.answers(["ETag": "\"x\""])
+        bench.responses(["ETag": "\"x\""])
         _ = try await bench.get()
-        bench.answers(["Cache-Control": "no-store"], status: 304)
+        bench.responses(["Cache-Control": "no-store"], status: 304)
         #expect(try await bench.get() == "1")
         #expect(await bench.cache.byteCount == 0)
     }
 
     @Test(arguments: [(200, false), (404, false), (403, false), (429, true), (500, true)])
-    func aNewAnswerTakesThePlaceOfTheOld(_ status: Int, _ isKept: Bool) async throws {
+    func aNewResponseTakesThePlaceOfTheOld(_ status: Int, _ isKept: Bool) async throws {
         let bench = CacheBench()
-        bench.answers(["Cache-Control": "max-age=60"])
+        bench.responses(["Cache-Control": "max-age=60"])
         _ = try await bench.get()
         bench.wait(60)
-        bench.answers([:], status: status)
+        bench.responses([:], status: status)
         #expect(try await bench.get() == "2")
         #expect(await (bench.cache.byteCount > 0) == isKept)
     }
 
     struct Fault: Sendable {
-        var answer = "max-age=60"
+        var response = "max-age=60"
         var request: HTTPFields = [:]
         var own = 0.0
         var after = 70.0
@@ -92,13 +92,13 @@ import Testing
         Fault(own: 10, isServed: true),
         Fault(own: 10, failure: nil, isServed: true),
         Fault(own: 10, after: 71, isServed: false),
-        Fault(answer: "max-age=60, stale-if-error=10", isServed: true),
-        Fault(answer: "max-age=60, stale-if-error=10", after: 71, isServed: false),
-        Fault(answer: "max-age=60, stale-if-error=10", own: 20, after: 71, isServed: true),
+        Fault(response: "max-age=60, stale-if-error=10", isServed: true),
+        Fault(response: "max-age=60, stale-if-error=10", after: 71, isServed: false),
+        Fault(response: "max-age=60, stale-if-error=10", own: 20, after: 71, isServed: true),
         Fault(request: ["Cache-Control": "stale-if-error=10"], isServed: true),
         Fault(request: ["Cache-Control": "stale-if-error=10, no-cache"], isServed: false),
-        Fault(answer: "max-age=60, must-revalidate", own: 10, isServed: false),
-        Fault(answer: "max-age=60, no-cache", own: 100, isServed: false),
+        Fault(response: "max-age=60, must-revalidate", own: 10, isServed: false),
+        Fault(response: "max-age=60, no-cache", own: 100, isServed: false),
         Fault(own: 10, failure: 500, isServed: true),
         Fault(own: 10, failure: 504, isServed: true),
         Fault(own: 10, failure: 501, isServed: false),
@@ -106,31 +106,31 @@ import Testing
     ])
     func faults(_ fault: Fault) async throws {
         let bench = CacheBench(staleIfError: fault.own)
-        bench.answers(["Cache-Control": fault.answer, "ETag": "\"x\""])
+        bench.responses(["Cache-Control": fault.response, "ETag": "\"x\""])
         _ = try await bench.get()
         bench.wait(fault.after)
         bench.script.value = { _, _ in
             guard let status = fault.failure else { throw URLError(.cannotConnectToHost) }
             return HTTPResponse(status: status, body: .text("down"))
         }
-        let answer = try await bench.send(.get, "/a", fault.request)
-        #expect(answer.text == (fault.isServed ? "1" : "down"))
-        #expect(answer.headerFields["Age"] == (fault.isServed ? "\(Int(fault.after))" : nil))
+        let response = try await bench.send(.get, "/a", fault.request)
+        #expect(response.text == (fault.isServed ? "1" : "down"))
+        #expect(response.headerFields["Age"] == (fault.isServed ? "\(Int(fault.after))" : nil))
         #expect(bench.asked.value.count == 2)
     }
 
-    @Test func anAnswerWithoutAnyFieldsServesErrorsToo() async throws {
+    @Test func anResponseWithoutAnyFieldsServesErrorsToo() async throws {
         let bench = CacheBench(staleIfError: 60)
-        bench.answers([:])
+        bench.responses([:])
         #expect(try await bench.get() == "1")
         #expect(try await bench.get() == "2")
-        bench.answers([:], status: 502)
+        bench.responses([:], status: 502)
         #expect(try await bench.get() == "2")
     }
 
     @Test func whatTheCallerDidIsNoFaultOfTheServer() async throws {
         let bench = CacheBench(staleIfError: 1e9)
-        bench.answers([:])
+        bench.responses([:])
         _ = try await bench.get()
         for error: any Error in [
             CancellationError(), URLError(.cancelled), RequestError("no"), BodyTooLarge(limit: 1),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-/// Which requests share an answer, and which requests end it.
+/// Which requests share a response, and which requests end it.
 @Suite struct CacheVariantTests {
     @Test func variantsStandSideBySide() async throws {
         let bench = CacheBench()
@@ -29,16 +29,16 @@ import Testing
 
     @Test func eightVariantsAreKept() async throws {
         let bench = CacheBench()
-        bench.answers(["Cache-Control": "max-age=60", "Vary": "X-Size"])
+        bench.responses(["Cache-Control": "max-age=60", "Vary": "X-Size"])
         for size in 1...9 { _ = try await bench.get("/a", ["X-Size": "\(size)"]) }
         #expect(try await bench.get("/a", ["X-Size": "2"]) == "2")
         #expect(try await bench.get("/a", ["X-Size": "1"]) == "10")
     }
 
     /// Servers are to say `Vary: Accept`, but not all do.
-    @Test func whatIsAcceptedTellsAnswersApart() async throws {
+    @Test func whatIsAcceptedTellsResponsesApart() async throws {
         let bench = CacheBench()
-        bench.answers(["Cache-Control": "max-age=60"])
+        bench.responses(["Cache-Control": "max-age=60"])
         #expect(try await bench.get("/a", ["Accept": "image/png"]) == "1")
         #expect(try await bench.get("/a", ["Accept": "image/webp"]) == "2")
         #expect(try await bench.get("/a", ["Accept": "image/png", "Accept-Language": "es"]) == "3")
@@ -51,9 +51,9 @@ import Testing
     func changesDropWhatTheyTouch(_ method: String) async throws {
         let bench = CacheBench()
         let urls = ["/a", "/b", "/c", "/d"]
-        bench.answers(["Cache-Control": "max-age=60"])
+        bench.responses(["Cache-Control": "max-age=60"])
         for url in urls { _ = try await bench.get(url) }
-        bench.answers(
+        bench.responses(
             ["Location": "/b", "Content-Location": "https://shop.example/c", "Cache-Control": "max-age=60"],
             status: 201)
         _ = try await bench.send(HTTPMethod(method), "/a")
@@ -64,12 +64,12 @@ import Testing
 
     @Test func otherOriginsAndFailuresDropNothing() async throws {
         let bench = CacheBench()
-        bench.answers(["Cache-Control": "max-age=60"])
+        bench.responses(["Cache-Control": "max-age=60"])
         _ = try await bench.get("/a")
         _ = try await bench.get("https://other.example/b")
-        bench.answers(["Location": "https://other.example/b"], status: 201)
+        bench.responses(["Location": "https://other.example/b"], status: 201)
         _ = try await bench.send(.post, "/c")
-        bench.answers([:], status: 400)
+        bench.responses([:], status: 400)
         _ = try await bench.send(.post, "/a")
         _ = try await bench.send(.options, "/a")
         let before = bench.asked.value.count
@@ -81,26 +81,26 @@ import Testing
         await #expect(throws: POSIXError.self) { try await bench.get("/a") }
     }
 
-    /// The answer may be older than the change.
+    /// The response may be older than the change.
     @Test func whatWasAskedBeforeAChangeIsNotKeptAfterIt() async throws {
         let bench = CacheBench()
         let url = bench.url("/a")
         for clear in [false, true] {
-            bench.answers(["Cache-Control": "max-age=60"])
+            bench.responses(["Cache-Control": "max-age=60"])
             let before = try await bench.cache.intercept(HTTPRequest(url: url)) { request in
                 request.sent?.record(request)
-                let answer = try await bench.send(request)
+                let response = try await bench.send(request)
                 if clear { await bench.cache.removeAll() } else { _ = try await bench.send(.post, "/a") }
-                return answer
+                return response
             }
             #expect(try await bench.get() != before.text)
             await bench.cache.removeAll()
         }
     }
 
-    @Test func headIsAnsweredByGet() async throws {
+    @Test func headIsResponseedByGet() async throws {
         let bench = CacheBench()
-        bench.answers(["Cache-Control": "max-age=60", "X-A": "1"])
+        bench.responses(["Cache-Control": "max-age=60", "X-A": "1"])
         #expect(try await bench.send(.head, "/a").text == "1")
         #expect(try await bench.get() == "2")
         let head = try await bench.send(.head, "/a")
@@ -114,16 +114,16 @@ import Testing
 
     @Test func aForcedLifetimeIsForSuccessesOnly() async throws {
         let bench = CacheBench(lifetime: 100)
-        bench.answers(["Cache-Control": "no-cache, max-age=0, must-revalidate", "Age": "1000"])
+        bench.responses(["Cache-Control": "no-cache, max-age=0, must-revalidate", "Age": "1000"])
         _ = try await bench.get()
         bench.wait(99)
         #expect(try await bench.get() == "1")
         bench.wait(1)
         #expect(try await bench.get() == "2")
-        bench.answers(["Cache-Control": "no-store"])
+        bench.responses(["Cache-Control": "no-store"])
         #expect(try await bench.get("/b") == "3")
         #expect(try await bench.get("/b") == "4")
-        bench.answers([:], status: 404)
+        bench.responses([:], status: 404)
         #expect(try await bench.get("/c") == "5")
         #expect(try await bench.get("/c") == "6")
     }
@@ -133,7 +133,7 @@ import Testing
         let fields: HTTPFields = ["Cache-Control": "max-age=60"]
         var request = HTTPRequest(url: bench.url("/stream"))
         request.streamsResponse = true
-        bench.answers(fields)
+        bench.responses(fields)
         _ = try await bench.exchange(request)
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let bodies: [HTTPBody] = [.file(file), .data(Data(count: 1001)), .stream(length: nil) { { nil } }]

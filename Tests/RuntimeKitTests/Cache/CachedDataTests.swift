@@ -13,7 +13,7 @@ import Testing
 
     @Test func bytesByURL() async throws {
         let bench = CacheBench(.disk(folder.url), lifetime: 3600)
-        bench.answers([:])
+        bench.responses([:])
         let url = bench.url("/me.jpg")
         for _ in 1...3 { #expect(try await bench.cache.data(from: url, transport: bench) == Data("1".utf8)) }
         #expect(try await bench.cache.data(from: bench.url("/you.jpg"), transport: bench) == Data("2".utf8))
@@ -40,7 +40,7 @@ import Testing
     /// The endpoint and the URL are one thing in the cache when they accept the same.
     @Test func bytesOfAnEndpoint() async throws {
         let bench = CacheBench(lifetime: 3600)
-        bench.answers([:])
+        bench.responses([:])
         let api = JSONPlaceholder(transport: bench, middleware: [bench.cache])
         for _ in 1...3 { #expect(try await api.picture(name: "me") == Data("1".utf8)) }
     }
@@ -48,7 +48,7 @@ import Testing
     @Test func failuresAreErrors() async throws {
         let bench = CacheBench(lifetime: 3600)
         let url = bench.url("/me.jpg?token=x")
-        bench.answers([:], status: 404)
+        bench.responses([:], status: 404)
         for count in 1...2 {
             let error = await #expect(throws: APIError<Never>.self) {
                 try await bench.cache.data(from: url, transport: bench)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// Whether a redirect holds is not known, so its answer is kept for a lifetime of the caller's only.
+    /// Whether a redirect holds is not known, so its response is kept for a lifetime of the caller's only.
     @Test func redirects() async throws {
         for (lifetime, expected) in [(nil, "2"), (60.0, "1")] {
             let bench = CacheBench(lifetime: lifetime)

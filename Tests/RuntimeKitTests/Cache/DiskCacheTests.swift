@@ -12,23 +12,23 @@ import Testing
 
     private func bench() -> CacheBench {
         let bench = CacheBench(.disk(folder.url))
-        bench.answers(fields)
+        bench.responses(fields)
         return bench
     }
 
-    @Test func answersSurviveTheProcess() async throws {
+    @Test func responsesSurviveTheProcess() async throws {
         #expect(try await bench().get() == "1")
         let later = bench()
         later.wait(59)
-        let answer = try await later.send(.get, "/a")
+        let response = try await later.send(.get, "/a")
         #expect(later.asked.value.isEmpty)
-        #expect(answer.text == "1" && answer.status == 200)
-        #expect(answer.headerFields.prefix(5).map { $0 } == fields.map { $0 })
+        #expect(response.text == "1" && response.status == 200)
+        #expect(response.headerFields.prefix(5).map { $0 } == fields.map { $0 })
     }
 
     @Test func variantsSurviveTheProcess() async throws {
         let first = bench()
-        first.answers(["Cache-Control": "max-age=60", "Vary": "X-Size"])
+        first.responses(["Cache-Control": "max-age=60", "Vary": "X-Size"])
         for size in ["s", "m", "l"] { _ = try await first.get("/a", ["X-Size": size]) }
         let later = bench()
         #expect(try await later.get("/a", ["X-Size": "s"]) == "1")
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// A damaged file gives the right answer or none, and goes away when it gives none.
+    /// A damaged file gives the right response or none, and goes away when it gives none.
     @Test func damageAtEveryPlace() async throws {
         let key = CacheKey(HTTPRequest(url: bench().url("/a")), from: bench().url("/a"), user: nil)
         _ = try await bench().get()
@@ -116,7 +116,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         try Data().write(to: file)
         let bench = CacheBench(.disk(file.appendingPathComponent("cache")))
-        bench.answers(fields)
+        bench.responses(fields)
         #expect(try await bench.get() == "1")
         #expect(try await bench.get() == "2")
         _ = try await bench.send(.post, "/a")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import RuntimeKit
 
-/// Foundation on Linux answers a challenge by itself, or by cancelling; here it is an answer like any other.
+/// Foundation on Linux responses a challenge by itself, or by cancelling; here it is a response like any other.
 @Suite(.explained, .hangLimit) struct ChallengeTests {
     @Test(arguments: ["Basic realm=\"shop\"", "Digest realm=\"shop\", nonce=\"1\"", "Bearer", "Strange x=y", ""])
-    func theAnswerIsGiven(challenge: String) async throws {
+    func theResponseIsGiven(challenge: String) async throws {
         let server = try ScriptedServer { request, _ in
             request.hasPrefix("GET /locked ")
                 ? [.send(http("401 Unauthorized", ["WWW-Authenticate: \(challenge)"], "\"who?\""))]

@@ -39,21 +39,21 @@ import Testing
         func steps(for request: String) -> [ScriptedServer.Step] {
             let path = request.split(separator: " ")[1]
             let id = path.split(separator: "/")[1]
-            let answer = http("200 OK", [], String(id))
+            let response = http("200 OK", [], String(id))
             return lock.withLock {
                 visits[path, default: 0] += 1
-                guard random.next() % 20 == 0 else { return [.send(answer)] }
+                guard random.next() % 20 == 0 else { return [.send(response)] }
                 faults += 1
                 switch random.next() % 10 {
                 case 0: return [.close]
                 case 1: return [.reset]
-                case 2: return [.send(String(answer.prefix(30))), .wait(0.01), .reset]
+                case 2: return [.send(String(response.prefix(30))), .wait(0.01), .reset]
                 case 3: return [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1"), .close]
                 case 4: return [.send(http("503 Service Unavailable", ["Retry-After: 0"]))]
                 case 5: return [.send(http("429 Too Many Requests"))]
                 case 6: return [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"), .close]
                 case 7: return [.send(http("200 OK", [], "<html>"))]
-                case 8: return [.wait(0.05), .send(answer)]
+                case 8: return [.wait(0.05), .send(response)]
                 default: return [.send(http("500 Internal Server Error", [], "no"))]
                 }
             }
@@ -89,7 +89,7 @@ import Testing
         #expect(book.faults > count / 30)
         #expect(book.mostVisits("/write/") == 1, "a POST is not repeated")
         #expect((2...4).contains(book.mostVisits("/read/")), "a GET is, at most four times in all")
-        // Of the reads, only those whose answer is no JSON fail: no retry mends those.
+        // Of the reads, only those whose response is no JSON fail: no retry mends those.
         #expect(endings[.value, default: 0] > count * 95 / 100, "\(endings)")
         guard isAlone else { return }
         let (grown, opened) = (try Process.residentBytes() - memory, try Process.openFiles() - files)
@@ -117,10 +117,10 @@ import Testing
 
     private static func call(_ store: Store, _ id: Int) async -> Ending {
         do throws(APIError<Never>) {
-            let answer =
+            let response =
                 id % 3 == 0
                 ? try await store.send(Write(id: id, body: [id])) : try await store.send(Read(id: id))
-            #expect(answer == id, "an answer of another call")
+            #expect(response == id, "a response of another call")
             return .value
         } catch {
             return Ending(error)

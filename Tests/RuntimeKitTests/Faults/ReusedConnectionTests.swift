@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// A connection that was used before ends without an answer: nobody knows whether the server has done what was asked, as when it
+/// A connection that was used before ends without a response: nobody knows whether the server has done what was asked, as when it
 /// closes what has been idle just when the next request is on its way.
 @Suite(.explained, .hangLimit) struct ReusedConnectionTests {
     enum Content: CaseIterable, Sendable { case data, file, joined, stream }
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Answers what comes first, and ends the connection when the next request is there.
+    /// Responds to what comes first, and ends the connection when the next request is there.
     private func server(_ end: ScriptedServer.Step, before: @escaping @Sendable () -> Void = {}) throws
         -> ScriptedServer
     {

@@ -42,7 +42,7 @@ struct BookClub: APIClient {
 extension BookClub {
     /// Books that the shop has.
     ///
-    /// Also answers as `text/csv`.
+    /// Also responds as `text/csv`.
     ///
     /// `GET /books`
     ///
@@ -171,7 +171,7 @@ extension BookClub {
         static var route: Route<Self> { Route(.get, "/books/{isbn}/similar", .path("isbn", \.isbn)) }
     }
 
-    /// Header fields of answers.
+    /// Header fields of responses.
     enum Headers {
         /// Of all pages.
         static var totalCount: HeaderField<Int> { "X-Total-Count" }

@@ -13,7 +13,7 @@ extension Bookshop {
 
         /// Books that the shop has.
         ///
-        /// Also answers as `text/csv`.
+        /// Also responds as `text/csv`.
         ///
         /// `GET /books`
         ///

@@ -81,7 +81,7 @@ extension Bookshop {
         static var route: Route<Self> { Route(.get, "/stock") }
     }
 
-    /// Header fields of answers.
+    /// Header fields of responses.
     enum Headers {
         /// Of all pages.
         static var totalCount: HeaderField<Int> { "X-Total-Count" }

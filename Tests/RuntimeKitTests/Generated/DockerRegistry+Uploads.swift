@@ -11,8 +11,8 @@ extension DockerRegistry {
     public struct Uploads: APIClient {
         public var connection: Connection
 
-        /// The answer's `Docker-Upload-UUID` and the `_state` in its `Location` are what the next request takes: `POST
-        /// /v2/{name}/blobs/uploads/`.
+        /// The response's `Docker-Upload-UUID` and the `_state` in its `Location` are what the next request takes:
+        /// `POST /v2/{name}/blobs/uploads/`.
         ///
         /// - Parameter mount: The digest of a blob of another repository, `from`.
         public func start(name: String, mount: String? = nil, from: String? = nil) async throws(APIError<ErrorList>) {
@@ -62,7 +62,7 @@ extension DockerRegistry {
             }
         }
 
-        /// The answer has the `_state` for the next request: `PATCH /v2/{name}/blobs/uploads/{id}`.
+        /// The response has the `_state` for the next request: `PATCH /v2/{name}/blobs/uploads/{id}`.
         ///
         /// - Parameter contentRange: `0-99` for the first hundred bytes. Chunks come in order.
         public func append(

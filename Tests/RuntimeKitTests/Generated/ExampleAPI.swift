@@ -51,7 +51,7 @@ extension ExampleAPI {
         public static var route: Route<Self> { Route(.get, "/users/{id}", .path("id", \.id)) }
     }
 
-    /// Adds a user. The answer is a line of plain text.
+    /// Adds a user. The response is a line of plain text.
     ///
     /// `POST /users`
     public func addUser(_ user: User) async throws(APIError<Never>) -> String { try await send(AddUser(user: user)) }
@@ -131,7 +131,7 @@ extension ExampleAPI {
         public static var route: Route<Self> { Route(.delete, "/users/{id}", .path("id", \.id)) }
     }
 
-    /// Answers with headers only; a user who does not exist is an error with status 404: `HEAD /users/{id}`.
+    /// Responses with headers only; a user who does not exist is an error with status 404: `HEAD /users/{id}`.
     public func userExists(id: Int) async throws(APIError<Never>) { try await send(UserExists(id: id)) }
 
     public struct UserExists: Endpoint {

@@ -33,7 +33,7 @@ extension HTTPBin {
             }
         }
 
-        /// Answers 404 where others answer 401: `GET /hidden-basic-auth/{user}/{passwd}`.
+        /// Responses 404 where others response 401: `GET /hidden-basic-auth/{user}/{passwd}`.
         public func hiddenBasic(user: String, passwd: String) async throws(APIError<Never>) -> Authenticated {
             try await send(HiddenBasic(user: user, passwd: passwd))
         }

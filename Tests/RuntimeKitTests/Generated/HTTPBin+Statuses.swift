@@ -89,7 +89,7 @@ extension HTTPBin {
             public static var route: Route<Self> { Route(.get, "/status/{codes}", .path("codes", \.codes)) }
         }
 
-        /// Tells answers and failures apart by their status: `GET /status/{code}`.
+        /// Tells responses and failures apart by their status: `GET /status/{code}`.
         public func typed(code: Int) async throws(APIError<Typed.Failure>) { try await send(Typed(code: code)) }
 
         public struct Typed: Endpoint {

@@ -5,7 +5,7 @@
 import Foundation
 import RuntimeKit
 
-/// httpbin 0.10 answers with what it was sent, which makes it the server of this package's live tests.
+/// httpbin 0.10 responds with what it was sent, which makes it the server of this package's live tests.
 ///
 /// Install it with `pip install httpbin` and serve it with any WSGI server: `gunicorn httpbin:app`.
 public struct HTTPBin: APIClient {

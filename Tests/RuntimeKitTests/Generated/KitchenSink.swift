@@ -77,7 +77,7 @@ public struct KitchenSink: APIClient {
 }
 
 extension KitchenSink {
-    /// Answers nothing at all: `GET /ping`.
+    /// Responses nothing at all: `GET /ping`.
     public func ping() async throws(APIError<Failure>) { try await send(Ping()) }
 
     public struct Ping: Endpoint {
@@ -621,7 +621,7 @@ extension KitchenSink {
         }
     }
 
-    /// Header fields of answers.
+    /// Header fields of responses.
     public enum Headers {
         public static var link: HeaderField<String> { "Link" }
 
@@ -638,7 +638,7 @@ extension KitchenSink {
         public static var page: HeaderField<URL> { "X-Link" }
         public static var cached: HeaderField<Bool> { "X-Cached" }
         public static var mix: HeaderField<Mix> { "X-Mix" }
-        public static var state: HeaderField<Answers.Headed.XState> { "X-State" }
+        public static var state: HeaderField<Responses.Headed.XState> { "X-State" }
         public static var eTag: HeaderField<String> { "ETag" }
         public static var retryAfter: HeaderField<Int> { "Retry-After" }
         public static var requestID: HeaderField<UUID> { "X-Request-ID" }

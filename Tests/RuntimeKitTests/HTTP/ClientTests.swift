@@ -113,10 +113,10 @@ import Testing
     @Test func middlewareWrapsTheTransport() async throws {
         let stub = StubTransport { $0.on(Store.Things.self, return: page) }
         let store = Store(token: "t", transport: stub, middleware: [Mark(text: "a"), Mark(text: "b")])
-        let answer = try await store.with { $0.middleware.append(Mark(text: "c")) }.response(for: Store.Things(id: 1))
+        let response = try await store.with { $0.middleware.append(Mark(text: "c")) }.response(for: Store.Things(id: 1))
         #expect(stub.requests[0].headerFields["X-Mark"] == "abc")
         #expect(stub.requests[0].headerFields[.authorization] == "Bearer t")
-        #expect(answer.headerFields["X-Mark"] == "cba")
+        #expect(response.headerFields["X-Mark"] == "cba")
         #expect(stub.requests[0].credentialFields.isEmpty)
     }
 

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func enumsUnionsAndJSON() throws {
-        #expect(try value("fresh", KitchenSink.Answers.Headed.XState.self) == .fresh)
+        #expect(try value("fresh", KitchenSink.Responses.Headed.XState.self) == .fresh)
         #expect(try value("2", KitchenSink.Priority.self) == KitchenSink.Priority(rawValue: 2))
         #expect(try value("true", KitchenSink.Value.self) == .text("true"))
         #expect(try value(#"{"R":1}"#, KitchenSink.Mix.self) == .init(r: 1))
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func headersOfACall() async throws {
-        typealias Headed = KitchenSink.Answers.Headed
+        typealias Headed = KitchenSink.Responses.Headed
         let stub = StubTransport {
             $0.on(
                 Headed.self,
@@ -93,7 +93,7 @@ import Testing
         #expect(try full[KitchenSink.Headers.reset] == nil)
         #expect(try await api.response(for: Headed())[KitchenSink.Headers.eTag] == "\"7\"")
         do {
-            _ = try await api.answers.headed()
+            _ = try await api.responses.headed()
             Issue.record("no error")
         } catch {
             let response = try #require(error.response)

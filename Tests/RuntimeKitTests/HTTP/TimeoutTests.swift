@@ -10,7 +10,7 @@ import Testing
         let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "1"))] }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.timeout = seconds }
-        // Of nothing there may be an answer or not.
+        // Of nothing there may be a response or not.
         if seconds > 0 {
             #expect(try await store.send(Fetch()) == Data("1".utf8))
         } else {

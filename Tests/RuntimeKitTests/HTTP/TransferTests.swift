@@ -7,9 +7,9 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// What a session reports that is no answer yet, no answer any more, or an error by another name.
+/// What a session reports that is no response yet, no response any more, or an error by another name.
 @Suite(.explained, .hangLimit) struct TransferTests {
-    /// Answers that come before the one that counts (RFC 9110 section 15.2).
+    /// Responses that come before the one that counts (RFC 9110 section 15.2).
     private static let interim = [
         "HTTP/1.1 100 Continue\r\n\r\n",
         "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n",
@@ -27,9 +27,9 @@ import Testing
     @Test(arguments: interim) func callsPassThemOver(_ interim: String) async throws {
         let server = try server(interim)
         defer { server.stop() }
-        let answer = try await store(server).response(for: Fetch())
-        #expect(answer.value == Data("hello".utf8))
-        #expect(answer.headerFields["X-A"] == "b")
+        let response = try await store(server).response(for: Fetch())
+        #expect(response.value == Data("hello".utf8))
+        #expect(response.headerFields["X-A"] == "b")
     }
 
     @Test(arguments: interim) func streamsPassThemOver(_ interim: String) async throws {

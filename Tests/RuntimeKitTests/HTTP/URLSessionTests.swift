@@ -43,12 +43,12 @@ struct Pour: Endpoint {
         let server = try ScriptedServer { request, _ in [.send(http("200 OK", ["X-A: b"], request))] }
         defer { server.stop() }
         let store = Store(server: .init(server.url), token: "t", sid: "s", transport: URLSessionTransport())
-        let answer = try await store.response(for: Fetch(path: "a b/%🎬", crumb: "c"))
-        let text = String(decoding: answer.value, as: UTF8.self)
+        let response = try await store.response(for: Fetch(path: "a b/%🎬", crumb: "c"))
+        let text = String(decoding: response.value, as: UTF8.self)
         #expect(text.hasPrefix("GET /a%20b%2F%25%F0%9F%8E%AC HTTP/1.1\r\n"))
         #expect(text.contains("\r\nCookie: crumb=c; sid=s\r\n"))
         #expect(text.contains("\r\nAuthorization: Bearer t\r\n"))
-        #expect(answer.headerFields["x-a"] == "b")
+        #expect(response.headerFields["x-a"] == "b")
     }
 
     @Test func bodies() async throws {
@@ -114,7 +114,7 @@ struct Pour: Endpoint {
         guard case .transport(is URLError) = await error(closing, Fetch()) else { return #expect(Bool(false)) }
     }
 
-    @Test func timeoutBeforeTheAnswer() async throws {
+    @Test func timeoutBeforeTheResponse() async throws {
         let server = try ScriptedServer { _, _ in [.silence] }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
@@ -149,7 +149,7 @@ struct Pour: Endpoint {
         }
     }
 
-    @Test func largeAnswersAreStopped() async throws {
+    @Test func largeResponsesAreStopped() async throws {
         let server = try ScriptedServer { request, _ in
             if request.hasPrefix("GET /known") {
                 return [.send("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n"), .silence]
@@ -204,8 +204,8 @@ struct Pour: Endpoint {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...200 {
                 group.addTask {
-                    let answer = try await store.send(Fetch(path: "\(id)"))
-                    #expect(answer == Data("/\(id)".utf8))
+                    let response = try await store.send(Fetch(path: "\(id)"))
+                    #expect(response == Data("/\(id)".utf8))
                 }
             }
             try await group.waitForAll()

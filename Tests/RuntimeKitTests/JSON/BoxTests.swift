@@ -9,7 +9,7 @@ import Testing
         var label: String { get }
     }
 
-    /// What an answer holds.
+    /// What a response holds.
     protocol Parcel: Model, Hashable, Codable {
         associatedtype Content: Labelled
         var content: Content { get }
@@ -35,7 +35,7 @@ import Testing
         #expect(MemoryLayout<Parcels.HeavyOrder>.size < MemoryLayout<Parcels.HeavyGoods>.size)
     }
 
-    @Test func answersAreTheSame() throws {
+    @Test func responsesAreTheSame() throws {
         try readsAlike(Parcels.LightParcel.self, Parcels.Light(label: "one"), Parcels.Light(label: "two"))
         try readsAlike(Parcels.HeavyParcel.self, Parcels.Heavy(label: "one"), Parcels.Heavy(label: "two"))
     }

@@ -89,10 +89,10 @@ import Testing
     }
 
     @Test func multipart() async throws {
-        let answer = try await bodies.upload(
+        let response = try await bodies.upload(
             title: "T", details: .init(name: "n"), picture: FilePart(Data("PNG".utf8), filename: "p.png"),
             attachments: [FilePart(Data("1".utf8)), FilePart(Data("2".utf8), filename: "ü.txt", type: "text/plain")])
-        #expect(answer == "done")
+        #expect(response == "done")
         let body = """
             --BOUNDARY⏎
             Content-Disposition: form-data; name="title"⏎

@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test func everyPlaceAndStyle() async throws {
-        let answer = try await api.search(
+        let response = try await api.search(
             scope: .readOnly, q: "a+b &c", tags: ["x", "y z"], ids: [1, 2], words: ["u", "v"],
             kinds: [.dark, .init(rawValue: "n&w")], colors: ["r", "g"], filter: .init(min: 1, maker: "M & Co"),
             labels: ["b": "2", "a": "1"], sort: .price, limit: 5, since: Date(timeIntervalSince1970: 1.5),
             until: Date(timeIntervalSince1970: 2), exact: false, priceBelow: 9.5, acceptLanguage: ["de", "en;q=0.5"],
             ifModifiedSince: "Thu, 01 Jan 1970 00:00:00 GMT", experiment: 7)
-        #expect(answer == .init(hits: [spoon], milliseconds: 3))
+        #expect(response == .init(hits: [spoon], milliseconds: 3))
         let query = [
             "q=a%2Bb%20%26c", "tags=x&tags=y%20z", "ids=1,2", "words=u%20v", "kinds=dark%7Cn%26w",
             "colors%5B%5D=r&colors%5B%5D=g", "filter%5Bmin%5D=1&filter%5Bmaker%5D=M%20%26%20Co",
@@ -134,9 +134,9 @@ import Testing
     }
 
     @Test func namesThatSwiftKeepsForItself() async throws {
-        let answer = try await api.reserved(
+        let response = try await api.reserved(
             class: "c", selfValue: "s", default: true, in: "i", type: "t", init: 1, where: "w", body: "b")
-        #expect(answer.class == "c" && answer.selfValue == "s")
+        #expect(response.class == "c" && response.selfValue == "s")
         #expect(stub.sentLines == ["GET \(base)/reserved/c/s?default=true&in=i&Type=t&init=1&where=w&body=b"])
     }
 

@@ -113,7 +113,7 @@ import Testing
         #expect(try await lists.byLinkWithItems().data.count == 1)
     }
 
-    @Test func addressesInTheAnswer() async throws {
+    @Test func addressesInTheResponse() async throws {
         let next = try #require(URL(string: "https://api.kitchen.example/v1/lists/next?from=2"))
         stub.on(
             KitchenSink.Lists.ByNextURL.self, .return(slice(["a"], .init(next: next))), .return(slice(["b"], nil)))

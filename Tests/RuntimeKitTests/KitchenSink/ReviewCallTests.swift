@@ -15,10 +15,10 @@ import Testing
         let review = List.Review(
             text: "Fine.", by: "A", stars: 4, status: .open, theme: .praise, replies: [reply])
         stub.on(List.self, return: [review])
-        let answer = try await reviews.list(id: "i", sort: .best, shown: [.open, .hidden])
-        #expect(answer == [review])
-        #expect(answer[0].theme == List.Theme.praise)
-        #expect(answer[0].by.map { $0 as List.Written.Author } == "A")
+        let response = try await reviews.list(id: "i", sort: .best, shown: [.open, .hidden])
+        #expect(response == [review])
+        #expect(response[0].theme == List.Theme.praise)
+        #expect(response[0].by.map { $0 as List.Written.Author } == "A")
         let lines = ["GET https://api.kitchen.example/v1/items/i/reviews?sort=best&shown=open&shown=hidden"]
         #expect(stub.sentLines == lines)
     }

@@ -19,7 +19,7 @@ extension RoundTripTests {
             RoundTrip(KitchenSink.Slice.Paging.Hint.self, #""middle""#),
             RoundTrip(KitchenSink.Reviews.List.Sort.self, #""best""#),
             RoundTrip(KitchenSink.Reviews.List.Review.Status.self, #""open""#),
-            RoundTrip(KitchenSink.Answers.Headed.XState.self, #""stale""#),
+            RoundTrip(KitchenSink.Responses.Headed.XState.self, #""stale""#),
             RoundTrip(KitchenSink.Reviews.List.Theme.self, #""praise""#),
         ]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-/// What is said of an answer that cannot be read: the endpoint, the place and an excerpt, on one short line.
+/// What is said of a response that cannot be read: the endpoint, the place and an excerpt, on one short line.
 @Suite struct DecodingErrorTests {
     private let stub = StubTransport()
     private var tmdb: TMDB { TMDB(apiKey: "SECRET", transport: stub) }
@@ -66,7 +66,7 @@ import Testing
         #expect((reason?.path.count ?? 1000) < 200)
     }
 
-    @Test func controlCharactersStayInTheAnswer() async {
+    @Test func controlCharactersStayInTheResponse() async {
         stub.on(TMDB.MovieRequest.self, status: 500, body: .text("a\nb\u{1b}[2J\u{9b}c\u{2028}d\u{202e}e"))
         do {
             _ = try await tmdb.movie(id: 1)

@@ -5,7 +5,7 @@ import Testing
 
 /// Credentials stay with the origin they are for.
 @Suite(.serialized, .explained, .hangLimit) struct RedirectTests {
-    /// A server that answers with the request it got, and sends `/to/…` on to `target`.
+    /// A server that responds with the request it got, and sends `/to/…` on to `target`.
     private func server(_ status: String = "302 Found", to target: String? = nil) throws -> ScriptedServer {
         try ScriptedServer { request, server in
             guard request.contains(" /x/from"), let target else {

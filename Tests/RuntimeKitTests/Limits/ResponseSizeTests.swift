@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// No answer takes more memory than the client allows.
+/// No response takes more memory than the client allows.
 @Suite(.serialized, .explained, .hangLimit) struct ResponseSizeTests {
     static let limit = 100_000
 
@@ -28,8 +28,8 @@ import Testing
     private static let chunks: [ScriptedServer.Step] =
         Array(repeating: .send("10000\r\n" + String(repeating: "x", count: 65_536) + "\r\n"), count: 200)
 
-    /// Heads of answers that end in more than is allowed, each in its own way.
-    static let answers: [(name: String, head: String, rest: [ScriptedServer.Step])] = ["200 OK", "500 Oops"].flatMap {
+    /// Heads of responses that end in more than is allowed, each in its own way.
+    static let responses: [(name: String, head: String, rest: [ScriptedServer.Step])] = ["200 OK", "500 Oops"].flatMap {
         [
             ("declared, \($0)", "HTTP/1.1 \($0)\r\nContent-Length: 100001\r\n\r\n", [.wait(1)]),
             ("chunked, \($0)", "HTTP/1.1 \($0)\r\nTransfer-Encoding: chunked\r\n\r\n", chunks),
@@ -55,13 +55,13 @@ import Testing
         }
     }
 
-    @Test(arguments: answers.indices) func everyKindOfAnswerIsCut(_ index: Int) async throws {
-        let answer = Self.answers[index]
-        let server = try ScriptedServer { _, _ in [.send(answer.head)] + answer.rest }
+    @Test(arguments: responses.indices) func everyKindOfResponseIsCut(_ index: Int) async throws {
+        let response = Self.responses[index]
+        let server = try ScriptedServer { _, _ in [.send(response.head)] + response.rest }
         defer { server.stop() }
-        let (error, reason) = try #require(await tooLarge(client(server), Fetch()), "\(answer.name)")
+        let (error, reason) = try #require(await tooLarge(client(server), Fetch()), "\(response.name)")
         #expect(reason.limit == Self.limit)
-        let text = "the answer has more than the allowed 100000 bytes (maximumResponseSize)"
+        let text = "the response has more than the allowed 100000 bytes (maximumResponseSize)"
         #expect(error.description == "GET \(server.url)/x (Fetch): \(text)")
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(try await client(server).send(Fetch()).count == Self.limit)
     }
 
-    @Test func compressedAnswersCountDecompressed() async throws {
+    @Test func compressedResponsesCountDecompressed() async throws {
         let zeros = GzipBomb.zeros(50_000)
         let bomb = GzipBomb.zeros(1 << 30)
         let server = try ScriptedServer { request, _ in

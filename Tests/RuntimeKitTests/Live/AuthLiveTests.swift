@@ -49,9 +49,9 @@ struct AuthLiveTests {
 
     @Test(arguments: ["token", "abc.def-ghi_jkl~mno+pqr/stu==", "two words"])
     func bearer(_ token: String) async throws {
-        let answer = try await HTTPBin(server: .live, token: token).auth.bearer()
-        #expect(answer.authenticated)
-        #expect(answer.token?.bytes == token.bytes)
+        let response = try await HTTPBin(server: .live, token: token).auth.bearer()
+        #expect(response.authenticated)
+        #expect(response.token?.bytes == token.bytes)
     }
 
     @Test func keys() async throws {

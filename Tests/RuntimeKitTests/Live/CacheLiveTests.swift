@@ -7,10 +7,10 @@ struct CacheLiveTests {
     let bin = HTTPBin.live
 
     @Test func fresh() async throws {
-        let answer = try await bin.inspect.response(for: HTTPBin.Inspect.Cached())
-        #expect(answer.status == 200)
-        #expect(answer.headerFields[.eTag]?.count == 32)
-        guard case .ok(let echo) = answer.value else { throw JSONError(message: "\(answer.value)") }
+        let response = try await bin.inspect.response(for: HTTPBin.Inspect.Cached())
+        #expect(response.status == 200)
+        #expect(response.headerFields[.eTag]?.count == 32)
+        guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
         #expect(echo.url == HTTPBin.Server.live.url + "/cache")
     }
 
@@ -19,26 +19,26 @@ struct CacheLiveTests {
         HTTPBin.Inspect.Cached(ifModifiedSince: "Thu, 01 Jan 1970 00:00:00 GMT"),
     ])
     func notModified(_ request: HTTPBin.Inspect.Cached) async throws {
-        let answer = try await bin.inspect.response(for: request)
-        #expect(answer.status == 304)
-        #expect(answer.body.isEmpty)
-        guard case .notModified = answer.value else { throw JSONError(message: "\(answer.value)") }
+        let response = try await bin.inspect.response(for: request)
+        #expect(response.status == 304)
+        #expect(response.body.isEmpty)
+        guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
     }
 
     @Test(arguments: [["\"a\""], ["\"z\"", "\"a\""], ["*"], ["W/\"a\""]])
     func etagMatches(_ tags: [String]) async throws {
-        let answer = try await bin.inspect.response(for: HTTPBin.Inspect.Etag(etag: "a", ifNoneMatch: tags))
-        #expect(answer.status == 304)
-        #expect(answer.headerFields[.eTag] == "a")
-        guard case .notModified = answer.value else { throw JSONError(message: "\(answer.value)") }
+        let response = try await bin.inspect.response(for: HTTPBin.Inspect.Etag(etag: "a", ifNoneMatch: tags))
+        #expect(response.status == 304)
+        #expect(response.headerFields[.eTag] == "a")
+        guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
     }
 
     @Test func etagDiffers() async throws {
-        let answer = try await bin.inspect.response(
+        let response = try await bin.inspect.response(
             for: HTTPBin.Inspect.Etag(etag: "a b", ifNoneMatch: ["\"z\"", "\"y\""]))
-        #expect(answer.status == 200)
-        #expect(answer.headerFields[.eTag] == "a b")
-        guard case .ok(let echo) = answer.value else { throw JSONError(message: "\(answer.value)") }
+        #expect(response.status == 200)
+        #expect(response.headerFields[.eTag] == "a b")
+        guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
         #expect(echo.headers["If-None-Match"] == "\"z\",\"y\"")
     }
 

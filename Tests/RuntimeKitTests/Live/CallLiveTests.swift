@@ -46,12 +46,12 @@ struct CallLiveTests {
         guard case .failure(.cancelled) = result else { throw JSONError(message: "\(result)") }
     }
 
-    @Test func wholeAnswer() async throws {
-        let answer = try await bin.response(for: HTTPBin.Put(body: pizza))
-        #expect(answer.status == 200)
-        #expect(answer.headerFields[.contentType] == "application/json")
-        #expect(answer.headerFields[.contentLength] == "\(answer.body.count)")
-        #expect(try HTTPBin.PostEcho(jsonData: answer.body) == answer.value)
+    @Test func wholeResponse() async throws {
+        let response = try await bin.response(for: HTTPBin.Put(body: pizza))
+        #expect(response.status == 200)
+        #expect(response.headerFields[.contentType] == "application/json")
+        #expect(response.headerFields[.contentLength] == "\(response.body.count)")
+        #expect(try HTTPBin.PostEcho(jsonData: response.body) == response.value)
     }
 
     @Test func requestIsWhatIsSent() async throws {
@@ -111,8 +111,8 @@ struct CallLiveTests {
             }
         }
         let bin = HTTPBin(server: .live, middleware: [Stamp(text: "a"), Stamp(text: "b")])
-        let answer = try await bin.anything.response(for: HTTPBin.Anything.GetRequest())
-        #expect(answer.value.headers["X-Stamps"] == "ab")
-        #expect(answer.headerFields["X-Stamps"] == "ba")
+        let response = try await bin.anything.response(for: HTTPBin.Anything.GetRequest())
+        #expect(response.value.headers["X-Stamps"] == "ab")
+        #expect(response.headerFields["X-Stamps"] == "ba")
     }
 }

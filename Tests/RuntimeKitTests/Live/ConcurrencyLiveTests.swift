@@ -7,7 +7,7 @@ struct ConcurrencyLiveTests {
     let bin = HTTPBin.live
 
     @Test func hundredCallsAtOnce() async throws {
-        let answers = try await withThrowingTaskGroup(of: (Int, HTTPBin.Echo).self) { group in
+        let responses = try await withThrowingTaskGroup(of: (Int, HTTPBin.Echo).self) { group in
             for number in 0..<100 {
                 group.addTask {
                     let text = "call \(number) & \(String(repeating: "ü", count: number))"
@@ -16,15 +16,15 @@ struct ConcurrencyLiveTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(answers.count == 100)
-        for (number, echo) in answers {
+        #expect(responses.count == 100)
+        for (number, echo) in responses {
             let text = "call \(number) & \(String(repeating: "ü", count: number))"
             #expect(echo.args == ["string": .one(text), "int": .one("\(number)")])
         }
     }
 
     @Test func hundredBodiesAtOnce() async throws {
-        let answers = try await withThrowingTaskGroup(of: (Int, HTTPBin.PostEcho).self) { group in
+        let responses = try await withThrowingTaskGroup(of: (Int, HTTPBin.PostEcho).self) { group in
             for number in 0..<100 {
                 group.addTask {
                     (number, try await bin.bodies.text(String(repeating: "\(number) ", count: number * 100)))
@@ -32,8 +32,8 @@ struct ConcurrencyLiveTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(answers.count == 100)
-        for (number, echo) in answers {
+        #expect(responses.count == 100)
+        for (number, echo) in responses {
             #expect(echo.data == String(repeating: "\(number) ", count: number * 100))
         }
     }

@@ -37,7 +37,7 @@ struct FaultLiveTests {
                 await failure { () throws(APIError<String>) in
                     try await nginx.uploadSmall(name: "x", .data(Data(count: size)))
                 })
-            // nginx answers before it has read the body, and closes the connection: who is quick gets the answer.
+            // nginx responds before it has read the body, and closes the connection: who is quick gets the response.
             #expect(error.statusCode == 413 || error.transportError is URLError, "\(size): \(error)")
             if size == 1025 { #expect(error.statusCode == 413) }
         }
@@ -51,7 +51,7 @@ struct FaultLiveTests {
         try await expectGoodHealth()
     }
 
-    @Test func answersThatAreCut() async throws {
+    @Test func responsesThatAreCut() async throws {
         for _ in 1...3 {
             let error = try #require(
                 await failure { () throws(APIError<String>) in
@@ -96,7 +96,7 @@ struct FaultLiveTests {
         try await expectGoodHealth()
     }
 
-    @Test func answersThatAreLate() async throws {
+    @Test func responsesThatAreLate() async throws {
         // A wrong password is refused after two minutes, so that only the timeout can end the call before.
         let intruder = Nginx(
             server: .init(nginx.connection.server), login: BasicCredential(user: "reader", password: "?"))
@@ -112,7 +112,7 @@ struct FaultLiveTests {
         try await expectGoodHealth()
     }
 
-    @Test func slowAnswersAreNotLate() async throws {
+    @Test func slowResponsesAreNotLate() async throws {
         // Bytes come all the while, for longer than the timeout: 64 KB each second after the first 256 KB.
         let arrives = try await holds(withOneOf: [2, 8, 32]) { timeout in
             var rest = 262_144 + Int(timeout * 1.5 * 65_536)

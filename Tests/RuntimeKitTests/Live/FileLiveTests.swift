@@ -13,19 +13,19 @@ struct FileLiveTests {
 
     @Test(arguments: ["small.json", "medium.json", "large.json"])
     func whole(_ name: String) async throws {
-        let answer = try await nginx.response(for: Nginx.File(name: name))
-        #expect(answer.body == (try onDisk(name)))
-        #expect(answer.headerFields[.contentType] == "application/json")
-        #expect(answer.headerFields["Content-Length"] == "\(answer.body.count)")
-        guard case .ok(let data) = answer.value else { throw JSONError(message: "\(answer.value)") }
-        #expect(data == answer.body)
+        let response = try await nginx.response(for: Nginx.File(name: name))
+        #expect(response.body == (try onDisk(name)))
+        #expect(response.headerFields[.contentType] == "application/json")
+        #expect(response.headerFields["Content-Length"] == "\(response.body.count)")
+        guard case .ok(let data) = response.value else { throw JSONError(message: "\(response.value)") }
+        #expect(data == response.body)
     }
 
     @Test func head() async throws {
-        let answer = try await nginx.response(for: Nginx.FileInfo(name: "1g.bin"))
-        #expect(answer.headerFields["Content-Length"] == "1073741824")
-        #expect(answer.headerFields["Accept-Ranges"] == "bytes")
-        #expect(answer.body.isEmpty)
+        let response = try await nginx.response(for: Nginx.FileInfo(name: "1g.bin"))
+        #expect(response.headerFields["Content-Length"] == "1073741824")
+        #expect(response.headerFields["Accept-Ranges"] == "bytes")
+        #expect(response.body.isEmpty)
     }
 
     @Test func conditions() async throws {
@@ -37,10 +37,10 @@ struct FileLiveTests {
             Nginx.File(name: "medium.json", ifNoneMatch: "\"x\", W/\(tag)"),
             Nginx.File(name: "medium.json", ifModifiedSince: date),
         ] {
-            let answer = try await nginx.response(for: same)
-            guard case .notModified = answer.value else { throw JSONError(message: "\(answer.value)") }
-            #expect(answer.status == 304)
-            #expect(answer.body.isEmpty)
+            let response = try await nginx.response(for: same)
+            guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
+            #expect(response.status == 304)
+            #expect(response.body.isEmpty)
         }
         guard case .ok(let data) = try await nginx.file(name: "medium.json", ifNoneMatch: "\"other\"") else {
             throw JSONError(message: "another tag is no match")
@@ -52,11 +52,11 @@ struct FileLiveTests {
         // The large files begin with a number every 16 MB.
         for block in [0, 1, 63] {
             let start = block << 24
-            let answer = try await nginx.response(
+            let response = try await nginx.response(
                 for: Nginx.File(name: "1g.bin", range: "bytes=\(start)-\(start + 7)"))
-            guard case .partialContent(let data) = answer.value else { throw JSONError(message: "\(answer.value)") }
+            guard case .partialContent(let data) = response.value else { throw JSONError(message: "\(response.value)") }
             #expect(data == Data([0, 0, 0, 0, 0, 0, 0, UInt8(block)]))
-            #expect(answer.headerFields["Content-Range"] == "bytes \(start)-\(start + 7)/1073741824")
+            #expect(response.headerFields["Content-Range"] == "bytes \(start)-\(start + 7)/1073741824")
         }
         let last = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=-1000000"))
         #expect(last.status == 206)
@@ -82,10 +82,10 @@ struct FileLiveTests {
 
     @Test func compression() async throws {
         for name in ["small.json", "large.json"] {
-            let answer = try await nginx.response(for: Nginx.Compressed(name: name))
-            #expect(answer.headerFields["Content-Encoding"] == "gzip")
-            #expect(answer.body == (try onDisk(name)))
-            #expect(answer.value == (try JSON(jsonData: answer.body)))
+            let response = try await nginx.response(for: Nginx.Compressed(name: name))
+            #expect(response.headerFields["Content-Encoding"] == "gzip")
+            #expect(response.body == (try onDisk(name)))
+            #expect(response.value == (try JSON(jsonData: response.body)))
         }
     }
 

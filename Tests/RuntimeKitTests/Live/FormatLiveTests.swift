@@ -57,11 +57,11 @@ struct FormatLiveTests {
         ("image/webp", 10_568, [0x52, 0x49, 0x46, 0x46]),
     ])
     func image(_ type: String, _ count: Int, _ start: [UInt8]) async throws {
-        let answer = try await bin.images.response(for: HTTPBin.Images.AnyRequest(accept: type))
-        #expect(answer.headerFields[.contentType] == type)
-        #expect(answer.value.count == count)
-        #expect(answer.value.prefix(4).elementsEqual(start))
-        #expect(answer.value == (try await plain("/" + type)))
+        let response = try await bin.images.response(for: HTTPBin.Images.AnyRequest(accept: type))
+        #expect(response.headerFields[.contentType] == type)
+        #expect(response.value.count == count)
+        #expect(response.value.prefix(4).elementsEqual(start))
+        #expect(response.value == (try await plain("/" + type)))
     }
 
     @Test func imageNobodyHas() async throws {

@@ -8,7 +8,7 @@ struct HTTPCacheLiveTests {
     let cache = HTTPCache()
     private var inspect: HTTPBin.Inspect { client("first").inspect }
 
-    /// What the server echoes tells which request it answered.
+    /// What the server echoes tells which request it responded to.
     private func client(_ trace: String, token: String? = nil) -> HTTPBin {
         HTTPBin(server: .live, token: token, xTrace: trace, middleware: [cache])
     }
@@ -33,10 +33,10 @@ struct HTTPCacheLiveTests {
 
     @Test func lastModified() async throws {
         for trace in ["first", "second"] {
-            let answer = try await client(trace).inspect.response(for: HTTPBin.Inspect.Cached())
-            guard case .ok(let echo) = answer.value else { throw JSONError(message: "\(answer.value)") }
-            #expect(answer.status == 200 && echo.headers["X-Trace"] == "first")
-            let isConfirmed = status(answer.headerFields) == "RuntimeKit; hit; fwd=stale; fwd-status=304"
+            let response = try await client(trace).inspect.response(for: HTTPBin.Inspect.Cached())
+            guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
+            #expect(response.status == 200 && echo.headers["X-Trace"] == "first")
+            let isConfirmed = status(response.headerFields) == "RuntimeKit; hit; fwd=stale; fwd-status=304"
             #expect(isConfirmed == (trace == "second"))
         }
     }
@@ -48,7 +48,7 @@ struct HTTPCacheLiveTests {
             }
             #expect(echo.headers["X-Trace"] == "first")
         }
-        // A caller with a condition of its own gets its own answer.
+        // A caller with a condition of its own gets its own response.
         guard case .notModified = try await inspect.etag(etag: "abc", ifNoneMatch: ["\"abc\""]) else {
             throw JSONError(message: "the caller asked for a 304")
         }
@@ -61,7 +61,7 @@ struct HTTPCacheLiveTests {
         }
     }
 
-    @Test func parametersChangeTheAnswer() async throws {
+    @Test func parametersChangeTheResponse() async throws {
         let images = HTTPCache(lifetime: 600)
         let bin = HTTPBin(server: .live, middleware: [images])
         for _ in 1...2 {

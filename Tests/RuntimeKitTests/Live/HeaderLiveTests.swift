@@ -103,13 +103,13 @@ struct HeaderLiveTests {
     }
 
     @Test(arguments: [["a"], ["a", "b"], ["a, b", "c"], []])
-    func ofTheAnswer(_ values: [String]) async throws {
-        let answer = try await bin.inspect.response(
+    func ofTheResponse(_ values: [String]) async throws {
+        let response = try await bin.inspect.response(
             for: HTTPBin.Inspect.ResponseHeaders(xEcho: values, contentLanguage: "de-CH"))
-        #expect(answer.headerFields["x-echo"] == (values.isEmpty ? nil : values.joined(separator: ", ")))
-        #expect(answer.headerFields["CONTENT-LANGUAGE"] == "de-CH")
-        #expect(answer.headerFields[.contentType] == "application/json")
-        #expect(answer.headerFields[.contentLength] == "\(answer.body.count)")
-        #expect(answer.value["Content-Language"] == .one("de-CH"))
+        #expect(response.headerFields["x-echo"] == (values.isEmpty ? nil : values.joined(separator: ", ")))
+        #expect(response.headerFields["CONTENT-LANGUAGE"] == "de-CH")
+        #expect(response.headerFields[.contentType] == "application/json")
+        #expect(response.headerFields[.contentLength] == "\(response.body.count)")
+        #expect(response.value["Content-Language"] == .one("de-CH"))
     }
 }

@@ -47,7 +47,7 @@ extension DockerRegistry {
         Upload(try await uploads.response(for: Uploads.Start(name: name)).headerFields)
     }
 
-    /// An upload under way, as the header fields of each answer tell.
+    /// An upload under way, as the header fields of each response tell.
     struct Upload {
         let id: String
         let state: String

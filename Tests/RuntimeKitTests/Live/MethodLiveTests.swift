@@ -25,23 +25,23 @@ struct MethodLiveTests {
 
     @Test func head() async throws {
         try await bin.head()
-        let answer = try await bin.response(for: HTTPBin.Head())
-        #expect(answer.status == 200)
-        #expect(answer.body.isEmpty)
-        #expect(answer.headerFields[.contentType] == "application/json")
-        #expect(answer.headerFields[.contentLength] != "0")
+        let response = try await bin.response(for: HTTPBin.Head())
+        #expect(response.status == 200)
+        #expect(response.body.isEmpty)
+        #expect(response.headerFields[.contentType] == "application/json")
+        #expect(response.headerFields[.contentLength] != "0")
     }
 
-    /// The answer to HEAD tells the length of a body that does not come.
+    /// The response to HEAD tells the length of a body that does not come.
     @Test func headOfSomethingTooLarge() async throws {
         try await bin.with { $0.maximumResponseSize = 1 }.head()
     }
 
     @Test func options() async throws {
-        let answer = try await bin.response(for: HTTPBin.Options())
-        #expect(answer.status == 200)
-        #expect(answer.headerFields["Access-Control-Allow-Methods"] == "GET, POST, PUT, DELETE, PATCH, OPTIONS")
-        let allowed = try #require(answer.headerFields["Allow"]).split(separator: ",").map {
+        let response = try await bin.response(for: HTTPBin.Options())
+        #expect(response.status == 200)
+        #expect(response.headerFields["Access-Control-Allow-Methods"] == "GET, POST, PUT, DELETE, PATCH, OPTIONS")
+        let allowed = try #require(response.headerFields["Allow"]).split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)
         }
         #expect(Set(allowed) == ["GET", "HEAD", "OPTIONS"])

@@ -22,13 +22,13 @@ struct PathLiveTests {
         #expect(echo.url.bytes == (HTTPBin.Server.live.url + path).bytes)
     }
 
-    /// The server compares user and password in the path with those in the header, and answers with the user.
+    /// The server compares user and password in the path with those in the header, and responds with the user.
     @Test(arguments: OddText.all.filter { !$0.text.contains("/") && !$0.text.contains(":") })
     func decodedSegment(_ odd: OddText) async throws {
         let login = BasicCredential(user: odd.text, password: odd.text)
-        let answer = try await HTTPBin(server: .live, login: login).auth.basic(user: odd.text, passwd: odd.text)
-        #expect(answer.authenticated)
-        #expect(answer.user?.bytes == odd.text.bytes)
+        let response = try await HTTPBin(server: .live, login: login).auth.basic(user: odd.text, passwd: odd.text)
+        #expect(response.authenticated)
+        #expect(response.user?.bytes == odd.text.bytes)
     }
 
     @Test func encodedLiteral() async throws {

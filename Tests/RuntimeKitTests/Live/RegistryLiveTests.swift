@@ -54,7 +54,7 @@ struct RegistryLiveTests {
             try await registry.blob(name: name, digest: blob.digest)
         }
         #expect(missing.code == .blobUnknown)
-        // The answer to HEAD has no body to declare anything with.
+        // The response to HEAD has no body to declare anything with.
         let error = await failure { () throws(Problems) in
             try await registry.blobExists(name: name, digest: blob.digest)
         }
@@ -66,12 +66,12 @@ struct RegistryLiveTests {
         let data = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
         var upload = try await registry.startUpload(name: name)
         for start in stride(from: 0, to: 90_000, by: 30_000) {
-            let answer = try await registry.uploads.response(
+            let response = try await registry.uploads.response(
                 for: DockerRegistry.Uploads.Append(
                     name: name, id: upload.id, chunk: .data(data[start..<start + 30_000]), state: upload.state,
                     contentRange: "\(start)-\(start + 29_999)"))
-            #expect(answer.status == 202)
-            upload = DockerRegistry.Upload(answer.headerFields)
+            #expect(response.status == 202)
+            upload = DockerRegistry.Upload(response.headerFields)
             #expect(upload.range == "0-\(start + 29_999)")
         }
         let status = try await registry.uploads.response(
@@ -113,17 +113,17 @@ struct RegistryLiveTests {
     @Test func aBlobOfAnotherRepository() async throws {
         let blob = try await registry.push(Data("shared".utf8), to: name)
         let copy = name + "-copy"
-        let answer = try await registry.uploads.response(
+        let response = try await registry.uploads.response(
             for: DockerRegistry.Uploads.Start(name: copy, mount: blob.digest, from: name))
-        #expect(answer.status == 201)
+        #expect(response.status == 201)
         #expect(try await registry.blob(name: copy, digest: blob.digest) == Data("shared".utf8))
     }
 
     @Test func manifests() async throws {
         let manifest = try await registry.pushImage(name, tags: ["latest"])
         #expect(try await registry.manifest(name: name, reference: "latest") == manifest)
-        let answer = try await registry.response(for: DockerRegistry.ManifestExists(name: name, reference: "latest"))
-        let digest = try #require(answer.headerFields["Docker-Content-Digest"])
+        let response = try await registry.response(for: DockerRegistry.ManifestExists(name: name, reference: "latest"))
+        let digest = try #require(response.headerFields["Docker-Content-Digest"])
         let byDigest = try await registry.response(for: DockerRegistry.ManifestRequest(name: name, reference: digest))
         #expect(byDigest.value == manifest)
         #expect(byDigest.body.digest == digest)

@@ -9,9 +9,9 @@ struct StatusLiveTests {
     @Test(arguments: [200, 201, 202, 203, 204, 205, 226, 299])
     func success(_ code: Int) async throws {
         try await bin.statuses.get(code: code)
-        let answer = try await bin.statuses.response(for: HTTPBin.Statuses.PostRequest(code: code))
-        #expect(answer.status == code)
-        #expect(answer.body.isEmpty)
+        let response = try await bin.statuses.response(for: HTTPBin.Statuses.PostRequest(code: code))
+        #expect(response.status == code)
+        #expect(response.body.isEmpty)
     }
 
     @Test(arguments: [

@@ -33,16 +33,16 @@ struct StreamLiveTests {
 
     @Test(arguments: [("bytes=2-5", 206, "cdef"), ("bytes=-3", 206, "bcd"), ("bytes=24-", 206, "yzabcd")])
     func range(_ range: String, _ status: Int, _ text: String) async throws {
-        let answer = try await bin.dynamic.response(for: HTTPBin.Dynamic.Range(count: 30, range: range))
-        #expect(answer.status == status)
-        #expect(answer.value == Data(text.utf8))
+        let response = try await bin.dynamic.response(for: HTTPBin.Dynamic.Range(count: 30, range: range))
+        #expect(response.status == status)
+        #expect(response.value == Data(text.utf8))
     }
 
     @Test func wholeRange() async throws {
-        let answer = try await bin.dynamic.response(for: HTTPBin.Dynamic.Range(count: 30))
-        #expect(answer.status == 200)
-        #expect(answer.value == Data("abcdefghijklmnopqrstuvwxyzabcd".utf8))
-        #expect(answer.headerFields[.eTag] == "range30")
+        let response = try await bin.dynamic.response(for: HTTPBin.Dynamic.Range(count: 30))
+        #expect(response.status == 200)
+        #expect(response.value == Data("abcdefghijklmnopqrstuvwxyzabcd".utf8))
+        #expect(response.headerFields[.eTag] == "range30")
     }
 
     @Test func rangeOutside() async throws {
@@ -55,8 +55,8 @@ struct StreamLiveTests {
 
     @Test func drip() async throws {
         #expect(try await bin.dynamic.drip(duration: 0.2, numbytes: 7) == Data("*******".utf8))
-        let answer = try await bin.dynamic.response(for: HTTPBin.Dynamic.Drip(duration: 0, numbytes: 3, code: 201))
-        #expect(answer.status == 201)
-        #expect(answer.value == Data("***".utf8))
+        let response = try await bin.dynamic.response(for: HTTPBin.Dynamic.Drip(duration: 0, numbytes: 3, code: 201))
+        #expect(response.status == 201)
+        #expect(response.value == Data("***".utf8))
     }
 }

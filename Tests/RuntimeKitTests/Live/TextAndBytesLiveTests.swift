@@ -69,7 +69,7 @@ struct TextAndBytesLiveTests {
         #expect(echo.data.utf8.elementsEqual(expected.utf8))
     }
 
-    @Test func answerThatIsTooLarge() async throws {
+    @Test func responseThatIsTooLarge() async throws {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.with { $0.maximumResponseSize = 1000 }.dynamic.range(count: 1001)
         }

@@ -132,7 +132,7 @@ private final class LastProgress: @unchecked Sendable {
 
     var progress: TransferProgress? { lock.withLock { last } }
 
-    /// An upload's short answer is not what is measured.
+    /// An upload's short response is not what is measured.
     func update(_ progress: TransferProgress) {
         lock.withLock {
             if last?.direction == .sending, progress.direction == .receiving { return }

@@ -6,7 +6,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A transport that answers each attempt with the next of its replies, the last one again and again.
+/// A transport that responds to each attempt with the next of its replies, the last one again and again.
 final class Replies: Transport, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 

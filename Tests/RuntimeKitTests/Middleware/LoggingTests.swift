@@ -10,7 +10,7 @@ import Testing
 @Suite struct LoggingTests {
     private let notes = Notes<String>()
 
-    /// A client that answers with `reply` after a quarter of a second.
+    /// A client that responds with `reply` after a quarter of a second.
     private func store(_ reply: Replies.Reply, _ level: Logging.Level, limit: Int = 10_000) -> Store {
         let time = FakeTime()
         let notes = notes
@@ -111,7 +111,7 @@ import Testing
             (.code(.timedOut), " failed: it timed out (URLError -1001), 250 ms"),
             (
                 .error(BodyTooLarge(limit: 9)),
-                ": the answer has more than the allowed 9 bytes (maximumResponseSize), 250 ms"
+                ": the response has more than the allowed 9 bytes (maximumResponseSize), 250 ms"
             ),
             (.error(CancellationError()), " was cancelled, 250 ms"),
         ] as [(Replies.Reply, String)] {
@@ -126,7 +126,7 @@ import Testing
         #expect(notes.all.last == "[ERROR 1] \(line) failed: there is no such host (URLError -1003), 250 ms")
     }
 
-    /// The lines of a logged answer's content.
+    /// The lines of a logged response's content.
     private func content(_ body: HTTPBody, _ type: String?, limit: Int = 10_000) async -> [String] {
         let fields: HTTPFields = type.map { ["Content-Type": $0] } ?? [:]
         _ = try? await store(.status(200, fields, body), .bodies, limit: limit).send(Fetch())
@@ -199,7 +199,7 @@ import Testing
                 "└─ Content: a stream", "└─ Content: a stream", "└─ Content: 1099511627776 bytes",
                 "└─ Content: 1099511627776 bytes",
             ])
-        // Only by the client, for an answer that is to be in memory.
+        // Only by the client, for a response that is to be in memory.
         #expect(opened.all.count == 1)
     }
 

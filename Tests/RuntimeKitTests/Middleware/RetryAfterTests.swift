@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 @Suite struct RetryAfterTests {
-    /// The pause that an answer with these fields leads to; nil when there is no second attempt. Without them it is 0.5.
+    /// The pause that a response with these fields leads to; nil when there is no second attempt. Without them it is 0.5.
     private func pause(_ fields: HTTPFields, seconds: Double = 1000) async throws -> Double? {
         let time = FakeTime()
         let replies = Replies(.status(503, fields), .status(200))

@@ -22,8 +22,8 @@ import Testing
     @Test func theSpecIsEnough() async throws {
         let replies = Replies(.status(503), .code(.cannotConnectToHost), .status(200, [:], .text(forecast)))
         // Without a middleware of the client's: real pauses, of at most 0.5 and 1 seconds.
-        let answer = try await Weather(key: "k", transport: replies).forecast(place: "Ulm")
-        #expect(answer.degrees == 7.5)
+        let response = try await Weather(key: "k", transport: replies).forecast(place: "Ulm")
+        #expect(response.degrees == 7.5)
         #expect(replies.count == 3)
         #expect(replies.requests.allSatisfy { $0.headerFields["X-Weather-Key"] == "k" })
 
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func serversThatHangUpAreAskedAgain() async throws {
-        // The connection ends without an answer as often as an attempt is allowed.
+        // The connection ends without a response as often as an attempt is allowed.
         let server = try ScriptedServer { _, _ in [] }
         defer { server.stop() }
         let weather = Weather(
@@ -131,8 +131,8 @@ import Testing
     @Test func bodiesThatAreCutOffAreAskedForAgain() async throws {
         let body = forecast
         let server = try ScriptedServer { _, server in
-            let answer = http("200 OK", ["Content-Type: application/json"], body)
-            return [.send(server.requests.count == 1 ? String(answer.dropLast(5)) : answer)]
+            let response = http("200 OK", ["Content-Type: application/json"], body)
+            return [.send(server.requests.count == 1 ? String(response.dropLast(5)) : response)]
         }
         defer { server.stop() }
         let weather = Weather(

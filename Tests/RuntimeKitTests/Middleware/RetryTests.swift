@@ -60,7 +60,7 @@ import Testing
         #expect(try await retry.run(.test(), Replies(.status(status), .status(204))) == (status == 404 ? 204 : status))
     }
 
-    @Test func errorsWithoutAnAnswer() async throws {
+    @Test func errorsWithoutAnResponse() async throws {
         for code in [
             .timedOut, .cannotConnectToHost, .networkConnectionLost, .cannotFindHost, .dnsLookupFailed,
             .notConnectedToInternet, .badServerResponse,
@@ -85,8 +85,8 @@ import Testing
         let replies = Replies(.code(.timedOut), .status(503), .code(.networkConnectionLost), .status(200))
         let error = await #expect(throws: URLError.self) { try await FakeTime().retry().run(.test(), replies) }
         #expect(error?.code == .networkConnectionLost)
-        let answered = Replies(.code(.timedOut), .status(500), .status(502))
-        #expect(try await FakeTime().retry().run(.test(), answered) == 502)
+        let responded = Replies(.code(.timedOut), .status(500), .status(502))
+        #expect(try await FakeTime().retry().run(.test(), responded) == 502)
     }
 
     @Test func onlyWhatMayBeSentTwice() async throws {

@@ -36,19 +36,19 @@ private struct Linked: PaginatedEndpoint {
         #expect(try await second(server, target) == url)
     }
 
-    /// A relative address is that of the answer, which may have come by redirects (RFC 3986 section 5.1.3).
+    /// A relative address is that of the response, which may have come by redirects (RFC 3986 section 5.1.3).
     @Test(arguments: [
         ("https://h.example/v2/items", "?p=2", "https://h.example/v2/items?p=2"),
         ("https://h.example/v2/items", "/l?p=2", "https://h.example/l?p=2"),
         ("https://other.example/items", "https://h.example/l?p=2", "https://h.example/l?p=2"),
         ("https://other.example/items", "?p=2", nil),
     ])
-    func redirected(_ answer: String, _ target: String, _ url: String?) async throws {
+    func redirected(_ address: String, _ target: String, _ url: String?) async throws {
         let log = Log<String>()
-        let transport = Answering { request in
+        let transport = Responding { request in
             log.append(request.url.absoluteString)
             var response = HTTPResponse.json(log.values.count == 1 ? [1] : [2])
-            response.url = URL(string: answer)
+            response.url = URL(string: address)
             if log.values.count == 1 { response.headerFields[.link] = "<\(target)>; rel=next" }
             return response
         }

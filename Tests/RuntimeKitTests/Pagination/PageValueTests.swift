@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Answer: Model {
+private struct Results: Model {
     var items: [JSON]?
     var cursor: JSON?
     var more: Bool?
@@ -16,7 +16,7 @@ private struct Answer: Model {
 }
 
 private struct Search: PaginatedEndpoint {
-    typealias Response = Answer
+    typealias Response = Results
     typealias Failure = Never
     var body: JSON?
     static var route: Route<Self> { Route(.post, "/s", .body(\.body)) }
@@ -26,7 +26,7 @@ private struct Search: PaginatedEndpoint {
 }
 
 private struct Header: PaginatedEndpoint {
-    typealias Response = Answer
+    typealias Response = Results
     typealias Failure = Never
     static var route: Route<Self> { Route(.get, "/h") }
     static var pagination: Pagination<Self, JSON> {
@@ -35,20 +35,20 @@ private struct Header: PaginatedEndpoint {
 }
 
 private struct Zero: PaginatedEndpoint {
-    typealias Response = Answer
+    typealias Response = Results
     typealias Failure = Never
     static var route: Route<Self> { Route(.get, "/z") }
     static var pagination: Pagination<Self, JSON> { .page("p", first: 0, pages: .field(\.last), items: \.items) }
 }
 
 private struct Flagged: PaginatedEndpoint {
-    typealias Response = Answer
+    typealias Response = Results
     typealias Failure = Never
     static var route: Route<Self> { Route(.get, "/f") }
     static var pagination: Pagination<Self, JSON> { .page("p", more: .field(\.more), items: \.items) }
 }
 
-/// Where parameters go, and what answers say of their pages.
+/// Where parameters go, and what responses say of their pages.
 @Suite struct PageValueTests {
     let stub = StubTransport()
     var store: Store { Store(server: .init("https://h.example/v1"), transport: stub) }

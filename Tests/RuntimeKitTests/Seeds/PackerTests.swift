@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func wrongAnswersAndLostConnectionsAreErrors() async throws {
+    @Test func wrongResponsesAndLostConnectionsAreErrors() async throws {
         stub.on(FooAPI.Foo.self, status: 200, body: .text(#"{"status":"yes","message":"ok"}"#))
         do {
             _ = try await api.foo(fooID: "1")

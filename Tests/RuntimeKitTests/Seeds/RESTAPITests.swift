@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test func aDictionaryAsTheBody() async throws {
-        let answer = try await api.createRawPost(["body": "something", "id": 1, "title": "Some title", "userId": 9])
-        #expect(answer["id"]?.int == 101)
+        let response = try await api.createRawPost(["body": "something", "id": 1, "title": "Some title", "userId": 9])
+        #expect(response["id"]?.int == 101)
         _ = try await api.createRawPost([1, "two", nil, [true, 2.5]])
         let expected = [
             """
@@ -107,9 +107,9 @@ import Testing
 
     @Test func statusAndDataTogether() async throws {
         let request = JSONPlaceholder.CreatePost(post: .init(body: "", title: "", userID: 1))
-        let answer = try await api.response(for: request)
-        #expect(answer.status == 201)
-        #expect(answer.value == post)
+        let response = try await api.response(for: request)
+        #expect(response.status == 201)
+        #expect(response.value == post)
     }
 
     @Test func successOrErrorInOneValue() async throws {
@@ -125,9 +125,9 @@ import Testing
     }
 
     @Test func aResultIsTheOnlyArgumentOfTheCallback() async throws {
-        typealias Answer = Result<[JSONPlaceholder.Post], APIError<JSONPlaceholder.Problem>>
+        typealias Response = Result<[JSONPlaceholder.Post], APIError<JSONPlaceholder.Problem>>
         let count = await withCheckedContinuation { continuation in
-            api.send(JSONPlaceholder.Posts()) { (result: Answer) in
+            api.send(JSONPlaceholder.Posts()) { (result: Response) in
                 continuation.resume(returning: (try? result.get())?.count)
             }
         }
@@ -171,8 +171,8 @@ private enum Reply<Success: Equatable & Sendable, Failure: Equatable & Sendable>
 extension APIClient {
     fileprivate func reply<E: Endpoint>(for endpoint: E) async -> Reply<E.Response, E.Failure> {
         do throws(APIError<E.Failure>) {
-            let answer = try await response(for: endpoint)
-            return .success(answer.status, answer.value)
+            let response = try await response(for: endpoint)
+            return .success(response.status, response.value)
         } catch {
             if case .failure(let failure, let response) = error { return .failure(response.status, failure) }
             return .nothing(error.statusCode)

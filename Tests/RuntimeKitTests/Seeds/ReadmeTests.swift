@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aClosureReadsTheAnswer() async throws {
+    @Test func aClosureReadsTheResponse() async throws {
         let tmdb = TMDB(apiKey: "k", transport: StubTransport { $0.on(TMDB.MovieGenres.self, return: genres) })
         let count = try await tmdb.send(TMDB.MovieGenres(), as: { $0.data.count })
         #expect(count == 36)

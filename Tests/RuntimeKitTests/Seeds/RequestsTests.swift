@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func completionOnAQueue() async throws {
-        let queue = DispatchQueue(label: "answers")
+        let queue = DispatchQueue(label: "responses")
         let key = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: key, value: true)
         let isOnQueue = await withCheckedContinuation { continuation in
@@ -107,13 +107,13 @@ import Testing
         #expect(isOnQueue)
     }
 
-    @Test func bothAnswerAndValue() async throws {
+    @Test func bothResponseAndValue() async throws {
         stub.on(ExampleAPI.UserRequest.self, .return(ada, status: 203, headerFields: ["ETag": "\"7\""]))
-        let answer = try await api.response(for: ExampleAPI.UserRequest(id: 1))
-        #expect(answer.value == ada)
-        #expect(answer.status == 203)
-        #expect(answer.headerFields[.eTag] == "\"7\"")
-        #expect(answer.body == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
+        let response = try await api.response(for: ExampleAPI.UserRequest(id: 1))
+        #expect(response.value == ada)
+        #expect(response.status == 203)
+        #expect(response.headerFields[.eTag] == "\"7\"")
+        #expect(response.body == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
     }
 
     @Test func otherStacksGetAURLRequest() throws {
@@ -152,8 +152,8 @@ private final class ExampleService: Sendable {
         await withCheckedContinuation { continuation in
             getUser(withID: id) { result in
                 switch result {
-                case .success(let answer):
-                    continuation.resume(returning: "\(answer.status) \(answer.value.name)")
+                case .success(let response):
+                    continuation.resume(returning: "\(response.status) \(response.value.name)")
                 case .failure(.decoding(let error, let response)):
                     continuation.resume(returning: "\(response.status) \(error.message)")
                 case .failure(let error):

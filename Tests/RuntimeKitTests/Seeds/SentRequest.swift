@@ -33,7 +33,7 @@ extension StubTransport {
 }
 
 extension HTTPBody {
-    /// A JSON document as an answer's body.
+    /// A JSON document as a response's body.
     static func json(_ json: JSON) -> HTTPBody { .text(json.description) }
 }
 

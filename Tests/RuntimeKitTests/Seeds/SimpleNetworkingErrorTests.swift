@@ -53,10 +53,10 @@ import Testing
 
     @Test func stubsForSuccessAndFailureWithTheirStatus() async throws {
         stub.on(TMDB.MovieRequest.self, .return(.init(id: 1, title: "Roma"), status: 203))
-        let answer = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
-        #expect(answer.value.title == "Roma")
-        #expect(answer.status == 203)
-        #expect(answer.body == Data(#"{"id":1,"title":"Roma"}"#.utf8))
+        let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
+        #expect(response.value.title == "Roma")
+        #expect(response.status == 203)
+        #expect(response.body == Data(#"{"id":1,"title":"Roma"}"#.utf8))
 
         stub.on(TMDB.MovieRequest.self, fail: .init(code: 34, message: "Not found."), status: 404)
         do {

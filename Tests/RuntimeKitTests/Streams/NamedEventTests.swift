@@ -8,7 +8,7 @@ import Testing
     private let stub = StubTransport()
     private var streams: KitchenSink.Streams { KitchenSink(transport: stub).streams }
 
-    /// The events of one answer.
+    /// The events of one response.
     private func events(_ text: String) async throws -> [Event] {
         stub.on(
             KitchenSink.Streams.Feed.self,

@@ -30,7 +30,7 @@ import Testing
         func renew() { lock.withLock { number += 1 } }
     }
 
-    private func broken(_ text: String) -> StubAnswer<Events<String>> {
+    private func broken(_ text: String) -> StubResponse<Events<String>> {
         let pieces = AsyncThrowingStream<Data, any Error> { continuation in
             continuation.yield(Data(text.utf8))
             continuation.finish(throwing: Cut())

@@ -29,14 +29,14 @@ import Testing
         }
     }
 
-    /// Sends each text as one answer: whole when it ends with `.`, which is left out, and cut off otherwise.
-    private func server(_ answers: String...) throws -> ScriptedServer {
+    /// Sends each text as one response: whole when it ends with `.`, which is left out, and cut off otherwise.
+    private func server(_ responses: String...) throws -> ScriptedServer {
         try ScriptedServer { _, server in
             let place = server.requests.count - 1
-            guard answers.indices.contains(place) else { return [.send(http("404 Not Found", [], #"{"code":4}"#))] }
-            if answers[place].hasPrefix("HTTP") { return [.send(answers[place])] }
-            let isWhole = answers[place].hasSuffix(".")
-            let text = isWhole ? String(answers[place].dropLast()) : answers[place]
+            guard responses.indices.contains(place) else { return [.send(http("404 Not Found", [], #"{"code":4}"#))] }
+            if responses[place].hasPrefix("HTTP") { return [.send(responses[place])] }
+            let isWhole = responses[place].hasSuffix(".")
+            let text = isWhole ? String(responses[place].dropLast()) : responses[place]
             let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
             let chunk = text.isEmpty ? "" : "\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n"
             return [.send(head + chunk + (isWhole ? "0\r\n\r\n" : ""))]
@@ -45,7 +45,7 @@ import Testing
 
     private func store(_ server: ScriptedServer) -> Store {
         var store = Store(server: .init(server.url))
-        // The server closes the connection after each answer.
+        // The server closes the connection after each response.
         store.connection.headerFields["X-Close"] = "yes"
         return store
     }

@@ -8,7 +8,7 @@ import Foundation
     import Darwin
 #endif
 
-/// A server on a free loopback port that answers each request with a script: what to send and when.
+/// A server on a free loopback port that responds to each request with a script: what to send and when.
 final class ScriptedServer: @unchecked Sendable {
     // Sendable: what changes is only touched while the lock is held.
 
@@ -186,7 +186,7 @@ final class ScriptedServer: @unchecked Sendable {
     }
 }
 
-/// An answer with a length.
+/// A response with a length.
 func http(_ status: String = "200 OK", _ fields: [String] = [], _ body: String = "") -> String {
     (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)"] + fields + ["", body]).joined(separator: "\r\n")
 }

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import Testing
 
-/// Examples of an API's description as values and as answers.
+/// Examples of an API's description as values and as responses.
 @Suite struct ExampleTests {
     private struct Wrong: Endpoint {
         typealias Response = [Int]
@@ -29,9 +29,9 @@ import Testing
 
     @Test func valuesOfEndpoints() throws {
         #expect(try KitchenSink.ItemRequest.example.value == spoon)
-        #expect(try KitchenSink.Answers.Maybe.example.value == nil)
+        #expect(try KitchenSink.Responses.Maybe.example.value == nil)
         #expect(
-            try KitchenSink.Answers.TextRequest.example.value
+            try KitchenSink.Responses.TextRequest.example.value
                 == "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator.")
         guard case .created(let fork) = try KitchenSink.CreateItem.example.value else {
             Issue.record("another status")
@@ -42,17 +42,17 @@ import Testing
         #expect(fork.description?.contains("\"quotes\", a \\ and a /, and") == true)
     }
 
-    @Test func stubsAnswerWithExamples() async throws {
+    @Test func stubsResponseWithExamples() async throws {
         let stub = StubTransport {
             $0.on(KitchenSink.ItemRequest.example)
             $0.on(
                 KitchenSink.CreateItem.self, .status(422, body: .text("[]")),
                 .example(KitchenSink.CreateItem.example, headerFields: ["X-A": "1"]))
-            $0.on(KitchenSink.Answers.TextRequest.example, delay: 0.001)
+            $0.on(KitchenSink.Responses.TextRequest.example, delay: 0.001)
         }
         let api = KitchenSink(transport: stub)
         #expect(try await api.item(id: "any") == spoon)
-        #expect(try await api.answers.text().hasPrefix("Two\nlines"))
+        #expect(try await api.responses.text().hasPrefix("Two\nlines"))
         await #expect(throws: APIError<KitchenSink.CreateItem.Failure>.self) {
             try await api.createItem(.init(name: ""))
         }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct RecordedStreamTests {
     private let file = RecordingFile()
 
-    private func server(_ chunks: [Data], then end: (any Error)? = nil) -> Answering {
-        Answering { request in
+    private func server(_ chunks: [Data], then end: (any Error)? = nil) -> Responding {
+        Responding { request in
             #expect(request.streamsResponse)
             let body = HTTPBody.stream(
                 AsyncThrowingStream<Data, any Error> { continuation in
@@ -104,7 +104,7 @@ import Testing
     @Test func aStreamThatIsCancelled() async throws {
         let started = Log<Void>()
         let transport = try file.recorder(
-            Answering { _ in
+            Responding { _ in
                 let endless = AsyncStream<Data> { $0.yield(Data("abc".utf8)) }
                 return HTTPResponse(status: 200, body: .stream(endless))
             })

@@ -11,12 +11,12 @@ import Testing
     private let file = RecordingFile()
 
     @Test func theFileIsForPeople() async throws {
-        let answer: JSON = ["z": 1.50, "a": [true, nil], "empty": [:]]
+        let response: JSON = ["z": 1.50, "a": [true, nil], "empty": [:]]
         let shelf = Shelf(
             try file.recorder(
-                Answering { _ in
+                Responding { _ in
                     HTTPResponse(
-                        status: 201, headerFields: ["X-B": "2", "X-A": "1", "x-b": "1"], body: .json(answer))
+                        status: 201, headerFields: ["X-B": "2", "X-A": "1", "x-b": "1"], body: .json(response))
                 }))
         _ = try await shelf.send(Shelf.Add(body: ["name": "Zoë/\n"]))
         #expect(
@@ -63,13 +63,13 @@ import Testing
                 """)
     }
 
-    @Test func answersComeBack() async throws {
+    @Test func responsesComeBack() async throws {
         let bodies: [HTTPBody] = [
             .text("two\r\nlines\n"), .data(Data([0, 1, 0xFF])), .data(Data()), .text("{\"a\": [1, 2.50]}"),
             .text("\u{FEFF}text"), .text("\"no JSON type\""),
         ]
         let counter = Box(0)
-        let server = Answering { _ in
+        let server = Responding { _ in
             let index = counter.withValue { value -> Int in
                 value += 1
                 return value - 1
@@ -80,22 +80,22 @@ import Testing
         for body in bodies { _ = try await recording.send(Shelf.Send(body: body)) }
         let replaying = Shelf(try file.player())
         for (index, body) in bodies.enumerated() {
-            let answer = try await replaying.response(for: Shelf.Send(body: body))
-            #expect(answer.status == 200 + index)
-            #expect(answer.headerFields["x-i"] == "\(index)")
+            let response = try await replaying.response(for: Shelf.Send(body: body))
+            #expect(response.status == 200 + index)
+            #expect(response.headerFields["x-i"] == "\(index)")
             if index == 3 {
-                #expect(try JSON(jsonData: answer.value) == ["a": [1, 2.5]])
+                #expect(try JSON(jsonData: response.value) == ["a": [1, 2.5]])
             } else {
-                #expect(answer.value == body.data)
+                #expect(response.value == body.data)
             }
         }
     }
 
-    @Test func theSameRequestGetsItsAnswersInOrder() async throws {
+    @Test func theSameRequestGetsItsResponsesInOrder() async throws {
         let counter = Box(0)
         let recording = Shelf(
             try file.recorder(
-                Answering { _ in
+                Responding { _ in
                     .json(
                         .number(
                             .init(
@@ -125,7 +125,8 @@ import Testing
             continuation.yield(Data("a \u{1F3AC}".utf8))
             continuation.finish()
         }
-        let recording = Shelf(try file.recorder(Answering { .json(["n": .number(.init($0.body?.data?.count ?? -1))]) }))
+        let recording = Shelf(
+            try file.recorder(Responding { .json(["n": .number(.init($0.body?.data?.count ?? -1))]) }))
         _ = try await recording.send(Shelf.Add(body: ["a": 1, "b": [2]]))
         try await recording.send(Shelf.Upload(file: FilePart(file: file1, filename: "x"), secret: "SECRET-1"))
         // A body that can be read once is recorded and sent.
@@ -143,7 +144,7 @@ import Testing
             URLError(.timedOut), URLError(.cannotFindHost), URLError(.backgroundSessionWasDisconnected),
             BodyTooLarge(limit: 10), POSIXError(.EPIPE),
         ]
-        let recording = Shelf(try file.recorder(Answering { throw errors[Int($0.queryValue("page") ?? "") ?? 0] }))
+        let recording = Shelf(try file.recorder(Responding { throw errors[Int($0.queryValue("page") ?? "") ?? 0] }))
         for page in errors.indices { _ = try? await recording.send(Shelf.Book(page: page)) }
         #expect(try file.text.contains("\"failure\": \"timedOut\""))
         let replaying = Shelf(try file.player())
@@ -162,7 +163,7 @@ import Testing
     @Test func cancelledRequestsAreNotRecorded() async throws {
         let recording = Shelf(
             try file.recorder(
-                Answering { request in
+                Responding { request in
                     if request.queryValue("page") != nil { throw URLError(.cancelled) }
                     return .json(1)
                 }))
@@ -184,7 +185,7 @@ import Testing
     }
 
     @Test func aMissingRecordingNamesTheNearest() async throws {
-        let recording = Shelf(try file.recorder(Answering(json: 1)))
+        let recording = Shelf(try file.recorder(Responding(json: 1)))
         _ = try await recording.send(Shelf.Book(id: 1, page: 1))
         _ = try await recording.send(Shelf.Add(body: ["order": ["lines": [1, 2], "note": "x"]]))
         let replaying = Shelf(try file.player())

@@ -2,18 +2,18 @@ import Foundation
 import RuntimeKit
 
 /// A server of the tests' own, behind a recording.
-struct Answering: Transport {
-    let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse
+struct Responding: Transport {
+    let response: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
-    init(_ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
-        self.answer = answer
+    init(_ response: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
+        self.response = response
     }
 
     init(json: JSON) {
-        answer = { _ in .json(json) }
+        response = { _ in .json(json) }
     }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await answer(request) }
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await response(request) }
 }
 
 extension HTTPResponse {
@@ -45,6 +45,6 @@ final class RecordingFile: Sendable {
     }
 
     func player() throws -> RecordedTransport {
-        try RecordedTransport(file: url, mode: .replay, wrapping: Answering { _ in throw CancellationError() })
+        try RecordedTransport(file: url, mode: .replay, wrapping: Responding { _ in throw CancellationError() })
     }
 }

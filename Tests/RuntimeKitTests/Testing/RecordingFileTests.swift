@@ -33,7 +33,7 @@ import Testing
         try file.write(text)
         for mode in [RecordedTransport.Mode.record, .replay, .automatic] {
             do {
-                _ = try RecordedTransport(file: file.url, mode: mode, wrapping: Answering(json: 1))
+                _ = try RecordedTransport(file: file.url, mode: mode, wrapping: Responding(json: 1))
                 Issue.record("the file was accepted")
             } catch {
                 #expect(error.line == line && error.column == column, "\(error)")
@@ -47,13 +47,13 @@ import Testing
     @Test func otherVersionsAreRefused() throws {
         try file.write(#"{"recording":2,"exchanges":[]}"#)
         #expect(throws: RecordingError.self) { try file.player() }
-        #expect(throws: RecordingError.self) { try file.recorder(Answering(json: 1)) }
+        #expect(throws: RecordingError.self) { try file.recorder(Responding(json: 1)) }
     }
 
     @Test func automaticRecordsOnceAndReplaysThen() async throws {
         #expect(throws: RecordingError.self) { try file.player() }
         let sent = Box(0)
-        let server = Answering { _ in
+        let server = Responding { _ in
             sent.withValue { $0 += 1 }
             return .json(["n": 1])
         }
@@ -85,7 +85,7 @@ import Testing
         let stream = HTTPBody.stream(AsyncStream { $0.finish() })
         let recording = Shelf(
             try file.recorder(
-                Answering { $0.streamsResponse ? HTTPResponse(status: 200, body: stream) : .json(["a": [1, "é"]]) }))
+                Responding { $0.streamsResponse ? HTTPResponse(status: 200, body: stream) : .json(["a": [1, "é"]]) }))
         _ = try await recording.send(Shelf.Book(page: 1))
         _ = try await recording.send(Shelf.SignIn(name: "n", password: "p"))
         for try await _ in try await recording.send(Shelf.Events()) {}
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func requestsAtOnce() async throws {
-        let server = Answering { request in .json(["id": .string(request.url.lastPathComponent)]) }
+        let server = Responding { request in .json(["id": .string(request.url.lastPathComponent)]) }
         let shelf = Shelf(try file.recorder(server))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...60 { group.addTask { _ = try await shelf.send(Shelf.Book(id: id)) } }
@@ -131,8 +131,8 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...60 {
                 group.addTask {
-                    let answer = try await replaying.send(Shelf.Book(id: id))
-                    #expect(answer == ["id": .string("\(id)")])
+                    let response = try await replaying.send(Shelf.Book(id: id))
+                    #expect(response == ["id": .string("\(id)")])
                 }
             }
             try await group.waitForAll()
@@ -142,7 +142,7 @@ import Testing
     @Test func aFileThatCannotBeWrittenIsAnError() async throws {
         try file.write("x")
         let inside = file.url.appendingPathComponent("deeper.json")
-        let shelf = Shelf(try RecordedTransport(file: inside, mode: .record, wrapping: Answering(json: 1)))
+        let shelf = Shelf(try RecordedTransport(file: inside, mode: .record, wrapping: Responding(json: 1)))
         do {
             _ = try await shelf.send(Shelf.Book())
             Issue.record("no error")

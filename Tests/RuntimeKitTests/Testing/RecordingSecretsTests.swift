@@ -17,7 +17,8 @@ import Testing
     }
 
     @Test func everySchemeOfAuthentication() async throws {
-        let shelf = Shelf(try file.recorder(Answering(json: ["ok": true])), server: "https://u:SECRET-pw@shelf.example")
+        let shelf = Shelf(
+            try file.recorder(Responding(json: ["ok": true])), server: "https://u:SECRET-pw@shelf.example")
         _ = try await shelf.send(Shelf.Secret())
         _ = try await shelf.send(Shelf.Basic())
         let text = try recorded()
@@ -43,7 +44,7 @@ import Testing
                     "basic": ["user": "me", "pass": "SECRET-basic"], "SECRET-bearer": 1,
                 ]))
         }
-        let shelf = Shelf(try file.recorder(Answering(echo)))
+        let shelf = Shelf(try file.recorder(Responding(echo)))
         _ = try await shelf.send(Shelf.Secret())
         _ = try await shelf.send(Shelf.Basic())
         let text = try recorded()
@@ -53,15 +54,15 @@ import Testing
         #expect(text.contains("Set-Cookie: sid=REDACTED; Path=/"))
     }
 
-    @Test func answersOfTokenServers() async throws {
+    @Test func responsesOfTokenServers() async throws {
         let tokens: JSON = [
             "access_token": "SECRET-a", "refreshToken": "SECRET-r", "id_token": "SECRET-i", "expires_in": 3600,
             "nested": [["client_secret": ["x": "SECRET-n", "pin": 1_234_567]]], "password": nil, "token_type": "bearer",
         ]
-        let shelf = Shelf(try file.recorder(Answering(json: tokens)), secrets: false)
-        let answer = try await shelf.send(Shelf.Add(body: ["grant": "x", "password": "SECRET \"quoted\""]))
+        let shelf = Shelf(try file.recorder(Responding(json: tokens)), secrets: false)
+        let response = try await shelf.send(Shelf.Add(body: ["grant": "x", "password": "SECRET \"quoted\""]))
         // The caller gets what the server has sent.
-        #expect(answer == tokens)
+        #expect(response == tokens)
         let text = try recorded()
         #expect(text.contains("\"expires_in\": 3600"))
         #expect(text.contains("\"token_type\": \"bearer\""))
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func forms() async throws {
-        let shelf = Shelf(try file.recorder(Answering(json: ["echo": "it was SECRET & more"])), secrets: false)
+        let shelf = Shelf(try file.recorder(Responding(json: ["echo": "it was SECRET & more"])), secrets: false)
         _ = try await shelf.send(Shelf.SignIn(name: "Zoë", password: "SECRET & more"))
         #expect(try recorded().contains("\"name=Zo%C3%AB&user%5Bpassword%5D=REDACTED\""))
         let upload = Shelf.Upload(file: FilePart(Data("text".utf8), filename: "a.txt"), secret: "SECRET\r\n2")
@@ -89,15 +90,15 @@ import Testing
 
     @Test func streams() async throws {
         let chunks = ["data: {\"a\":1,\"access_token\" :", " \"SECRET-1\"}\n\ndata: {\"b\":\"SECR", "ET-bearer\"}\n\n"]
-        let answer = HTTPBody.stream(
+        let response = HTTPBody.stream(
             AsyncStream { continuation in
                 for chunk in chunks { continuation.yield(Data(chunk.utf8)) }
                 continuation.finish()
             })
         let shelf = Shelf(
             try file.recorder(
-                Answering { request in
-                    request.streamsResponse ? HTTPResponse(status: 200, body: answer) : .json([])
+                Responding { request in
+                    request.streamsResponse ? HTTPResponse(status: 200, body: response) : .json([])
                 }))
         _ = try await shelf.send(Shelf.Secret())
         var elements: [JSON] = []
@@ -115,7 +116,7 @@ import Testing
         ]
         let shelf = Shelf(
             try file.recorder(
-                Answering { request in
+                Responding { request in
                     let text = texts[Int(request.queryValue("page") ?? "") ?? 0]
                     let isForm = text.hasPrefix("access")
                     let type = isForm ? "application/x-www-form-urlencoded" : "text/html"
@@ -127,7 +128,7 @@ import Testing
 
     @Test func namesOfOnesOwn() async throws {
         let transport = try RecordedTransport(
-            file: file.url, mode: .record, wrapping: Answering(json: ["pin": "SECRET1", "X_Session": "SECRET2"]),
+            file: file.url, mode: .record, wrapping: Responding(json: ["pin": "SECRET1", "X_Session": "SECRET2"]),
             secrets: ["PIN", "X-Session"])
         let shelf = Shelf(transport, secrets: false).with {
             $0.headerFields["x-session"] = "SECRET3"
@@ -140,8 +141,8 @@ import Testing
     /// A secret that the marker has in it is replaced once.
     @Test func partOfTheMarker() async throws {
         let bytes = Data([0xFF]) + Data("REDACT, REDACT".utf8)
-        let answer = HTTPResponse(status: 200, body: .data(bytes))
-        let transport = try file.recorder(Answering { _ in answer })
+        let response = HTTPResponse(status: 200, body: .data(bytes))
+        let transport = try file.recorder(Responding { _ in response })
         var request = HTTPRequest(url: try #require(URL(string: "https://shelf.example/a")))
         request.headerFields = ["X-Api-Key": "REDACT"]
         _ = try await transport.send(request)

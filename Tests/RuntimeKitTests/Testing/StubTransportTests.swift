@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// What stubs offer beyond one answer per endpoint.
+/// What stubs offer beyond one response per endpoint.
 @Suite(.explained, .hangLimit) struct StubTransportTests {
     private let stub = StubTransport()
     private var tmdb: TMDB { TMDB(apiKey: "k", transport: stub) }
@@ -31,10 +31,10 @@ import Testing
 
     @Test func valuesAndFailuresHaveHeaderFields() async throws {
         stub.on(TMDB.MovieRequest.self, return: movie(1), headerFields: ["X-Total": "7"])
-        let answer = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
-        #expect(answer.value == movie(1))
-        #expect(answer.headerFields["X-Total"] == "7")
-        #expect(answer.headerFields[.contentType] == "application/json")
+        let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
+        #expect(response.value == movie(1))
+        #expect(response.headerFields["X-Total"] == "7")
+        #expect(response.headerFields[.contentType] == "application/json")
         stub.on(
             TMDB.MovieRequest.self, fail: .init(code: 25, message: "later"), status: 429,
             headerFields: [.retryAfter: "3"])

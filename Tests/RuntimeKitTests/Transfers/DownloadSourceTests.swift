@@ -52,7 +52,7 @@ import Testing
         #expect(text == "ABCDEFG")
     }
 
-    /// Only a date that is older than the answer by a second tells contents apart (RFC 9110 section 8.8.2.2).
+    /// Only a date that is older than the response by a second tells contents apart (RFC 9110 section 8.8.2.2).
     @Test(arguments: [
         (["Last-Modified: Mon, 02 Nov 2026 12:00:00 GMT"], false),
         (["Last-Modified: Mon, 02 Nov 2026 12:00:00 GMT", "Date: Mon, 02 Nov 2026 12:00:00 GMT"], false),

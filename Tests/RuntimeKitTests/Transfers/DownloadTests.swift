@@ -25,7 +25,7 @@ import Testing
         return Int(request[range.upperBound...].prefix { $0.isNumber })
     }
 
-    /// Sends at most `count` bytes of the text in an answer, as a server with ranges does.
+    /// Sends at most `count` bytes of the text in a response, as a server with ranges does.
     private static func ranges(
         _ request: String, cutAfter count: Int, tag: String = "\"v1\"", ranged: String = "\"v1\""
     ) -> [ScriptedServer.Step] {
@@ -45,9 +45,9 @@ import Testing
         defer { server.stop() }
         try Data("old".utf8).write(to: folder.file())
         let log = Log<TransferProgress>()
-        let answer = try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
-        #expect(answer.headerFields["X-A"] == "b")
-        #expect(answer.value == folder.file())
+        let response = try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+        #expect(response.headerFields["X-A"] == "b")
+        #expect(response.value == folder.file())
         #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
         #expect(folder.names == ["file"])
         #expect(log.values.last == TransferProgress(direction: .receiving, completed: 50_000, total: 50_000))
@@ -102,10 +102,10 @@ import Testing
         "HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 1-3/4\r\nContent-Length: 3\r\n\r\nabc",
         "HTTP/1.1 206 Partial Content\r\nContent-Length: 3\r\n\r\nabc",
         "HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 9999999999999999999999-3/4\r\nContent-Length: 0\r\n\r\n",
-    ]) func startsOverWhenTheRangeIsWrong(answer: String) async throws {
+    ]) func startsOverWhenTheRangeIsWrong(response: String) async throws {
         let server = try ScriptedServer { request, _ in
             Self.offset(request) == nil && request.contains("/broken") == false
-                ? Self.ranges(request, cutAfter: .max) : [.send(answer)]
+                ? Self.ranges(request, cutAfter: .max) : [.send(response)]
         }
         let first = try ScriptedServer { request, _ in Self.ranges(request, cutAfter: 20_000) }
         defer { server.stop() }

@@ -39,11 +39,11 @@ private struct Form: Endpoint {
         let server = try echo()
         defer { server.stop() }
         let log = Log<TransferProgress>()
-        let answer = try await store(server).with { $0.onProgress = { log.append($0) } }
+        let response = try await store(server).with { $0.onProgress = { log.append($0) } }
             .send(Post(body: .file(folder.file())))
-        #expect(fields(answer, named: "Content-Length") == ["Content-Length: 200000"])
-        #expect(fields(answer, named: "Transfer-Encoding") == [])
-        #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+        #expect(fields(response, named: "Content-Length") == ["Content-Length: 200000"])
+        #expect(fields(response, named: "Transfer-Encoding") == [])
+        #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
         let sent = log.values.filter { $0.direction == .sending }
         #expect(sent.last == TransferProgress(direction: .sending, completed: 200_000, total: 200_000))
         #expect(sent.last?.fraction == 1)
@@ -55,12 +55,12 @@ private struct Form: Endpoint {
     @Test func formsWithFilesHaveALength() async throws {
         let server = try echo()
         defer { server.stop() }
-        let answer = try await store(server).send(Form(title: "täst", file: FilePart(file: folder.file())))
-        let body = try #require(answer.range(of: "\r\n\r\n")).upperBound
-        #expect(fields(answer, named: "Content-Length") == ["Content-Length: \(answer[body...].utf8.count)"])
-        #expect(fields(answer, named: "Transfer-Encoding") == [])
-        #expect(answer.contains("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self) + "\r\n--part-"))
-        #expect(answer.contains("name=\"file\"; filename=\"file\"\r\n"))
+        let response = try await store(server).send(Form(title: "täst", file: FilePart(file: folder.file())))
+        let body = try #require(response.range(of: "\r\n\r\n")).upperBound
+        #expect(fields(response, named: "Content-Length") == ["Content-Length: \(response[body...].utf8.count)"])
+        #expect(fields(response, named: "Transfer-Encoding") == [])
+        #expect(response.contains("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self) + "\r\n--part-"))
+        #expect(response.contains("name=\"file\"; filename=\"file\"\r\n"))
     }
 
     @Test func sequencesHaveALength() async throws {
@@ -72,9 +72,9 @@ private struct Form: Endpoint {
             }
             continuation.finish()
         }
-        let answer = try await store(server).send(Post(body: .stream(chunks)))
-        #expect(fields(answer, named: "Content-Length") == ["Content-Length: 200000"])
-        #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+        let response = try await store(server).send(Post(body: .stream(chunks)))
+        #expect(fields(response, named: "Content-Length") == ["Content-Length: 200000"])
+        #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
     }
 
     @Test func aSequenceOfAnotherLengthIsNotSent() async throws {
@@ -135,9 +135,9 @@ private struct Form: Endpoint {
             continuation.finish()
         }
         for body in [HTTPBody.file(folder.file()), .stream(chunks)] {
-            let answer = try await store(server).send(Post(body: body))
-            #expect(answer.hasPrefix("POST /there "))
-            #expect(answer.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+            let response = try await store(server).send(Post(body: body))
+            #expect(response.hasPrefix("POST /there "))
+            #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
         }
     }
 
@@ -147,9 +147,9 @@ private struct Form: Endpoint {
                 ? [.send(http("303 See Other", ["Location: /there"]))] : [.send(http("200 OK", [], request))]
         }
         defer { server.stop() }
-        let answer = try await store(server).send(Post(body: .file(folder.file())))
-        #expect(answer.hasPrefix("GET /there "))
-        #expect(answer.hasSuffix("\r\n\r\n"), "\(answer.prefix(500))")
+        let response = try await store(server).send(Post(body: .file(folder.file())))
+        #expect(response.hasPrefix("GET /there "))
+        #expect(response.hasSuffix("\r\n\r\n"), "\(response.prefix(500))")
     }
 
     @Test func spooledFilesGo() async throws {
@@ -203,17 +203,17 @@ private struct Form: Endpoint {
         defer { server.stop() }
         let target = folder.file("down")
         var last: TransferProgress?
-        var answer: APIResponse<URL>?
+        var response: APIResponse<URL>?
         for try await event in store(server).tracking({ try await $0.download(Fetch(), to: target) }) {
             switch event {
             case .progress(let progress):
                 #expect(progress.direction == .receiving && progress.completed > last?.completed ?? 0)
                 last = progress
-            case .finished(let value): answer = value
+            case .finished(let value): response = value
             }
         }
         #expect(last?.completed == 900_000 && last?.fraction == 1)
-        #expect(answer?.value == target)
+        #expect(response?.value == target)
     }
 
     /// Content that holds the boundary of one form would break every form if it were always the same.
@@ -222,8 +222,8 @@ private struct Form: Endpoint {
         defer { server.stop() }
         var boundaries: Set<String> = []
         for _ in 0..<5 {
-            let answer = try await store(server).send(Form(title: "t", file: FilePart(Data("x".utf8))))
-            let type = try #require(fields(answer, named: "Content-Type").first)
+            let response = try await store(server).send(Form(title: "t", file: FilePart(Data("x".utf8))))
+            let type = try #require(fields(response, named: "Content-Type").first)
             boundaries.insert(String(try #require(type.components(separatedBy: "boundary=").last)))
         }
         #expect(boundaries.count == 5)

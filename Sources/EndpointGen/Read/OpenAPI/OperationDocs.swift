@@ -39,12 +39,12 @@ extension OpenAPIReader {
         return plain(description) == plain(summary)
     }
 
-    /// `Also answers as "application/pdf".`
+    /// `Also responds as "application/pdf".`
     func note(ofOtherTypes types: [String]) -> [String] {
         let known = types.filter { MediaType.isValid($0) && $0.utf8.count <= 100 && !$0.contains("`") }
         guard !known.isEmpty else { return [] }
         let shown = known.prefix(5).map { "`\($0)`" }
-        return ["Also answers as \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."]
+        return ["Also responds as \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."]
     }
 }
 

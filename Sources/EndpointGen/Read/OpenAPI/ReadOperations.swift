@@ -4,7 +4,7 @@ extension OpenAPIReader {
         // Names of variants give way to those of operations.
         var taken = TakenNames(Set(names.map { $0.joined(separator: ".") }))
         let namesByKey = Dictionary(zip(allOperations.map(\.key), names)) { first, _ in first }
-        let responses = operations.map { self.responses(of: $0) }
+        let responses = operations.map { responseObjects(of: $0) }
         let failures = responses.map { self.failures($0) }
         let common = mostCommon(failures)
         api.failure = common.flatMap { failure($0, .api) }
@@ -22,7 +22,7 @@ extension OpenAPIReader {
     }
 
     private func read(
-        _ operation: Operation, _ name: [String], _ responses: [Response], _ failures: Failures?,
+        _ operation: Operation, _ name: [String], _ objects: [ResponseObject], _ failures: Failures?,
         _ taken: inout TakenNames
     ) {
         let index = api.endpoints.count
@@ -40,23 +40,24 @@ extension OpenAPIReader {
         endpoint.path = path
         endpoint.parameters = query + parameters(declared, &names, owner)
         let bodies = bodies(of: operation, declared, &names, owner)
-        let answers = answers(of: operation, responses, owner)
-        endpoint.answer = answers.answer
+        let responses = self.responses(of: operation, objects, owner)
+        endpoint.response = responses.response
         endpoint.failure = failures.flatMap { failure($0, owner) }
         endpoint.authentication = authentication(of: operation)
         endpoint.deprecated = deprecation(operation.json)
-        endpoint.example = answers.example
+        endpoint.example = responses.example
         endpoint.body = bodies.first?.body
-        let notes = note(ofOtherTypes: answers.others) + note(ofServerFor: operation)
+        let notes = note(ofOtherTypes: responses.others) + note(ofServerFor: operation)
         endpoint.doc = doc(of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes)
         api.endpoints[index] = endpoint
-        addVariants(of: endpoint, operation, bodies, answers, notes, &taken)
+        addVariants(of: endpoint, operation, bodies, responses, notes, &taken)
         while sources.count < api.endpoints.count { sources.append(operation) }
     }
 
-    /// The same request with another body, or with an answer that comes in pieces.
+    /// The same request with another body, or with a response that comes in pieces.
     private func addVariants(
-        of endpoint: Endpoint, _ operation: Operation, _ bodies: [BodyVariant], _ answers: Answers, _ notes: [String],
+        of endpoint: Endpoint, _ operation: Operation, _ bodies: [BodyVariant], _ responses: Responses,
+        _ notes: [String],
         _ taken: inout TakenNames
     ) {
         for body in bodies.dropFirst() {
@@ -66,10 +67,10 @@ extension OpenAPIReader {
             variant.doc = doc(of: operation, notes: [body.doc].compactMap { $0 } + notes)
             api.endpoints.append(variant)
         }
-        if let stream = answers.stream {
+        if let stream = responses.stream {
             var variant = endpoint
             variant.name = name(endpoint.name, "Stream", &taken)
-            variant.answer = stream
+            variant.response = stream
             variant.example = nil
             variant.doc = doc(
                 of: operation, notes: [bodies.first?.doc].compactMap { $0 } + notes + noteOfStream(operation))
@@ -77,13 +78,13 @@ extension OpenAPIReader {
         }
     }
 
-    /// Servers that answer in both ways are told in the body which one is wanted.
+    /// Servers that respond in both ways are told in the body which one is wanted.
     private func noteOfStream(_ operation: Operation) -> [String] {
         guard let body = operation.json["requestBody"].flatMap({ document.quietlyResolved($0) }),
             let schema = contents(body["content"]).first(where: { $0.kind == .json })?.schema,
             object(schema, .sent).contains("stream")
         else { return [] }
-        return ["The answer comes in pieces where the body has `stream` set to true."]
+        return ["The response comes in pieces where the body has `stream` set to true."]
     }
 
     private func name(_ name: [Name], _ suffix: String, _ taken: inout TakenNames) -> [Name] {

@@ -10,7 +10,7 @@ extension OpenAPIReader {
                 links.append(node)
             }
         }
-        warn("callbacks are requests to a server of yours, which a client does not answer", callbacks)
+        warn("callbacks are requests to a server of yours, which a client does not respond to", callbacks)
         warn("links between operations are not followed", links)
     }
 

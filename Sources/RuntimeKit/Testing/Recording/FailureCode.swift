@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Why no answer came, by a name that people can read: that of a `URLError.Code`, or `bodyTooLarge`.
+/// Why no response came, by a name that people can read: that of a `URLError.Code`, or `bodyTooLarge`.
 struct FailureCode: JSONConvertible {
     private let name: String
 

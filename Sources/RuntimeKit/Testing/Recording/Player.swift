@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers from a recording.
+/// Responses from a recording.
 final class Player: Transport, @unchecked Sendable {
     // Sendable: what changes is only touched while the lock is held.
 
@@ -29,13 +29,13 @@ final class Player: Transport, @unchecked Sendable {
             if let index { used.insert(index) }
             return (index.map { exchanges[$0] }, wanted)
         }
-        guard let response = exchange?.response else { throw missing(request, wanted) }
-        let end = response.failure?.error(for: request)
-        if response.status == nil, let end { throw end }
-        var answer = HTTPResponse(status: response.status ?? 200)
-        for line in response.headers ?? [] { answer.headerFields.append(line.field) }
-        answer.body = response.body?.body(then: end) ?? (end == nil ? answer.body : .pieces([], then: end))
-        return answer
+        guard let recorded = exchange?.response else { throw missing(request, wanted) }
+        let end = recorded.failure?.error(for: request)
+        if recorded.status == nil, let end { throw end }
+        var response = HTTPResponse(status: recorded.status ?? 200)
+        for line in recorded.headers ?? [] { response.headerFields.append(line.field) }
+        response.body = recorded.body?.body(then: end) ?? (end == nil ? response.body : .pieces([], then: end))
+        return response
     }
 
     private func missing(_ request: HTTPRequest, _ wanted: Recording.Request) -> RecordingError {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transport for tests that keeps real exchanges in a file and answers from it the next time.
+/// A transport for tests that keeps real exchanges in a file and responds from it the next time.
 ///
 /// ```swift
 /// let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("popular.json")
@@ -16,7 +16,7 @@ import Foundation
 /// usual name (`password`, `access_token`, `client_secret`, …) in a header field, a query, a form or JSON. Where such
 /// a value of six bytes or more turns up elsewhere, as when a server echoes it, it is replaced as well.
 ///
-/// **A request is answered** by the first exchange not used yet with the same method, URL and body; secrets and header
+/// **A request gets the response** of the first exchange not used yet with the same method, URL and body; secrets and header
 /// fields do not count, JSON is compared by what it means, and multipart boundaries are ignored. A request that was
 /// not recorded fails with a ``RecordingError`` that names the nearest one.
 public struct RecordedTransport: Transport {

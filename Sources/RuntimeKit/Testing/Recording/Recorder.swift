@@ -12,7 +12,7 @@ final class Recorder: Transport, @unchecked Sendable {
     private let transport: any Transport
     private let names: SecretNames
     private let lock = NSLock()
-    /// In the order in which the requests were sent; nil while the answer is to come.
+    /// In the order in which the requests were sent; nil while the response is to come.
     private var exchanges: [Recording.Exchange?] = []
     private var secrets: Set<String> = []
     /// Why the file could not be written when nobody could be told.
@@ -47,7 +47,7 @@ final class Recorder: Transport, @unchecked Sendable {
             try record(exchange, redactor.found, at: place)
             return response
         } catch {
-            // What the caller gave up is no answer, and what could not be written is known.
+            // What the caller gave up is no response, and what could not be written is known.
             if Self.isCancellation(error) || error is RecordingError { throw error }
             let response = Recording.Response(failure: FailureCode(error))
             try record(Recording.Exchange(request: recorded, response: response), redactor.found, at: place)

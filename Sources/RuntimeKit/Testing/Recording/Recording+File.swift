@@ -33,7 +33,7 @@ extension Recording {
     }
 }
 
-/// Why a recording cannot be used, or has no answer.
+/// Why a recording cannot be used, or has no response.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
     /// The recording.
     public let file: URL

@@ -43,7 +43,7 @@ struct Recording: Model {
         }
     }
 
-    /// An answer, or with a `failure` alone none; with both, one that broke off.
+    /// A response, or with a `failure` alone none; with both, one that broke off.
     struct Response: Model {
         var status: Int?
         var headers: [HeaderLine]?

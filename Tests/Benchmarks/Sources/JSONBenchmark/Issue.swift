@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-// An issue as GitHub's API answers it. Large structs lie in boxes, as the generator writes them.
+// An issue as GitHub's API sends it. Large structs lie in boxes, as the generator writes them.
 
 struct Issue: Model {
     let id: Int

@@ -15,7 +15,7 @@ struct Workload {
         ("flat", { try both("flat", Payload.flat(), PlainFlat.self) }),
         ("nested", { try both("nested", Payload.nested(), PlainNested.self) }),
         ("issues", { try both("issues", Payload.issues(), PlainIssue.self) }),
-        ("answers", { try Payload.answers().map { [try answers($0)] } ?? [] }),
+        ("responses", { try Payload.responses().map { [try responses($0)] } ?? [] }),
         ("numbers", { try both("numbers", Payload.numbers(), PlainNumbers.self) }),
         ("text", { try both("text", Payload.posts(), PlainPost.self) }),
         (
@@ -56,14 +56,14 @@ struct Workload {
         }
     }
 
-    /// The answers cannot be compared with what is written from them, as no side keeps all of them.
-    private static func answers(_ document: Data) throws -> Workload {
+    /// The responses cannot be compared with what is written from them, as no side keeps all of them.
+    private static func responses(_ document: Data) throws -> Workload {
         let sorted = encoder
         sorted.outputFormatting = .sortedKeys
         let plain = try decoder.decode([PlainIssue].self, from: document)
         let ours = try decoder.decode([PlainIssue].self, from: [Issue](jsonData: document).jsonData())
-        guard try sorted.encode(plain) == sorted.encode(ours) else { throw Disagreement(name: "answers") }
-        return reading("answers", document, [Issue].self, [PlainIssue].self)
+        guard try sorted.encode(plain) == sorted.encode(ours) else { throw Disagreement(name: "responses") }
+        return reading("responses", document, [Issue].self, [PlainIssue].self)
     }
 
     private static func both<Ours: JSONValue, Plain: Codable>(

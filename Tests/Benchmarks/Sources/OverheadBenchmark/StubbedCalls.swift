@@ -2,15 +2,15 @@ import AllocationCounter
 import Foundation
 import RuntimeKit
 
-/// Calls that no network is part of: what building a request and reading a small answer take.
+/// Calls that no network is part of: what building a request and reading a small response take.
 enum StubbedCalls {
-    private static let answer = Data(
+    private static let response = Data(
         """
         {"id":1,"sku":"A-1","name":"Kettle","price":{"amount":19.5,"currency":"EUR"},"in_stock":true,\
         "tags":["kitchen","steel"],"updated_at":"2024-05-01T12:30:00Z"}
         """.utf8)
 
-    /// A transport that does nothing but answer.
+    /// A transport that does nothing but response.
     private struct Constant: Transport {
         let response: HTTPResponse
 
@@ -19,7 +19,7 @@ enum StubbedCalls {
 
     /// Prints a line of JSON for each way.
     static func measure(_ count: Int) async throws {
-        let body = HTTPBody.data(answer)
+        let body = HTTPBody.data(response)
         let fields: HTTPFields = [.contentType: "application/json"]
         let server = Catalog.Server("https://catalog.example")
         try await report("StubTransport", count) {
@@ -30,16 +30,16 @@ enum StubbedCalls {
         }
         let response = HTTPResponse(status: 200, headerFields: fields, body: body)
         let constant = Catalog(server: server, transport: Constant(response: response))
-        try await report("a transport that only answers", count) {
+        try await report("a transport that only responses", count) {
             { _ = try await constant.small() }
         }
-        try await report("reading the answer alone", count) {
-            { _ = try Catalog.Product(jsonData: answer) }
+        try await report("reading the response alone", count) {
+            { _ = try Catalog.Product(jsonData: response) }
         }
         try await report("JSONDecoder reading it alone", count) {
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
-            return { _ = try decoder.decode(HandWritten.Product.self, from: answer) }
+            return { _ = try decoder.decode(HandWritten.Product.self, from: response) }
         }
     }
 

@@ -11,11 +11,11 @@ struct CheckpointTests {
         let path = "\(try await jupyter.makeFolder())/draft.txt"
         try await jupyter.save("first", to: path)
         #expect(try await jupyter.contents.listCheckpoints(path: path).isEmpty)
-        let answer = try await jupyter.contents.response(for: Jupyter.ContentsGroup.CreateCheckpoint(path: path))
-        let checkpoint = answer.value
-        #expect(answer.status == 201)
+        let response = try await jupyter.contents.response(for: Jupyter.ContentsGroup.CreateCheckpoint(path: path))
+        let checkpoint = response.value
+        #expect(response.status == 201)
         #expect(
-            try answer[Jupyter.Headers.location]?.path
+            try response[Jupyter.Headers.location]?.path
                 == "/api/contents/\(path)/checkpoints/\(checkpoint.id)")
         #expect(try await jupyter.contents.listCheckpoints(path: path) == [checkpoint])
 

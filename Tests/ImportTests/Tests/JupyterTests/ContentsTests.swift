@@ -11,18 +11,18 @@ struct ContentsTests {
 
     @Test func newFilesAreNamedByTheServer() async throws {
         let folder = try await jupyter.makeFolder()
-        let answer = try await jupyter.contents.response(
+        let response = try await jupyter.contents.response(
             for: Jupyter.ContentsGroup.Create(folder: folder, file: Jupyter.NewFile(type: .file, ext: ".txt")))
-        #expect(answer.status == 201)
-        #expect(answer.value.path == "\(folder)/untitled.txt")
-        #expect(answer.value.type == .file)
-        #expect(answer.value.size == 0)
-        #expect(answer.value.content == nil)
-        let location = try answer[Jupyter.Headers.location]
+        #expect(response.status == 201)
+        #expect(response.value.path == "\(folder)/untitled.txt")
+        #expect(response.value.type == .file)
+        #expect(response.value.size == 0)
+        #expect(response.value.content == nil)
+        let location = try response[Jupyter.Headers.location]
         #expect(location?.path == "/api/contents/\(folder)/untitled.txt")
 
         let copy = try await jupyter.contents.create(
-            folder: folder, Jupyter.NewFile(copyFrom: answer.value.path))
+            folder: folder, Jupyter.NewFile(copyFrom: response.value.path))
         #expect(copy.path == "\(folder)/untitled-Copy1.txt")
     }
 
@@ -64,12 +64,12 @@ struct ContentsTests {
     @Test func foldersListTheirFiles() async throws {
         let folder = try await jupyter.makeFolder()
         for name in ["b.txt", "a.txt"] { try await jupyter.save(name, to: "\(folder)/\(name)") }
-        let answer = try await jupyter.contents.response(for: Jupyter.ContentsGroup.Get(path: folder))
-        let items = try #require(answer.value.content?.folder)
-        #expect(answer.value.type == .directory)
+        let response = try await jupyter.contents.response(for: Jupyter.ContentsGroup.Get(path: folder))
+        let items = try #require(response.value.content?.folder)
+        #expect(response.value.type == .directory)
         #expect(items.map(\.name).sorted() == ["a.txt", "b.txt"])
         #expect(items.allSatisfy { $0.content == nil && $0.path.hasPrefix(folder + "/") })
-        #expect(try answer[Jupyter.Headers.lastModified]?.hasSuffix("GMT") == true)
+        #expect(try response[Jupyter.Headers.lastModified]?.hasSuffix("GMT") == true)
     }
 
     @Test func theRoot() async throws {
@@ -121,8 +121,8 @@ struct ContentsTests {
     @Test func filesGo() async throws {
         let path = "\(try await jupyter.makeFolder())/gone.txt"
         try await jupyter.save("", to: path)
-        let answer = try await jupyter.contents.response(for: Jupyter.ContentsGroup.Delete(path: path))
-        #expect(answer.status == 204)
+        let response = try await jupyter.contents.response(for: Jupyter.ContentsGroup.Delete(path: path))
+        #expect(response.status == 204)
         let missing = try await problem(404) { () throws(Problem) in
             try await jupyter.contents.delete(path: path)
         }

@@ -19,13 +19,13 @@ struct KernelTests {
     }
 
     @Test func aLife() async throws {
-        let answer = try await jupyter.kernels.response(
+        let response = try await jupyter.kernels.response(
             for: Jupyter.Kernels.Start(body: .init(name: "python3", path: try await jupyter.makeFolder())))
-        let kernel = answer.value
-        #expect(answer.status == 201)
+        let kernel = response.value
+        #expect(response.status == 201)
         #expect(kernel.name == "python3")
         #expect(kernel.connections == 0)
-        let location = try answer[Jupyter.Headers.location]
+        let location = try response[Jupyter.Headers.location]
         #expect(location?.lastPathComponent == kernel.id.uuidString.lowercased())
         #expect(try await jupyter.kernels.get(id: kernel.id).id == kernel.id)
         #expect(try await jupyter.kernels.list().contains { $0.id == kernel.id })

@@ -13,13 +13,13 @@ struct SessionTests {
         let folder = try await jupyter.makeFolder()
         let wanted = Jupyter.NewSession(
             path: "\(folder)/a.ipynb", name: "a", type: "notebook", kernel: .init(name: "python3"))
-        let answer = try await jupyter.sessions.response(for: Jupyter.Sessions.Create(session: wanted))
-        let session = answer.value
-        #expect(answer.status == 201)
+        let response = try await jupyter.sessions.response(for: Jupyter.Sessions.Create(session: wanted))
+        let session = response.value
+        #expect(response.status == 201)
         #expect(session.path == wanted.path)
         #expect(session.kernel.name == "python3")
         #expect(
-            try answer[Jupyter.Headers.location]?.lastPathComponent
+            try response[Jupyter.Headers.location]?.lastPathComponent
                 == session.id.uuidString.lowercased())
         // A session of that path is there already.
         #expect(try await jupyter.sessions.create(wanted).id == session.id)

@@ -75,7 +75,7 @@ extension PowerDNSTests {
             #expect(zones.first?.name == zone.name)
             let settings = try await whole.config.get(serverID: server)
             #expect(settings.first { $0.name == "api" }?.value == "yes")
-            // The document wants of every answer what only a change has.
+            // The document wants of every response what only a change has.
             do {
                 _ = try await whole.zones.listZone(serverID: server, zoneID: zone.id)
                 Issue.record("the zone was read")

@@ -10,12 +10,12 @@ extension PowerDNSTests {
 
         @Test func aLife() async throws {
             let name = "z\(UUID()).example.".lowercased()
-            let answer = try await dns.zones.response(
+            let response = try await dns.zones.response(
                 for: PowerDNS.Zones.Create(
                     serverID: server,
                     zone: .init(name: name, kind: .native, nameservers: ["ns.example."], account: "tests")))
-            let zone = answer.value
-            #expect(answer.status == 201)
+            let zone = response.value
+            #expect(response.status == 201)
             #expect(zone.name == name)
             #expect(zone.kind == .native)
             #expect(zone.account == "tests")

@@ -39,7 +39,7 @@ extension OpenAPIReader {
     private func canBeShared(_ index: Int) -> Bool {
         let type = api.types[index]
         if case .api = type.owner { return false }
-        if type.isAnswer || TypeWords.isVague(type.name.text) { return false }
+        if type.isResponse || TypeWords.isVague(type.name.text) { return false }
         switch type.definition {
         case .structure, .enumeration, .union: return true
         case .alias, .invalid: return false

@@ -14,13 +14,13 @@ struct SchemaPlace {
     var owner: TypeDeclaration.Owner
     var direction: Direction
     /// The type would be the whole of what an endpoint returns or throws.
-    var isAnswer = false
+    var isResponse = false
 
     /// The place of an array's element or a dictionary's value.
     var element: SchemaPlace {
         var place = self
-        place.isAnswer = false
-        place.name = isAnswer || name == "body" ? "element" : SchemaPlace.singular(name)
+        place.isResponse = false
+        place.name = isResponse || name == "body" ? "element" : SchemaPlace.singular(name)
         return place
     }
 

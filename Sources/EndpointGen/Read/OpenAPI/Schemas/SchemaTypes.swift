@@ -15,9 +15,9 @@ extension OpenAPIReader {
         defer { depth -= 1 }
         let core = self.core(of: schema)
         var place = place
-        if core.isNullable, place.isAnswer {
-            // What may be missing is not the answer itself.
-            place.isAnswer = false
+        if core.isNullable, place.isResponse {
+            // What may be missing is not the response itself.
+            place.isResponse = false
             place.name = "content"
         }
         let type = nonNullType(of: core, at: place)

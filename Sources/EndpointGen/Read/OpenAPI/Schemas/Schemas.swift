@@ -70,9 +70,9 @@ extension OpenAPIReader {
 
     /// Declares a type nested in another or in a request, and defines it.
     func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        var name = place.isAnswer ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
+        var name = place.isResponse ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
         // Azure's documents name enums beside the schema.
-        if let own = schema["x-ms-enum"]?["name"]?.string, !place.isAnswer { name = TypeWords.name(own) }
+        if let own = schema["x-ms-enum"]?["name"]?.string, !place.isResponse { name = TypeWords.name(own) }
         var owner = place.owner
         var outgrown: OutgrownType?
         if nesting(of: owner) >= Self.maximumNesting {
@@ -80,13 +80,13 @@ extension OpenAPIReader {
             name = outgrown?.name ?? name
             owner = .api
         }
-        let isAnswer = place.isAnswer && ["Response", "Failure"].contains(name)
-        name = isAnswer ? claim(name, in: owner) : freeName(name, spelled: place.name, in: owner)
+        let isResponse = place.isResponse && ["Response", "Failure"].contains(name)
+        name = isResponse ? claim(name, in: owner) : freeName(name, spelled: place.name, in: owner)
         if let outgrown { self.outgrown[name] = outgrown }
         let index = api.types.count
         var declaration = TypeDeclaration(
             name: Name(text: name, location: schema.location), owner: owner, definition: .invalid)
-        declaration.isAnswer = isAnswer
+        declaration.isResponse = isResponse
         api.types.append(declaration)
         define(index, schema, place.direction)
         return .inline(index)

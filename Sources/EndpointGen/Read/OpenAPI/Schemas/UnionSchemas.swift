@@ -83,7 +83,7 @@ extension OpenAPIReader {
             TypeDeclaration(name: Name(text: name, location: location), owner: place.owner, definition: .invalid))
         var inner = place
         inner.owner = .type(index)
-        inner.isAnswer = false
+        inner.isResponse = false
         api.types[index].definition = definition(inner)
         return .inline(index)
     }

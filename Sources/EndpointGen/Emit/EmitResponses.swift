@@ -1,0 +1,103 @@
+/// The enums of a request: its responses by status and its events by name.
+extension Emitter {
+    ///     public enum Response: StatusUnion {
+    ///         case ok(User)
+    ///         case noContent
+    ///
+    ///         public static var cases: StatusCases<Self> { … }
+    ///         public var payload: StatusPayload { … }
+    ///     }
+    func statusUnion(_ name: Code, _ cases: [ResolvedResponse.Case], in scope: TypeNames.Scope) -> Code {
+        let payload = runtime("StatusPayload", scope)
+        let declarations = cases.map { item -> Code in
+            guard let type = item.type else { return "case \(item.name)" }
+            return "case \(item.name)(\(names.name(type, in: scope)))"
+        }
+        let rows = cases.map { item -> Code in
+            let mediaType: Code = item.mediaType.map { ", as: \(literal: $0)" } ?? Code()
+            return ".status(\(status(item.status)), Self.\(member: item.name)\(mediaType))"
+        }
+        let branches = cases.map { item -> Code in
+            item.type == nil
+                ? "case .\(member: item.name): \(payload)(\(status(item.status)))"
+                : "case .\(member: item.name)(let value): \(payload)(\(status(item.status)), value)"
+        }
+        return """
+            \(access)enum \(name): \(runtime("StatusUnion", scope)) {
+                \(declarations)
+
+                \(Code.braces("\(access)static var cases: \(runtime("StatusCases", scope))<Self>", "\(runtime("StatusCases", scope))(\(list: rows, .hugged))"))
+
+                \(access)var payload: \(payload) {
+                    switch self {
+                    \(branches)
+                    }
+                }
+            }
+            """
+    }
+
+    ///     public enum Event: EventUnion {
+    ///         case update(Status)
+    ///         case unknown(ServerSentEvent)
+    ///
+    ///         public static var cases: EventCases<Self> { … }
+    ///         public var payload: EventPayload { … }
+    ///     }
+    func eventUnion(_ events: [ResolvedResponse.Event], in scope: TypeNames.Scope) -> Code {
+        let payload = runtime("EventPayload", scope)
+        let declarations = events.map { event -> Code in
+            let type: Code = event.type.map { "(\(names.name($0, in: scope)))" } ?? Code()
+            return """
+                \(doc: event.doc)
+                case \(event.name)\(type)
+                """
+        }
+        let rows = events.map { event -> Code in ".event(\(literal: event.key), Self.\(member: event.name))" }
+        let branches = events.map { event -> Code in
+            event.type == nil
+                ? "case .\(member: event.name): \(payload)(\(literal: event.key))"
+                : "case .\(member: event.name)(let value): \(payload)(\(literal: event.key), value)"
+        }
+        return """
+            /// What the stream consists of.
+            \(access)enum Event: \(runtime("EventUnion", scope)) {
+                \(declarations)
+                /// What this version of the API does not know.
+                case unknown(\(runtime("ServerSentEvent", scope)))
+
+                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .hugged))"))
+
+                \(access)var payload: \(payload) {
+                    switch self {
+                    \(branches)
+                    case .unknown(let event): \(payload)(event)
+                    }
+                }
+            }
+            """
+    }
+
+    ///     public enum Headers {
+    ///         /// How many there are.
+    ///         public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+    ///     }
+    func headers(_ headers: ResolvedHeaders, in outer: TypeNames.Scope) -> Code {
+        let scope = names.inner(outer, headers.typeName)
+        let fields = headers.fields.map { field -> Code in
+            let type = names.generic(runtime("HeaderField", scope), [names.name(field.type, in: scope)])
+            let format = format(field.format).map { ".init(\(literal: field.key), format: \($0))" as Code }
+            return """
+                \(doc: field.doc)
+                \(availability(field.deprecated))
+                \(access)static var \(field.name): \(type) { \(format ?? "\(literal: field.key)") }
+                """
+        }
+        return """
+            /// Header fields of responses.
+            \(access)enum \(headers.typeName) {
+                \(spaced(fields, headers.fields.map { $0.doc != nil || $0.deprecated != nil }))
+            }
+            """
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// How a body becomes a value of one type, decided by the type and the declared media type before any response comes.
+///
+/// Values are handed over in memory of their type, so that no response has to be cast.
+indirect enum ResponseCoding: Sendable {
+    /// `Void`, and the body is not read.
+    case nothing
+    /// `Data`
+    case bytes
+    /// `String`
+    case text
+    /// `HTTPBody`, as it comes.
+    case body
+    case json(Shape)
+    /// The type's own doing.
+    case custom(Custom)
+
+    struct Custom: @unchecked Sendable {
+        // Sendable: the closures capture codings and the conformances of types, which are the same on every thread.
+
+        let isStream: Bool
+        let decode: (HTTPResponse, Place) throws(JSONError) -> Void
+        let encode: (Stored) throws(JSONError) -> HTTPBody
+    }
+
+    /// Whether the body is to be handed over unread.
+    var isStream: Bool {
+        switch self {
+        case .body: true
+        case .custom(let custom): custom.isStream
+        default: false
+        }
+    }
+
+    /// The coding for `type`; nil when there is none.
+    static func of<T>(_ type: T.Type, as media: String?) -> Self? {
+        if type == Void.self { return .nothing }
+        if type == Data.self { return .bytes }
+        if type == HTTPBody.self { return .body }
+        if type == String.self, let media, !MediaType.isJSON(media) { return .text }
+        if let response = type as? any ResponseValue.Type, let coding = response.responseCoding(as: media) {
+            return coding
+        }
+        if let value = type as? any JSONValue.Type { return .json(shape(of: value)) }
+        if let value = type as? any Decodable.Type { return decodable(value) }
+        return nil
+    }
+
+    /// The media type to ask for.
+    static func accept<T>(_ type: T.Type, as media: String?) -> String? {
+        if let media { return media }
+        if type == Void.self || type == Data.self || type == HTTPBody.self { return nil }
+        return (type as? any ResponseValue.Type)?.standardMediaType ?? MediaType.json
+    }
+
+    /// Initializes `place` with the value of `response`, whose body is in memory unless the coding is a stream.
+    func decode(_ response: HTTPResponse, into place: Place) throws(JSONError) {
+        switch self {
+        case .nothing:
+            break
+        case .bytes:
+            place.initialize(to: response.data as Data)
+        case .text:
+            place.initialize(to: response.text as String)
+        case .body:
+            place.initialize(to: response.body as HTTPBody)
+        case .json(let shape):
+            try Self.read(response, shape, into: place)
+        case .custom(let custom):
+            try custom.decode(response, place)
+        }
+    }
+
+    /// The body that ``decode(_:into:)`` would read the value from.
+    func encode(_ value: Stored) throws(JSONError) -> HTTPBody {
+        switch self {
+        case .nothing: return .data(Data())
+        case .bytes: return .data(value.value(Data.self))
+        case .text: return .text(value.value(String.self))
+        case .body: return value.value(HTTPBody.self)
+        case .custom(let custom): return try custom.encode(value)
+        case .json(let shape):
+            do throws(Fault) {
+                return .data(try Writer.document { (writer) throws(Fault) in try shape.write(value, to: &writer) })
+            } catch {
+                throw JSONError(error)
+            }
+        }
+    }
+
+    private static func read(
+        _ response: HTTPResponse, _ shape: Shape, into place: Place
+    ) throws(JSONError) {
+        let data = response.data
+        guard !data.isEmpty else {
+            throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
+        }
+        if let failure = withBytes(of: data, { read($0, shape, into: place) }) { throw failure }
+    }
+
+    /// The value of a piece of JSON. Precondition: this is the coding of `T`.
+    func value<T>(_ type: T.Type, fromJSON bytes: [UInt8], _ range: Range<Int>) throws(JSONError) -> T {
+        guard case .json(let shape) = self else {
+            return try value(type, from: HTTPResponse(status: 200, body: .data(Data(bytes[range]))))
+        }
+        return try Place.value(of: type) { (place) throws(JSONError) in
+            let failure = withBytes(of: bytes) {
+                Self.read($0.part(at: range.lowerBound, range.count), shape, into: place)
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    /// Initializes `place` unless it gives an error.
+    private static func read(
+        _ bytes: Bytes, _ shape: Shape, into place: Place
+    ) -> JSONError? {
+        do throws(Fault) {
+            try NestingLimit.run { (limit) throws(Fault) in
+                var reader = Reader(bytes, depthLimit: limit)
+                try shape.read(&reader, into: place)
+                do throws(Fault) {
+                    try reader.finish()
+                } catch {
+                    shape.destroy(place)
+                    throw error
+                }
+            }
+            return nil
+        } catch {
+            return JSONError(error, in: bytes)
+        }
+    }
+}
+
+private func shape<V: JSONValue>(of type: V.Type) -> Shape { Shape.of(type) }

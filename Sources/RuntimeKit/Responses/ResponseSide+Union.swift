@@ -1,0 +1,30 @@
+import Foundation
+
+/// The side of a status union. Precondition: `U` is `Value`.
+func unionSide<U: StatusUnion, Value: Sendable>(_ union: U.Type, _ value: Value.Type) -> ResponseSide<Value>? {
+    ResponseSide<U>(U.cases) as? ResponseSide<Value>
+}
+
+extension ResponseSide where Value: StatusUnion {
+    init(_ cases: StatusCases<Value>) {
+        isStream = cases.rows.contains { $0.coding?.isStream == true }
+        var types: [String] = []
+        for case let type? in cases.rows.map(\.accept) where !types.contains(type) { types.append(type) }
+        accept = types.isEmpty ? nil : types.joined(separator: ", ")
+        let full = cases.rows.first { if case .nothing? = $0.coding { false } else { true } } ?? cases.rows.first
+        example = (full?.status ?? .default, full?.accept)
+        rank = { cases.row(for: $0)?.rank }
+        decode = { (response) throws(JSONError) in
+            guard let row = cases.row(for: response.status)?.row else {
+                throw JSONError(message: "the status \(response.status) is not declared")
+            }
+            return try row.decode(response)
+        }
+        encode = { (value) throws(JSONError) in
+            let payload = value.payload
+            guard let encode = payload.encode else { return (payload.status, nil, .data(Data())) }
+            let row = cases.rows.first { $0.status == payload.status }
+            return (payload.status, row?.accept, try encode(row?.media))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// What the statuses of an endpoint's responses mean.
+struct ResponseTable<E: Endpoint>: Sendable {
+    private let success: ResponseSide<E.Response>
+    private let failure: ResponseSide<E.Failure>
+    /// The value of the `Accept` field.
+    let accept: String?
+
+    /// Whether some response is to be handed over as it comes.
+    var isStream: Bool { success.isStream }
+
+    init(returns: String?, failures: [StatusMatch], as failureType: String?) throws(RequestError) {
+        success = try ResponseSide(as: returns, statuses: [.family(2)])
+        failure = try ResponseSide(as: failureType, statuses: failures)
+        accept = success.accept
+    }
+
+    /// Whether the body of such a response is to be handed over unread.
+    func isStream(_ status: Int) -> Bool {
+        guard let rank = success.rank(of: status) else { return false }
+        return success.isStream && rank <= failure.rank(of: status) ?? 3
+    }
+
+    /// Whether such a response is one of the declared successes.
+    func isSuccess(_ status: Int) -> Bool {
+        guard let rank = success.rank(of: status) else { return false }
+        return rank <= failureRank(of: status) ?? 3
+    }
+
+    /// A default failure stands for everything that is no success; the success side has the other statuses to itself.
+    private func failureRank(of status: Int) -> Int? {
+        failure.rank(of: status).flatMap { status / 100 == 2 && $0 == 2 ? nil : $0 }
+    }
+
+    /// The value of a response whose body is in memory, unless it is to be handed over unread.
+    func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
+        let status = response.status
+        if isSuccess(status) {
+            do throws(JSONError) {
+                return try success.decode(response)
+            } catch {
+                throw .decoding(error, response)
+            }
+        }
+        // Something between client and server may respond as well, so what is not the declared failure is no error of ours.
+        guard failureRank(of: status) != nil, let value = try? failure.decode(response) else { throw .status(response) }
+        throw .failure(value, response)
+    }
+
+    /// The response that gives this value, for stubs.
+    func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+        try success.encode(value, status: status, isSuccess: true)
+    }
+
+    /// The success with this text as its body, for stubs: of several the first that has a body.
+    func response(withBody text: String) -> HTTPResponse {
+        var response = HTTPResponse(
+            status: success.code(for: success.example.status, isSuccess: true), body: .text(text))
+        if let type = success.example.type { response.headerFields[.contentType] = type }
+        return response
+    }
+
+    /// The response that gives this failure, for stubs.
+    func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+        try failure.encode(value, status: status, isSuccess: false)
+    }
+}
+
+/// The responses of one kind, successes or failures.
+struct ResponseSide<Value: Sendable>: Sendable {
+    let isStream: Bool
+    let accept: String?
+    let rank: @Sendable (Int) -> Int?
+    let decode: @Sendable (HTTPResponse) throws(JSONError) -> Value
+    let encode: @Sendable (Value) throws(JSONError) -> (status: StatusMatch, type: String?, body: HTTPBody)
+    /// What a response with a body is.
+    let example: (status: StatusMatch, type: String?)
+
+    /// A status code that is meant.
+    func code(for status: StatusMatch, isSuccess: Bool) -> Int {
+        let examples = status.examples(success: isSuccess)
+        return examples.first { rank($0) == status.rank(of: $0) } ?? examples[0]
+    }
+
+    func rank(of status: Int) -> Int? { rank(status) }
+
+    func encode(_ value: Value, status: Int?, isSuccess: Bool) throws(JSONError) -> HTTPResponse {
+        let encoded = try encode(value)
+        let code = code(for: encoded.status, isSuccess: isSuccess)
+        var response = HTTPResponse(status: status ?? code, body: encoded.body)
+        if let type = encoded.type, encoded.body.length != 0 { response.headerFields[.contentType] = type }
+        return response
+    }
+
+    init(as media: String?, statuses: [StatusMatch]) throws(RequestError) {
+        if let side = (Value.self as? any StatusUnion.Type).flatMap({ unionSide($0, Value.self) }) {
+            self = side
+            return
+        }
+        if Value.self == Never.self {
+            isStream = false
+            accept = nil
+            rank = { _ in nil }
+            decode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
+            encode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
+            example = (.default, nil)
+            return
+        }
+        guard let coding = ResponseCoding.of(Value.self, as: media) else {
+            throw RequestError("\(Value.self) is no type that a response can be read as")
+        }
+        isStream = coding.isStream
+        let accept = ResponseCoding.accept(Value.self, as: media)
+        self.accept = accept
+        rank = { status in statuses.lazy.compactMap { $0.rank(of: status) }.min() }
+        decode = { (response) throws(JSONError) in try coding.value(Value.self, from: response) }
+        let code: StatusMatch = if case .nothing = coding { .code(204) } else { .code(200) }
+        let first = statuses.first ?? .default
+        let status = first == .family(2) ? code : first
+        example = (status, accept)
+        encode = { (value) throws(JSONError) in (status, accept, try coding.body(of: value)) }
+    }
+}

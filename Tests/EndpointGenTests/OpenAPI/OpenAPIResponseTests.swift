@@ -1,0 +1,140 @@
+import Testing
+
+@testable import EndpointGen
+
+struct OpenAPIResponseTests {
+    private func compile(_ responses: String, method: String = "get") -> Compilation {
+        OpenAPISample.document(
+            #"""
+            "paths": { "/things": { "\#(method)": { "operationId": "call", "responses": { \#(responses) } } } },
+            "components": { "schemas": {
+                "Pet": { "type": "object", "properties": { "name": { "type": "string" } } },
+                "Problem": { "type": "object", "properties": { "title": { "type": "string" } } }
+            } }
+            """#)
+    }
+
+    private static func json(_ name: String) -> String {
+        ##"{ "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\##(name)" } } } }"##
+    }
+
+    private static func content(_ type: String, _ schema: String = #"{ "schema": { "type": "string" } }"#) -> String {
+        #"{ "content": { "\#(type)": \#(schema) } }"#
+    }
+
+    @Test(arguments: [
+        (#""200": \#(json("Pet"))"#, " -> Pet", ""), (#""2XX": \#(json("Pet"))"#, " -> Pet", ""),
+        (#""default": \#(json("Pet"))"#, " -> Pet", ""), (#""204": {}"#, "", ""), ("", "", ""),
+        (#""200": \#(json("Pet")), "201": \#(json("Pet"))"#, " -> Pet", ""), (#""302": {}"#, " -> Data", ""),
+        (#""200": \#(json("Pet")), "304": {}, "100": {}"#, " -> Pet", ""),
+        (#""200": \#(content("text/csv"))"#, " -> String", #".returns(as: "text/csv")"#),
+        (#""200": \#(content("application/xml"))"#, " -> String", #".returns(as: "application/xml")"#),
+        (#""200": \#(content("image/png", "{}"))"#, " -> Data", #".returns(as: "image/png")"#),
+        (#""200": \#(content("*/*"))"#, " -> String", #".returns(as: "*/*")"#),
+        (#""200": \#(content("*/*", "{}"))"#, " -> Data", ""),
+        (##""200": { "content": { "*/*": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##, " -> Pet", ""),
+        (#""200": \#(content("application/json", "{}"))"#, " -> JSON", ""),
+        (#""200": \#(content("application/json"))"#, " -> String", ""),
+        (
+            ##""200": { "content": { "application/hal+json": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##,
+            " -> Pet", #".returns(as: "application/hal+json")"#
+        ),
+        (
+            #""200": \#(content("text/event-stream", "{}"))"#, " -> ResponseStream<String>",
+            #".returns(as: "text/event-stream")"#
+        ),
+        (
+            ##""200": { "content": { "application/jsonl": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##,
+            " -> ResponseStream<Pet>", #".returns(as: "application/jsonl")"#
+        ),
+        (
+            ##""200": { "content": { "application/json-seq": { "itemSchema": { "$ref": "#/components/schemas/Pet" } } } }"##,
+            " -> ResponseStream<Pet>", #".returns(as: "application/json-seq")"#
+        ),
+    ])
+    func successesAreReadByTheirMediaType(responses: String, result: String, row: String) {
+        let compilation = compile(responses)
+        #expect(compilation.call == "func call()\(result)")
+        #expect(compilation.route == [#".get, "/things""#, row].filter { !$0.isEmpty }.joined(separator: ", "))
+        #expect(compilation.diagnostics.isEmpty == !responses.isEmpty)
+    }
+
+    @Test func successesThatDifferAreAnEnum() {
+        let compilation = compile(#""200": \#(Self.json("Pet")), "202": {}"#)
+        #expect(compilation.call == "func call() -> Call.Response")
+        #expect(compilation.output.contains("case ok(Pet)"))
+        #expect(compilation.output.contains("case accepted"))
+    }
+
+    @Test func aStreamBesideJSONIsAnEndpointOfItsOwn() {
+        let compilation = compile(
+            ##""200": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } }, "text/event-stream": { "schema": { "$ref": "#/components/schemas/Problem" } } } }"##
+        )
+        #expect(
+            compilation.calls.map { $0.replacing(" async throws(APIError<Never>)", with: "") } == [
+                "func call() -> Pet", "func callStream() -> ResponseStream<Problem>",
+            ])
+    }
+
+    @Test func theStreamSaysHowToAskForIt() {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "requestBody": { "content": { "application/json": { "schema": {
+                "type": "object", "properties": { "stream": { "type": "boolean" } } } } } },
+            "responses": { "200": { "content": { "application/json": {}, "text/event-stream": {} } } }
+            """#, method: "post")
+        #expect(compilation.output.components("`stream` set to true") == 1)
+    }
+
+    @Test func eventsWithNamesAreAnEnum() {
+        let compilation = compile(
+            ##"""
+            "200": { "content": { "text/event-stream": { "itemSchema": { "oneOf": [
+                { "type": "object", "properties": { "event": { "const": "pet.added" }, "data": { "$ref": "#/components/schemas/Pet" } } },
+                { "type": "object", "properties": { "event": { "const": "done" }, "data": { "type": "string" } } }
+            ] } } } }
+            """##)
+        #expect(compilation.output.contains("case petAdded(Pet)"))
+        #expect(compilation.output.contains("case done(String)"))
+        #expect(compilation.output.contains(#".event("pet.added", Self.petAdded)"#))
+    }
+
+    @Test func otherMediaTypesAreMentioned() {
+        let compilation = compile(
+            #""200": { "content": { "application/json": {}, "application/pdf": {}, "text/csv": {} } }"#)
+        #expect(compilation.output.contains("/// Also responds as `application/pdf`, `text/csv`"))
+    }
+
+    @Test func aHeadHasNoBody() {
+        #expect(compile(#""200": \#(Self.json("Pet"))"#, method: "head").call == "func call()")
+    }
+
+    @Test func fieldsOfTheHeaderAreTyped() {
+        let compilation = compile(
+            #"""
+            "200": { "headers": {
+                "X-Rate-Limit": { "schema": { "type": "integer" }, "description": "What is left." },
+                "Content-Type": { "schema": { "type": "string" } }, "X-Nothing": {}
+            }, "content": { "application/json": {} } }
+            """#)
+        #expect(compilation.output.contains("X-Rate-Limit"))
+        #expect(!compilation.output.contains("X-Nothing"))
+        #expect(!compilation.output.contains("Content-Type"))
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+    }
+
+    @Test func responsesOfSwaggerHaveSchemasOfTheirOwn() {
+        let compilation = OpenAPISample.swagger(
+            ##"""
+            "produces": ["application/xml", "application/json"], "paths": {
+                "/a": { "get": { "operationId": "a", "responses": { "200": { "schema": { "$ref": "#/definitions/Pet" }, "description": "" } } } },
+                "/b": { "get": { "operationId": "b", "produces": ["text/plain"], "responses": { "200": { "schema": { "type": "string" } } } } },
+                "/c": { "get": { "operationId": "c", "produces": ["application/pdf"], "responses": { "200": { "schema": { "type": "file" } } } } }
+            }, "definitions": { "Pet": { "type": "object", "properties": { "name": { "type": "string" } } } }
+            """##)
+        #expect(
+            compilation.calls.map { $0.replacing(" async throws(APIError<Never>)", with: "") } == [
+                "func a() -> Pet", "func b() -> String", "func c() -> Data",
+            ])
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import EndpointGen
+
+/// The header fields that responses declare.
+@Suite struct ResponseHeaderTests {
+    @Test func thoseOfAllEndpointsStandTogether() {
+        let output = Compilation(
+            """
+            { "api": "Shop", "throws": { "429": { "type": "Problem", "headers": { "Retry-After?": "Int" } }, "default": "JSON" },
+              "endpoints": {
+                "a": { "GET": "/a", "returns": { "fields": { "b": "Int" }, "headers": { "ETag": "String" } } },
+                "c": { "GET": "/c", "returns": { "type": "Int", "headers": { "etag": "String" } } },
+                "b": { "GET": "/b", "throws": "Void" } },
+              "types": { "Problem": { "fields": {} } } }
+            """
+        ).output
+        let headers = """
+                enum Headers {
+                    static var eTag: HeaderField<String> { "ETag" }
+                    static var retryAfter: HeaderField<Int> { "Retry-After" }
+                }
+            """
+        #expect(output.contains(headers))
+        #expect(output.components(separatedBy: "enum Headers").count == 2)
+    }
+
+    /// Nothing that a document may call its header fields is an error.
+    @Test func namesGiveWay() {
+        let compilation = Compilation(
+            """
+            { "api": "Shop", "endpoints": { "a": {
+                "GET": "/a", "query": { "headers?": { "enum": ["b"] } },
+                "returns": { "stream": "Int", "headers": {
+                    "Total": "Int", "X-Total": "Int", "X_Total": "Int", "x-total": "String", "x.total": "Int", "X-": "Bool",
+                    "init": "Int", "self": "Int", "A": { "name": "total", "type": "Int" },
+                    "B": "HeaderField" } } } },
+              "types": { "HeaderField": { "enum": ["c"] } } }
+            """)
+        #expect(compilation.diagnostics == "")
+        for line in [
+            "enum Headers {", "static var total: RuntimeKit.HeaderField<Int> { \"Total\" }",
+            "static var xTotal: RuntimeKit.HeaderField<Int> { \"X-Total\" }",
+            "static var xTotalField: RuntimeKit.HeaderField<Int> { \"X_Total\" }",
+            "static var xTotal2: RuntimeKit.HeaderField<Int> { \"x.total\" }",
+            "static var `init`: RuntimeKit.HeaderField<Int> { \"init\" }",
+            "static var selfValue: RuntimeKit.HeaderField<Int> { \"self\" }",
+            "static var a: RuntimeKit.HeaderField<Int> { \"A\" }",
+            "static var b: RuntimeKit.HeaderField<HeaderField> { \"B\" }",
+        ] { #expect(compilation.output.contains(line), "\(line)") }
+        #expect(!compilation.output.contains("\"x-total\""))
+    }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+private protocol Get: Endpoint {}
+
+extension Get {
+    static var route: Route<Self> { Route(.get, "/") }
+}
+
+private struct Response<T: Sendable>: Get {
+    typealias Response = T
+    typealias Failure = Store.Problem
+}
+
+private struct Image: Endpoint {
+    typealias Response = Data
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/", .returns(as: "image/png")) }
+}
+
+private struct Text<T: Sendable>: Endpoint {
+    typealias Response = T
+    typealias Failure = String
+    static var route: Route<Self> { Route(.get, "/", .returns(as: "text/plain"), .throws(404, .family(5))) }
+}
+
+private struct Page: Endpoint {
+    typealias Response = Void
+    typealias Failure = String
+    static var route: Route<Self> { Route(.get, "/", .throws(as: "text/html")) }
+}
+
+private struct ByStatus: Endpoint {
+    typealias Response = Outcome
+    typealias Failure = Trouble
+    static var route: Route<Self> { Route(.post, "/jobs") }
+
+    enum Outcome: StatusUnion, Equatable {
+        case ok(Store.Thing)
+        case accepted(Data)
+        case noContent
+        case odd(JSON)
+
+        static var cases: StatusCases<Self> {
+            StatusCases(
+                .status(200, Self.ok),
+                .status(202, Self.accepted, as: "image/png"),
+                .status(204, Self.noContent),
+                .status(.family(4), Self.odd)
+            )
+        }
+
+        var payload: StatusPayload {
+            switch self {
+            case .ok(let value): StatusPayload(200, value)
+            case .accepted(let value): StatusPayload(202, value)
+            case .noContent: StatusPayload(204)
+            case .odd(let value): StatusPayload(.family(4), value)
+            }
+        }
+    }
+
+    enum Trouble: StatusUnion, Equatable {
+        case missing(Store.Problem)
+        case other(JSON)
+
+        static var cases: StatusCases<Self> {
+            StatusCases(.status(404, Self.missing), .status(.default, Self.other))
+        }
+
+        var payload: StatusPayload {
+            switch self {
+            case .missing(let value): StatusPayload(404, value)
+            case .other(let value): StatusPayload(.default, value)
+            }
+        }
+    }
+}
+
+@Suite struct ResponseTests {
+    let stub = StubTransport()
+    var store: Store { Store(transport: stub) }
+
+    private func response<E: Endpoint>(_ endpoint: E, _ status: Int, _ body: String, type: String = "application/json")
+        async throws(APIError<E.Failure>) -> E.Response
+    {
+        stub.on(E.self, status: status, headerFields: [.contentType: type], body: .text(body))
+        return try await store.send(endpoint)
+    }
+
+    private func error<E: Endpoint>(_ endpoint: E, _ status: Int, _ body: String) async -> APIError<E.Failure>? {
+        do throws(APIError<E.Failure>) {
+            _ = try await response(endpoint, status, body)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func kinds() async throws {
+        try await response(Response<Void>(), 200, "<ignored>")
+        try await response(Response<Void>(), 204, "")
+        #expect(try await response(Response<Data>(), 200, "\0a") == Data("\0a".utf8))
+        #expect(try await response(Response<String>(), 200, #""a\u0062""#) == "ab")
+        #expect(try await response(Text<String>(), 200, "ab") == "ab")
+        #expect(try await response(Text<String?>(), 200, "") == nil)
+        #expect(try await response(Text<String?>(), 200, "x") == "x")
+        #expect(try await response(Response<[Int]>(), 201, "[1,2]") == [1, 2])
+        #expect(try await response(Response<Store.Thing?>(), 204, "") == nil)
+        #expect(try await response(Response<Store.Thing?>(), 200, "null") == nil)
+        #expect(try await response(Response<Store.Thing?>(), 200, #"{"id":1}"#) == .init(id: 1))
+        #expect(try await response(Response<Data?>(), 200, "") == nil)
+        let body = try await response(Response<HTTPBody>(), 200, "raw")
+        #expect(try await body.collect(upTo: 10) == Data("raw".utf8))
+        #expect(try await response(Image(), 200, "png") == Data("png".utf8))
+    }
+
+    private struct Plain: Codable, Equatable, Sendable { let a: Int }
+
+    @Test func decodableResponses() async throws {
+        #expect(try await response(Response<Plain>(), 200, #"{"a":1}"#) == Plain(a: 1))
+        guard case .decoding(let error, _) = await error(Response<[Plain]>(), 200, #"[{"a":"x"}]"#) else {
+            return #expect(Bool(false))
+        }
+        #expect(error.path == "[0].a")
+    }
+
+    @Test func acceptFields() throws {
+        #expect(try store.request(for: Response<[Int]>()).headerFields[.accept] == "application/json")
+        #expect(try store.request(for: Image()).headerFields[.accept] == "image/png")
+        #expect(try store.request(for: Response<Void>()).headerFields[.accept] == nil)
+        #expect(try store.request(for: ByStatus()).headerFields[.accept] == "application/json, image/png")
+    }
+
+    @Test func failures() async throws {
+        for status in [400, 404, 500, 301] {
+            guard case .failure(let problem, let response) = await error(Response<Int>(), status, #"{"code":7}"#) else {
+                return #expect(Bool(false))
+            }
+            #expect(problem == .init(code: 7))
+            #expect(response.status == status)
+        }
+        // A proxy's page is no decoding error.
+        guard case .status(let response) = await error(Response<Int>(), 502, "<html>") else {
+            return #expect(Bool(false))
+        }
+        #expect(response.text == "<html>")
+        guard case .status = await error(Image(), 404, #"{"code":7}"#) else { return #expect(Bool(false)) }
+        guard case .failure(#""x""#, _) = await error(Text<String>(), 404, #""\"x\"""#) else {
+            return #expect(Bool(false))
+        }
+        guard case .failure = await error(Text<String>(), 503, #""x""#) else { return #expect(Bool(false)) }
+        guard case .status = await error(Text<String>(), 400, #""x""#) else { return #expect(Bool(false)) }
+        guard case .failure("<html>", _) = await error(Page(), 502, "<html>") else { return #expect(Bool(false)) }
+    }
+
+    @Test func decodingErrorsNamePlaceAndRequest() async throws {
+        let error = await error(Response<Store.Page<Store.Thing>>(), 200, "{\"results\":[{\"id\":1},\n{\"id\":\"x\"}]}")
+        guard case .decoding(let reason, let response) = error else { return #expect(Bool(false)) }
+        #expect(reason.path == "results[1].id")
+        #expect(reason.line == 2)
+        #expect(response.status == 200)
+        #expect(error?.description.hasPrefix("GET https://api.shop.example/v1/ (") == true)
+        guard case .decoding(let empty, _) = await self.error(Response<Int>(), 204, "") else {
+            return #expect(Bool(false))
+        }
+        #expect(empty.message == "expected JSON, found an empty body (status 204)")
+        guard case .decoding = await self.error(Response<Int>(), 200, "1 2") else { return #expect(Bool(false)) }
+        guard case .decoding = await self.error(Response<[String]>(), 200, #"["a"] x"#) else {
+            return #expect(Bool(false))
+        }
+    }
+
+    @Test func statusUnions() async throws {
+        #expect(try await response(ByStatus(), 200, #"{"id":1}"#) == .ok(.init(id: 1)))
+        #expect(try await response(ByStatus(), 202, "png", type: "image/png") == .accepted(Data("png".utf8)))
+        #expect(try await response(ByStatus(), 204, "") == .noContent)
+        // Declared as a response, more closely than the failure's default.
+        #expect(try await response(ByStatus(), 409, "1") == .odd(1))
+        guard case .failure(.missing(.init(code: 1)), _) = await error(ByStatus(), 404, #"{"code":1}"#) else {
+            return #expect(Bool(false))
+        }
+        guard case .failure(.other(true), _) = await error(ByStatus(), 500, "true") else { return #expect(Bool(false)) }
+        guard case .status = await error(ByStatus(), 500, "<html>") else { return #expect(Bool(false)) }
+        // A success that is not declared.
+        guard case .status = await error(ByStatus(), 203, "true") else { return #expect(Bool(false)) }
+    }
+
+    @Test func wholeResponses() async throws {
+        stub.on(Response<[Int]>.self, status: 201, headerFields: ["X-A": "1", "x-a": "2"], body: .text("[1]"))
+        let response = try await store.response(for: Response<[Int]>())
+        #expect(response.value == [1] && response.status == 201)
+        #expect(response.headerFields["X-A"] == "1, 2")
+        #expect(response.headerFields[values: "X-a"] == ["1", "2"])
+        #expect(response.body == Data("[1]".utf8))
+    }
+
+    @Test func decodersOfTheCaller() async throws {
+        stub.on(Response<Void>.self, status: 200, body: .text(#"{"a":1}"#))
+        let store = store
+        #expect(try await store.send(Response<Void>(), as: .json(Plain.self)) == Plain(a: 1))
+        #expect(try await store.send(Response<Void>(), as: .json(Plain.self, decoder: JSONDecoder())) == Plain(a: 1))
+        #expect(try await store.send(Response<Void>(), as: .json(JSON.self)) == ["a": 1])
+        #expect(try await store.send(Response<Void>(), as: .text) == #"{"a":1}"#)
+        #expect(try await store.send(Response<Void>(), as: .data).count == 7)
+        try await store.send(Response<Void>(), as: .none)
+        #expect(try await store.send(Response<Void>(), as: ResponseDecoder { $0.status }) == 200)
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.send(Response<Void>(), as: .json([Int].self))
+            #expect(Bool(false))
+        } catch {
+            guard case .decoding = error else { return #expect(Bool(false)) }
+        }
+        stub.on(Response<Void>.self, fail: .init(code: 3))
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.send(Response<Void>(), as: .text)
+            #expect(Bool(false))
+        } catch {
+            #expect(error.failure == .init(code: 3))
+        }
+    }
+
+    @Test func sizeLimit() async throws {
+        stub.on(Response<Data>.self, status: 200, body: .text("12345"))
+        let store = store.with { $0.maximumResponseSize = 4 }
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.send(Response<Data>())
+            #expect(Bool(false))
+        } catch {
+            guard case .transport(let error) = error else { return #expect(Bool(false)) }
+            #expect(error as? BodyTooLarge == BodyTooLarge(limit: 4))
+        }
+    }
+
+    @Test(arguments: [
+        "https://me:p^ss@h.example/v1", "me:p^ss@h.example", "https://me:p^s/s@h.example", "ftp://me:p^ss@h",
+    ])
+    func serversThatCannotBeUsedAreToldWithoutPassword(server: String) async throws {
+        let store = Store(server: .init(server), transport: stub)
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.send(Response<Int>())
+            Issue.record("it should be refused")
+        } catch {
+            #expect(error.description.contains("cannot be used"))
+            #expect(!error.description.contains("p^s") && !error.description.contains("me:"), "\(error)")
+        }
+    }
+
+    @Test func descriptionsHoldNoSecrets() async throws {
+        let store = Store(server: .init("https://me:pw@h.example"), apiKey: "SECRET", transport: stub)
+        stub.on(Response<Int>.self, fail: .init(code: 7), status: 404)
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.with { $0.queryItems = [.init(name: "api_key", value: "SECRET")] }.send(Response<Int>())
+        } catch {
+            #expect(
+                error.description
+                    == "GET https://h.example/?api_key=… (\(endpointName(Response<Int>.self))): 404 Not Found: Problem(code: 7, message: nil)"
+            )
+            #expect(error.localizedDescription == error.description)
+        }
+        stub.on(Response<Int>.self, throw: URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "SECRET"]))
+        do throws(APIError<Store.Problem>) {
+            _ = try await store.send(Response<Int>())
+        } catch {
+            guard case .transport(let reason as URLError) = error else { return #expect(Bool(false)) }
+            #expect(reason.code == .timedOut)
+            #expect(!"\(reason)".contains("SECRET"))
+            #expect(error.description.hasPrefix("GET https://h.example/ ("))
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// Text by its charset (RFC 9110 section 8.3.2).
+@Suite struct TextResponseTests {
+    @Test(arguments: [
+        ("text/html", Data("café".utf8), "café"), ("text/html; charset=UTF-8", Data("café".utf8), "café"),
+        ("text/html; charset=iso-8859-1", Data([0x63, 0x61, 0x66, 0xE9]), "café"),
+        ("text/html;Charset = \"Windows-1252\" ; x=y", Data([0x80, 0x31]), "€1"),
+        ("text/plain; charset=latin1", Data(), ""), ("text/plain", Data([0x63, 0xE9]), "c\u{FFFD}"),
+        ("text/plain; charset=us-ascii", Data("abc".utf8), "abc"),
+        ("text/plain", Data([0xEF, 0xBB, 0xBF, 0x61]), "a"),
+        ("text/plain", Data([0x61, 0xEF, 0xBB, 0xBF]), "a\u{FEFF}"),
+    ]) func charsets(type: String, body: Data, text: String) async throws {
+        let stub = StubTransport()
+        stub.on(Post.self, status: 200, headerFields: [.contentType: type], body: .data(body))
+        #expect(
+            try await Store(transport: stub).send(Post(body: nil)).unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+}
