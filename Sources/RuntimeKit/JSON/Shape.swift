@@ -27,7 +27,7 @@ public class Shape: @unchecked Sendable {
     var fastPath: FastPath { .none }
 
     /// The table of a model; nil for every other type.
-    var table: Lasting<ModelTable>? { nil }
+    var table: StaticStorage<ModelTable>? { nil }
     /// The shape itself where it can take in additional properties; a cast to the protocol would be slow.
     var members: (any MemberShape)? { nil }
 

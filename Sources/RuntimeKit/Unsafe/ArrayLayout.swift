@@ -44,7 +44,7 @@ struct ArrayLayout {
         return (Stored(object + elements), object.load(fromByteOffset: Self.count, as: Int.self))
     }
 
-    /// Initializes the memory at `place` with an empty array. Precondition: there is room for an array.
+    /// Initializes the memory at `place` with an empty array. Precondition: there is capacity for an array.
     @inline(__always)
     func initializeEmpty(_ place: Place) {
         place.address.storeBytes(of: empty.retain(), as: Unmanaged<AnyObject>.self)

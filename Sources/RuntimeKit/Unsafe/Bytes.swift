@@ -24,10 +24,10 @@ struct Bytes {
     }
 
     /// No bytes, at an address that there is.
-    static let empty = lasting(Bytes(""))
+    static let empty = inStaticStorage(Bytes(""))
 
     /// A copy in memory that is never freed.
-    static func lasting(_ bytes: Bytes) -> Bytes {
+    static func inStaticStorage(_ bytes: Bytes) -> Bytes {
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
         memory.initialize(from: bytes.address, count: bytes.count)
         return Bytes(UnsafePointer(memory), count: bytes.count)

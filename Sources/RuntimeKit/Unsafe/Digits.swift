@@ -55,10 +55,10 @@ extension Writer {
         store(digits: value, length)
     }
 
-    /// Precondition: there is room for them.
+    /// Precondition: there is capacity for them.
     @inline(__always)
     private mutating func store(digits value: UInt64, _ length: Int) {
-        let start = buffer.room.address + count
+        let start = buffer.memory.address + count
         var rest = value
         var position = length
         // Two at a time, as each division waits for the one before.

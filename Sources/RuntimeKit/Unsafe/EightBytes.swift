@@ -31,7 +31,7 @@ private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
     #endif
 }
 
-/// Eight bytes, the lowest bits first. Precondition: there is room for eight bytes there.
+/// Eight bytes, the lowest bits first. Precondition: there is capacity for eight bytes there.
 @_transparent
 private func store(_ word: UInt64, _ address: UnsafeMutablePointer<UInt8>) {
     #if _endian(big)
@@ -92,15 +92,15 @@ extension Bytes {
     }
 }
 
-extension Room {
-    /// Stores eight bytes, the lowest bits first. Precondition: there is room for `index + 8` bytes.
+extension MutableBytes {
+    /// Stores eight bytes, the lowest bits first. Precondition: there is capacity for `index + 8` bytes.
     @inline(__always)
     func store(_ word: UInt64, at index: Int) { RuntimeKit.store(word, address + index) }
 
     /// Copies eight of the bytes of `text`, and tells how many of them come before the first that does not stand for itself in a
     /// JSON string, and what bits these have.
     ///
-    /// Precondition: `0 <= index <= text.count - 8`, and there is room for `offset + 8` bytes.
+    /// Precondition: `0 <= index <= text.count - 8`, and there is capacity for `offset + 8` bytes.
     @inline(__always)
     func copyPlainWord(_ text: Bytes, from index: Int, to offset: Int) -> (count: Int, bits: UInt64) {
         let word = load(text.address + index)
@@ -113,7 +113,7 @@ extension Room {
     /// Copies the beginning of `text`, up to the first byte that a JSON string must escape, or until fewer than eight are
     /// left, and tells how many bytes that were.
     ///
-    /// Precondition: there is room for all of `text`, and `text` lies elsewhere. Not a method of the writer, whose fields
+    /// Precondition: there is capacity for all of `text`, and `text` lies elsewhere. Not a method of the writer, whose fields
     /// would be loaded and stored for each word.
     @inline(__always)
     func copyPlain(_ text: Bytes) -> Int {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Room for bytes in memory that something else owns, to be written to.
+/// Bytes to be written, in memory that something else owns.
 ///
 /// Precondition of every method: the memory is still there, large enough for what is written, and not looked at by anybody
 /// else meanwhile.
-struct Room {
+struct MutableBytes {
     let address: UnsafeMutablePointer<UInt8>
 
     @_transparent
@@ -12,21 +12,21 @@ struct Room {
         self.address = address
     }
 
-    /// Precondition: there is room for `index + 1` bytes, of which one that is read has been written before.
+    /// Precondition: there is capacity for `index + 1` bytes, of which one that is read has been written before.
     subscript(index: Int) -> UInt8 {
         @_transparent get { address[index] }
         @_transparent nonmutating set { address[index] = newValue }
     }
 
-    /// Precondition: there is room for `index + bytes.count` bytes, and `bytes` are others.
+    /// Precondition: there is capacity for `index + bytes.count` bytes, and `bytes` are others.
     @inline(__always)
     func store(_ bytes: Bytes, at index: Int) {
         memcpy(address + index, bytes.address, bytes.count)
     }
 
-    /// The room behind the first `offset` bytes. Precondition: there is room for `offset` bytes.
+    /// The memory behind the first `offset` bytes. Precondition: there is capacity for `offset` bytes.
     @_transparent
-    static func + (room: Room, offset: Int) -> Room { Room(room.address + offset) }
+    static func + (bytes: MutableBytes, offset: Int) -> MutableBytes { MutableBytes(bytes.address + offset) }
 
     /// What was written. Precondition: the first `count` bytes were.
     @inline(__always)

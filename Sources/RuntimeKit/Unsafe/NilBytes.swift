@@ -13,7 +13,7 @@ struct NilBytes {
         bytes = UnsafeRawPointer(place)
     }
 
-    /// Initializes the memory with nil. Precondition: there is room for the optional.
+    /// Initializes the memory with nil. Precondition: there is capacity for the optional.
     @inline(__always)
     func copy(to place: Place) {
         place.address.copyMemory(from: bytes, byteCount: size)

@@ -28,13 +28,13 @@ extension Writer {
     @inline(__always)
     mutating func append(_ byte: UInt8) {
         if buffer.capacity == count { grow(1) }
-        buffer.room.address[count] = byte
+        buffer.memory.address[count] = byte
         count &+= 1
     }
 
     mutating func append(_ text: Bytes) {
         reserve(text.count)
-        memcpy(buffer.room.address + count, text.address, text.count)
+        memcpy(buffer.memory.address + count, text.address, text.count)
         count &+= text.count
     }
 
@@ -45,7 +45,7 @@ extension Writer {
         let length = row.literalCount &- skipped
         reserve(length &+ 8)
         let start = row.literal.address + skipped
-        let end = buffer.room.address + count
+        let end = buffer.memory.address + count
         var position = 0
         repeat {
             memcpy(end + position, start + position, 8)

@@ -1,5 +1,5 @@
 /// A shape that is kept for good, and called without counting references to it.
-struct LastingShape {
+struct StaticShape {
     private let unmanaged: Unmanaged<Shape>
 
     /// Keeps `shape`, also where nothing else holds it (a type with dates in a format of their own).

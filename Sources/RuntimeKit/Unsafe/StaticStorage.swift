@@ -2,7 +2,7 @@
 /// counting references and, in a debug build, without a call.
 ///
 /// Precondition: the index is that of a value, so `0 <= index < count` of the array it was made of, less what was added.
-struct Lasting<Value>: @unchecked Sendable {
+struct StaticStorage<Value>: @unchecked Sendable {
     // Sendable: the values are all there before another thread gets to know of them.
     private let address: UnsafeMutablePointer<Value>
 
@@ -26,7 +26,7 @@ struct Lasting<Value>: @unchecked Sendable {
 
     /// The values without the first `index`.
     @_transparent
-    static func + (values: Lasting, index: Int) -> Lasting { Lasting(values.address + index) }
+    static func + (values: StaticStorage, index: Int) -> StaticStorage { StaticStorage(values.address + index) }
 
     /// Puts another value in the place of the first. Precondition: nobody is reading it meanwhile.
     func replace(_ value: Value) {

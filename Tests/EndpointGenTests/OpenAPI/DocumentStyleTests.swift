@@ -14,7 +14,7 @@ struct DocumentStyleTests {
         #expect(compilation.call.hasSuffix("-> ResponseStream<ItemsWatch.Element>"))
     }
 
-    @Test func aChoiceBetweenABaseAndItsHeirsIsTheBase() {
+    @Test func aChoiceBetweenABaseAndItsSubtypesIsTheBase() {
         let schemas = ##"""
             "components": { "schemas": {
                 "Shape": { "type": "object", "required": ["type"], "properties": { "type": { "type": "string" } }, "discriminator": { "propertyName": "type" } },

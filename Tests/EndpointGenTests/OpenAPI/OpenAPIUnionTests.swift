@@ -48,7 +48,7 @@ import Testing
         #expect(output.contains("Cases(.case(Self.cat), .case(Self.dog), .unknown(Self.unknown))"))
     }
 
-    @Test func heirsAreCases() {
+    @Test func subtypesAreCases() {
         let output = compile(
             ##"""
             "Shape": { "type": "object", "required": ["form"], "properties": { "form": { "type": "string" } }, "discriminator": { "propertyName": "form" } },

@@ -40,7 +40,7 @@ struct OpenAPIVendorTests {
         #expect(compilation.output.contains(##".case("#Disks.Large", Self.large)"##))
     }
 
-    @Test func aChoiceOfHeirsIsToldApartAsWhatTheyExtendSays() {
+    @Test func aChoiceOfSubtypesIsToldApartAsWhatTheyExtendSays() {
         let compilation = compile(
             schemas: ##"""
                 "Animal": { "type": "object", "required": ["type"], "properties": { "type": { "type": "string" } },

@@ -72,9 +72,9 @@ struct BytesTests {
         #expect(Bytes.empty.count == 0)
         #expect(Bytes("naïve").text == "naïve")
         #expect(Bytes("") == .empty)
-        let kept = withExactBytes([0x61, 0x62]) { Bytes.lasting($0) }
+        let kept = withExactBytes([0x61, 0x62]) { Bytes.inStaticStorage($0) }
         #expect(kept.text == "ab")
-        #expect(Bytes.lasting(.empty) == .empty)
+        #expect(Bytes.inStaticStorage(.empty) == .empty)
         #expect(withBytes(of: "") { $0.count } == 0)
         #expect(withBytes(of: "short é") { $0.text } == "short é")
         #expect(withBytes(of: Data()) { $0.count } == 0)

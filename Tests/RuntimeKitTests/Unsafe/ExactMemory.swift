@@ -12,11 +12,11 @@ func withExactBytes<Result>(_ bytes: [UInt8], shift: Int = 0, _ body: (Bytes) th
 }
 
 /// What `body` makes of room for exactly `count` bytes, which are 0xEE before.
-func withExactRoom(_ count: Int, shift: Int = 0, _ body: (Room) throws -> Void) rethrows -> [UInt8] {
+func withExactMemory(_ count: Int, shift: Int = 0, _ body: (MutableBytes) throws -> Void) rethrows -> [UInt8] {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + shift)
     defer { memory.deallocate() }
     memory.initialize(repeating: 0xEE, count: count + shift)
-    try body(Room(memory + shift))
+    try body(MutableBytes(memory + shift))
     return (0..<count).map { memory[shift + $0] }
 }
 

@@ -4,10 +4,10 @@ import Testing
 @testable import RuntimeKit
 
 /// What is written lies where it should, and nothing lies behind it.
-struct RoomTests {
+struct MutableBytesTests {
     @Test(arguments: [8, 9, 15, 16, 17], 0..<8) func words(_ count: Int, _ shift: Int) {
         for index in 0...count - 8 {
-            let written = withExactRoom(count, shift: shift) { $0.store(0x0807_0605_0403_0201, at: index) }
+            let written = withExactMemory(count, shift: shift) { $0.store(0x0807_0605_0403_0201, at: index) }
             let after = Array(repeating: 0xEE as UInt8, count: count - index - 8)
             #expect(written == Array(repeating: 0xEE, count: index) + [1, 2, 3, 4, 5, 6, 7, 8] + after)
         }
@@ -16,10 +16,10 @@ struct RoomTests {
     @Test(arguments: sizes) func bytes(_ count: Int) {
         let array = (0..<count).map { UInt8($0) }
         withExactBytes(array, shift: 1) { bytes in
-            #expect(withExactRoom(count) { $0.store(bytes, at: 0) } == array)
-            #expect(withExactRoom(count + 2) { ($0 + 1).store(bytes, at: 1) } == [0xEE, 0xEE] + array)
+            #expect(withExactMemory(count) { $0.store(bytes, at: 0) } == array)
+            #expect(withExactMemory(count + 2) { ($0 + 1).store(bytes, at: 1) } == [0xEE, 0xEE] + array)
         }
-        let single = withExactRoom(count) { room in
+        let single = withExactMemory(count) { room in
             for index in 0..<count { room[index] = UInt8(index) }
             #expect((0..<count).map { room[$0] } == array)
             #expect(room.bytes(count).count == count)
@@ -31,7 +31,7 @@ struct RoomTests {
     @Test(arguments: sizes) func copyingStopsAtWhatMustBeEscaped(_ count: Int) {
         let plain = Array(repeating: 0x61 as UInt8, count: count)
         withExactBytes(plain, shift: 1) { text in
-            let written = withExactRoom(count) { #expect($0.copyPlain(text) == count & ~7) }
+            let written = withExactMemory(count) { #expect($0.copyPlain(text) == count & ~7) }
             #expect(written.prefix(count & ~7).allSatisfy { $0 == 0x61 })
         }
         for special in [0x00, 0x1F, 0x22, 0x5C] as [UInt8] {
@@ -39,7 +39,7 @@ struct RoomTests {
                 var array = plain
                 array[place] = special
                 withExactBytes(array) { text in
-                    _ = withExactRoom(count) { #expect($0.copyPlain(text) == min(place, count & ~7)) }
+                    _ = withExactMemory(count) { #expect($0.copyPlain(text) == min(place, count & ~7)) }
                 }
             }
         }
@@ -53,7 +53,7 @@ struct RoomTests {
             if place < 8 { array[place] = 0x22 }
             for offset in [0, 1, 8] {
                 withExactBytes(Array(repeating: 0x22, count: offset) + array, shift: 1) { text in
-                    let written = withExactRoom(offset + 8) { room in
+                    let written = withExactMemory(offset + 8) { room in
                         let (count, bits) = room.copyPlainWord(text, from: offset, to: offset)
                         let isASCII = array.prefix(place).allSatisfy { $0 < 0x80 }
                         #expect(count == place && (bits & topBits == 0) == isASCII)
@@ -68,13 +68,13 @@ struct RoomTests {
         var buffer = ByteBuffer(capacity: 0)
         #expect(buffer.capacity == 0)
         buffer.grow(to: 1)
-        buffer.room[0] = 0x61
+        buffer.memory[0] = 0x61
         for capacity in [7, 8, 9, 100_000] {
             buffer.grow(to: capacity)
-            #expect(buffer.capacity == capacity && buffer.room[0] == 0x61)
-            buffer.room[capacity - 1] = 0x62
+            #expect(buffer.capacity == capacity && buffer.memory[0] == 0x61)
+            buffer.memory[capacity - 1] = 0x62
         }
-        let (first, second) = (buffer.begins(buffer.room.bytes(1)), buffer.begins((buffer.room + 1).bytes(1)))
+        let (first, second) = (buffer.begins(buffer.memory.bytes(1)), buffer.begins((buffer.memory + 1).bytes(1)))
         #expect(first && !second)
         let data = buffer.data(100_000)
         #expect(data.count == 100_000 && data.first == 0x61 && data.last == 0x62)
@@ -85,7 +85,7 @@ struct RoomTests {
     }
 
     @Test(arguments: sizes) func strings(_ count: Int) {
-        // Room is made for exactly what is needed.
+        // MutableBytes is made for exactly what is needed.
         for filler in ["a", "\"", "ü"] {
             let text = String(repeating: filler, count: count)
             var writer = Writer(capacity: 1)

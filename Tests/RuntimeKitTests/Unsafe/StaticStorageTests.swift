@@ -2,14 +2,14 @@ import Testing
 
 @testable import RuntimeKit
 
-struct LastingTests {
+struct StaticStorageTests {
     @Test func tables() {
-        let table = Lasting(["a", "b", "a text that is longer than fifteen bytes"])
+        let table = StaticStorage(["a", "b", "a text that is longer than fifteen bytes"])
         #expect(table[0] == "a" && table[2].count == 40)
         #expect(table.value == "a" && (table + 2).value == table[2] && (table + 1)[1] == table[2])
         table.replace("other")
         #expect(table.value == "other" && table[1] == "b")
-        _ = Lasting([Int]()) + 0
+        _ = StaticStorage([Int]()) + 0
     }
 
     @Test(arguments: [0, 1, 63, 64, 65, 128, 129, 500]) func fieldSets(_ count: Int) {
@@ -63,7 +63,7 @@ struct LastingTests {
     }
 
     @Test func shapes() throws {
-        let shape = LastingShape(Shape.of(Int?.self))
+        let shape = StaticShape(Shape.of(Int?.self))
         let value = try Place.value(of: Int?.self) { (place) throws(Fault) in
             try withExactReader("7") { (reader) throws(Fault) in try shape.read(&reader, into: place) }
         }
@@ -78,7 +78,7 @@ struct LastingTests {
         var writer = Writer()
         try withStored(value) { (stored) throws(Fault) in try shape.write(stored, to: &writer) }
         #expect(writer.text == "7")
-        let number = LastingShape(Shape.of(Int.self))
+        let number = StaticShape(Shape.of(Int.self))
         #expect(throws: Fault.self) {
             _ = try Place.value(of: Int.self) { (place) throws(Fault) in
                 try withExactReader("\"x\"") { (reader) throws(Fault) in try number.read(&reader, into: place) }

@@ -24,7 +24,7 @@ final class OpenAPIReader {
     /// The names taken in each type and request.
     var takenNames: [String: Set<String>] = [:]
     /// Types that are not nested where they belong, by the names that they have until all are known.
-    var outgrown: [String: OutgrownType] = [:]
+    var hoisted: [String: HoistedType] = [:]
     /// How many schemas stand around the one that is being read.
     var depth = 0
     /// How many declared types are being defined, each on the way to the next.
@@ -44,7 +44,7 @@ final class OpenAPIReader {
     var cores: [Int: SchemaCore] = [:]
     lazy var parts = SchemaParts(document)
     /// What inherits from a schema with a discriminator.
-    var heirs: SchemaHeirs
+    var subtypes: SchemaSubtypes
 
     /// What stands before every path, where the document does not say which server it is on.
     var basePath = ""
@@ -72,9 +72,9 @@ final class OpenAPIReader {
         allOperations = Operation.all(in: document)
         operations = selection.isEverything ? allOperations : allOperations.filter { selection.contains($0) }
         names = OperationNames(allOperations).all
-        var heirs = SchemaHeirs(document)
-        uses = SchemaUses(document, operations, &heirs)
-        self.heirs = heirs
+        var subtypes = SchemaSubtypes(document)
+        uses = SchemaUses(document, operations, &subtypes)
+        self.subtypes = subtypes
     }
 
     /// `name` is what the API is called, where a spec or the command line says so.

@@ -14,10 +14,10 @@ struct ModelRow {
     /// Whether the key must be there.
     let isRequired: Bool
     /// Initializes the value of an absent field; nil when the shape knows it.
-    let initialize: Lasting<@Sendable (Place) -> Void>?
-    let lasting: LastingShape
+    let initialize: StaticStorage<@Sendable (Place) -> Void>?
+    let staticShape: StaticShape
 
-    var shape: Shape { lasting.shape }
+    var shape: Shape { staticShape.shape }
     var name: String { key.text }
 
     /// What lies behind the last row, so that a reader may always take the next one.
@@ -26,7 +26,7 @@ struct ModelRow {
     private init() {
         (literal, literalCount, key, offset) = (.empty, 0, .empty, 0)
         (fastPath, omitsNil, isRequired, initialize) = (.none, false, false, nil)
-        lasting = LastingShape(Bool.shape)
+        staticShape = StaticShape(Bool.shape)
     }
 
     init(_ field: FieldContent, offset: Int) {
@@ -37,10 +37,10 @@ struct ModelRow {
         writer.append(0x3A)
         literalCount = writer.count
         while writer.count & 7 != 0 || writer.count < literalCount + 8 { writer.append(0) }
-        literal = .lasting(writer.bytes)
+        literal = .inStaticStorage(writer.bytes)
         self.offset = offset
         let shape = field.shape()
-        lasting = LastingShape(shape)
+        staticShape = StaticShape(shape)
         fastPath = shape.fastPath
         switch field.absence {
         case .byType:
@@ -54,11 +54,11 @@ struct ModelRow {
         case .value(let initialize):
             omitsNil = false
             isRequired = false
-            self.initialize = Lasting([initialize])
+            self.initialize = StaticStorage([initialize])
         case .additional:
             omitsNil = false
             isRequired = false
-            initialize = Lasting([{ [shape] in shape.members?.initializeEmpty($0) }])
+            initialize = StaticStorage([{ [shape] in shape.members?.initializeEmpty($0) }])
         }
     }
 
@@ -68,6 +68,6 @@ struct ModelRow {
             initialize.value(place)
             return true
         }
-        return lasting.initializeAbsent(place)
+        return staticShape.initializeAbsent(place)
     }
 }

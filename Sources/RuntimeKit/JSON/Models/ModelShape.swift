@@ -1,10 +1,10 @@
 /// The shape of a struct with a table.
 final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
     // Filled once, before the registry hands the shape out; until then only shapes that contain this one know of it.
-    private let rows: Lasting<ModelTable>
+    private let rows: StaticStorage<ModelTable>
 
     override init() {
-        rows = Lasting([ModelTable([] as [Field<Root>], of: Root.self)])
+        rows = StaticStorage([ModelTable([] as [Field<Root>], of: Root.self)])
         super.init()
     }
 
@@ -13,7 +13,7 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
     }
 
     override var kinds: JSONKinds { .object }
-    override var table: Lasting<ModelTable>? { rows }
+    override var table: StaticStorage<ModelTable>? { rows }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         try reader.object(rows, into: place)

@@ -4,7 +4,7 @@
 /// there without counting references.
 struct ModelTable {
     /// The rows with keys, and behind them the one for all other keys, or one that says nothing.
-    let rows: Lasting<ModelRow>
+    let rows: StaticStorage<ModelRow>
     /// How many rows have keys.
     let count: Int
     let hasAdditional: Bool
@@ -42,11 +42,11 @@ struct ModelTable {
         self.problem = problem ?? layout.problem
         count = keyed.count
         hasAdditional = other != nil
-        rows = Lasting(keyed + [other ?? .end])
+        rows = StaticStorage(keyed + [other ?? .end])
     }
 
     /// The row for all other keys.
-    var additional: Lasting<ModelRow>? { hasAdditional ? rows + count : nil }
+    var additional: StaticStorage<ModelRow>? { hasAdditional ? rows + count : nil }
 
     /// The row with this key, looked for from `first` on and around; -1 when there is none.
     func row(_ key: Bytes, from first: Int) -> Int {

@@ -3,7 +3,7 @@ extension Reader {
     ///
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
-    mutating func object(_ table: Lasting<ModelTable>, into base: Place) throws(Fault) {
+    mutating func object(_ table: StaticStorage<ModelTable>, into base: Place) throws(Fault) {
         if let problem = table.value.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
@@ -27,7 +27,7 @@ extension Reader {
     }
 
     private mutating func members(
-        _ table: Lasting<ModelTable>, into base: Place, _ seen: inout FieldSet,
+        _ table: StaticStorage<ModelTable>, into base: Place, _ seen: inout FieldSet,
         _ consumed: StaticString?
     ) throws(Fault) {
         try open(0x7B, "an object")
@@ -77,7 +77,7 @@ extension Reader {
                 case .optionalDouble:
                     place.initialize(to: try null() ? nil : try double() as Double?)
                 case .optionalBool: place.initialize(to: try null() ? nil : try bool() as Bool?)
-                case .none: try row.lasting.read(&self, into: place)
+                case .none: try row.staticShape.read(&self, into: place)
                 }
             } catch {
                 throw .key(row.name, error)
@@ -87,7 +87,7 @@ extension Reader {
     }
 
     private mutating func unknownMember(
-        _ key: Bytes, _ table: Lasting<ModelTable>, into base: Place, _ consumed: StaticString?
+        _ key: Bytes, _ table: StaticStorage<ModelTable>, into base: Place, _ consumed: StaticString?
     ) throws(Fault) {
         let isConsumed = consumed.map { Bytes($0) == key } ?? false
         if !isConsumed, let row = table.value.additional?.value, let members = row.shape.members {
@@ -109,7 +109,7 @@ extension Reader {
     }
 
     private mutating func absentFields(
-        _ table: Lasting<ModelTable>, into base: Place, _ seen: inout FieldSet
+        _ table: StaticStorage<ModelTable>, into base: Place, _ seen: inout FieldSet
     ) throws(Fault) {
         let count = table.value.count
         if seen.isComplete(count) { return }

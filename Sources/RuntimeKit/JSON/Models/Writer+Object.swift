@@ -1,7 +1,7 @@
 extension Writer {
     /// Appends the struct at `base` as an object; a union's `tag` comes first unless a field writes it.
     mutating func object(
-        _ table: Lasting<ModelTable>, from base: Stored,
+        _ table: StaticStorage<ModelTable>, from base: Stored,
         tag: (key: StaticString, value: StaticString)?
     ) throws(Fault) {
         if let problem = table.value.problem { throw .message(problem, offset: nil) }
@@ -45,7 +45,7 @@ extension Writer {
         switch row.fastPath {
         case .optionalString: value.isNil(String.self)
         case .optionalInt: value.isNil(Int.self)
-        default: row.lasting.isAbsent(value)
+        default: row.staticShape.isAbsent(value)
         }
     }
 
@@ -65,12 +65,12 @@ extension Writer {
                 // An optional string that is not nil has the bytes of its string.
                 append(stringAt: value)
             }
-        default: try row.lasting.write(value, to: &self)
+        default: try row.staticShape.write(value, to: &self)
         }
     }
 
     /// Whether the struct writes a member with this key.
-    private func writes(_ key: StaticString, _ table: Lasting<ModelTable>, _ base: Stored)
+    private func writes(_ key: StaticString, _ table: StaticStorage<ModelTable>, _ base: Stored)
         -> Bool
     {
         for index in 0..<table.value.count {

@@ -71,10 +71,10 @@ private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
 }
 
 /// 10^0 to 10^22, all of which a Double holds exactly.
-private let powersOfTen = Lasting(tens(upTo: 22, as: Double.self))
+private let powersOfTen = StaticStorage(tens(upTo: 22, as: Double.self))
 
 /// 10^0 to 10^19.
-private let exactPowersOfTen = Lasting(tens(upTo: 19, as: UInt64.self))
+private let exactPowersOfTen = StaticStorage(tens(upTo: 19, as: UInt64.self))
 
 /// 10^0 to 10^`last`. A loop with one type: the same as one expression over literals takes the compiler 12 seconds.
 private func tens<Number: Numeric>(upTo last: Int, as type: Number.Type) -> [Number] {

@@ -83,7 +83,7 @@ extension Reader {
 
     /// Takes one escape, from its backslash on, and writes its one to four bytes.
     @inline(__always)
-    private mutating func escape(into place: Room) throws(Fault) -> Int {
+    private mutating func escape(into place: MutableBytes) throws(Fault) -> Int {
         guard count &- index >= 2 else { throw fault("the string is not closed") }
         let byte = bytes[index &+ 1]
         switch byte {
@@ -100,7 +100,7 @@ extension Reader {
         return 1
     }
 
-    private mutating func unicodeEscape(into place: Room) throws(Fault) -> Int {
+    private mutating func unicodeEscape(into place: MutableBytes) throws(Fault) -> Int {
         var scalar = try hexadecimal(at: index &+ 2)
         var length = 6
         if scalar & 0xF800 == 0xD800 {
@@ -135,9 +135,9 @@ extension Reader {
         return (pairs & 0xFF) &<< 8 | pairs &>> 16
     }
 
-    /// Room for `needed` bytes, which begins with those put there before.
-    private mutating func reserveScratch(_ needed: Int) -> Room {
+    /// Memory for `needed` bytes, which begins with those put there before.
+    private mutating func reserveScratch(_ needed: Int) -> MutableBytes {
         if needed > scratch.capacity { scratch.grow(to: max(256, needed &* 2)) }
-        return scratch.room
+        return scratch.memory
     }
 }

@@ -46,6 +46,6 @@ extension Writer {
 
     private mutating func appendShortest(_ description: String) {
         append(verbatim: description)
-        if count >= 2, buffer.room[count &- 2] == 0x2E, buffer.room[count &- 1] == 0x30 { rewind(to: count &- 2) }
+        if count >= 2, buffer.memory[count &- 2] == 0x2E, buffer.memory[count &- 1] == 0x30 { rewind(to: count &- 2) }
     }
 }

@@ -24,13 +24,13 @@ extension Writer {
         let length = text.count
         var position = 0
         while true {
-            let copied = (buffer.room + count).copyPlain(text.part(at: position, length &- position))
+            let copied = (buffer.memory + count).copyPlain(text.part(at: position, length &- position))
             position &+= copied
             count &+= copied
             if length &- position < 8 { break }
             appendEscape(text[position])
             position &+= 1
-            // Room for the rest, its closing quote and a word stored past it.
+            // Capacity for the rest, its closing quote and a word stored past it.
             reserve(length &- position &+ 10)
         }
         if position < length { appendTail(text, from: position) }
@@ -57,7 +57,7 @@ extension Writer {
         // Spaces behind the text, which are not to be escaped.
         word |= 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* left)
         if specialBytes(word) == 0 {
-            buffer.room.store(word, at: count)
+            buffer.memory.store(word, at: count)
             count &+= left
             return
         }
@@ -69,13 +69,13 @@ extension Writer {
                 appendEscape(byte)
                 reserve(length &- position &+ 10)
             } else {
-                buffer.room[count] = byte
+                buffer.memory[count] = byte
                 count &+= 1
             }
         }
     }
 
-    /// Appends the escape for a byte. Precondition: there is room for six bytes.
+    /// Appends the escape for a byte. Precondition: there is capacity for six bytes.
     private mutating func appendEscape(_ byte: UInt8) {
         switch byte {
         case 0x22, 0x5C: append(escaped: byte)
@@ -86,18 +86,18 @@ extension Writer {
         case 0x0C: append(escaped: UInt8(ascii: "f"))
         default:
             append(escaped: UInt8(ascii: "u"))
-            buffer.room[count] = 0x30
-            buffer.room[count &+ 1] = 0x30
-            buffer.room[count &+ 2] = hexadecimal(byte &>> 4)
-            buffer.room[count &+ 3] = hexadecimal(byte & 15)
+            buffer.memory[count] = 0x30
+            buffer.memory[count &+ 1] = 0x30
+            buffer.memory[count &+ 2] = hexadecimal(byte &>> 4)
+            buffer.memory[count &+ 3] = hexadecimal(byte & 15)
             count &+= 4
         }
     }
 
     @inline(__always)
     private mutating func append(escaped byte: UInt8) {
-        buffer.room[count] = 0x5C
-        buffer.room[count &+ 1] = byte
+        buffer.memory[count] = 0x5C
+        buffer.memory[count &+ 1] = byte
         count &+= 2
     }
 

@@ -51,7 +51,7 @@ struct Writer: ~Copyable {
     }
 
     /// What was written so far, until more is.
-    var bytes: Bytes { buffer.room.bytes(count) }
+    var bytes: Bytes { buffer.memory.bytes(count) }
 
     /// The text of what was written so far.
     var text: String { bytes.text }

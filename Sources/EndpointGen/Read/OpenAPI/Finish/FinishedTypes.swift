@@ -6,8 +6,8 @@ extension OpenAPIReader {
         markOverlappingUnions()
         moveOutOfAliases()
         endEndlessStructs()
-        mergeTwins()
-        settleOutgrownTypes()
+        mergeDuplicates()
+        settleHoistedTypes()
         shareNestedTypes()
         settleNames()
     }

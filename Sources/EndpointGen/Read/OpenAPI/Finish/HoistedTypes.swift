@@ -15,21 +15,21 @@ extension OpenAPIReader {
     }
 
     /// Makes one type of those that are the same, and gives the others names that tell where they belong.
-    func settleOutgrownTypes() {
+    func settleHoistedTypes() {
         // One that stands within another may be what makes that differ.
-        for _ in 0..<4 where !outgrown.isEmpty {
-            if !mergeOutgrownTypes() { break }
+        for _ in 0..<4 where !hoisted.isEmpty {
+            if !mergeHoistedTypes() { break }
         }
-        nameOutgrownTypes()
+        nameHoistedTypes()
     }
 
     /// Whether there were any to merge.
-    private func mergeOutgrownTypes() -> Bool {
+    private func mergeHoistedTypes() -> Bool {
         var signatures = TypeSignatures(api.types)
         var firsts: [String: Int] = [:]
         var replacements: [Int: Int] = [:]
         for (index, type) in api.types.enumerated() {
-            guard case .api = type.owner, let item = outgrown[type.name.text] else { continue }
+            guard case .api = type.owner, let item = hoisted[type.name.text] else { continue }
             let key = "\(item.name) \(signatures.signature(of: index))"
             if let first = firsts[key] {
                 replace(index, with: first, signatures.children, &replacements)
@@ -41,12 +41,12 @@ extension OpenAPIReader {
         return !replacements.isEmpty
     }
 
-    private func nameOutgrownTypes() {
+    private func nameHoistedTypes() {
         let indices = api.types.indices.filter { index in
-            if case .api = api.types[index].owner { outgrown[api.types[index].name.text] != nil } else { false }
+            if case .api = api.types[index].owner { hoisted[api.types[index].name.text] != nil } else { false }
         }
-        for name in outgrown.keys { takenNames["api"]?.remove(name) }
-        let candidates = indices.map { outgrown[api.types[$0].name.text]?.candidates ?? [] }
+        for name in hoisted.keys { takenNames["api"]?.remove(name) }
+        let candidates = indices.map { hoisted[api.types[$0].name.text]?.candidates ?? [] }
         var levels = indices.map { _ in 0 }
         for _ in 0..<(candidates.map(\.count).max() ?? 0) {
             var holders: [String: [Int]] = [:]
@@ -66,7 +66,7 @@ extension OpenAPIReader {
     }
 
     /// A type that has left the one it was to be nested in.
-    struct OutgrownType {
+    struct HoistedType {
         /// Its own name, with the nearest that says something.
         var name: String
         /// What it may be called, the shortest first.

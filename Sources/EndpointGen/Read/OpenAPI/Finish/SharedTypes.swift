@@ -31,8 +31,8 @@ extension OpenAPIReader {
         replacements[type] = other
         for child in children[type] ?? [] {
             let name = api.types[child].name.text
-            guard let twin = children[other]?.first(where: { api.types[$0].name.text == name }) else { continue }
-            replace(child, with: twin, children, &replacements)
+            guard let duplicate = children[other]?.first(where: { api.types[$0].name.text == name }) else { continue }
+            replace(child, with: duplicate, children, &replacements)
         }
     }
 

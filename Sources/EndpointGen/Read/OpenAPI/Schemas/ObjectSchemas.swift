@@ -162,7 +162,7 @@ extension OpenAPIReader {
             return nil
         }
         switch kind(of: target) {
-        case .object, .heirs: return index
+        case .object, .subtypes: return index
         case .union, .enumeration, .other: return nil
         }
     }

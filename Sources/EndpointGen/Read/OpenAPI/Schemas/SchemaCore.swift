@@ -94,7 +94,7 @@ extension OpenAPIReader {
     private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
         if schema["allOf"] == nil, schema["oneOf"] == nil, schema["anyOf"] == nil { return nil }
         // What others extend is a choice of them, whatever it is itself.
-        if schema["allOf"] != nil, !heirs.alternatives(to: schema).isEmpty { return nil }
+        if schema["allOf"] != nil, !subtypes.alternatives(to: schema).isEmpty { return nil }
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
             let isChoice = key != "allOf" && parts.count > 1
@@ -106,7 +106,7 @@ extension OpenAPIReader {
             if isChoice, schema["discriminator"]?["mapping"] == nil, let base = commonBase(of: meaningful) {
                 return (base, meaningful.count < parts.count)
             }
-            guard meaningful.count == 1, !isHeir(schema, of: meaningful[0]) else { return nil }
+            guard meaningful.count == 1, !isSubtype(schema, of: meaningful[0]) else { return nil }
             let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }
             return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
         }
@@ -114,7 +114,7 @@ extension OpenAPIReader {
     }
 
     /// A component that extends one with a discriminator is a case of it, also if it adds nothing.
-    private func isHeir(_ schema: JSON, of part: JSON) -> Bool {
+    private func isSubtype(_ schema: JSON, of part: JSON) -> Bool {
         guard schemaNames.name(of: schema) != nil, let target = document.quietlyResolved(part) else { return false }
         return target["discriminator"] != nil && target["oneOf"] == nil && target["anyOf"] == nil
     }

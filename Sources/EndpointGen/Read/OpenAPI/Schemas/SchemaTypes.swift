@@ -36,7 +36,7 @@ extension OpenAPIReader {
             return type(ofReference: reference, to: core.schema, place.direction)
         }
         switch kind(of: core.schema) {
-        case .object, .enumeration, .union, .heirs: return declareNested(core.schema, at: place)
+        case .object, .enumeration, .union, .subtypes: return declareNested(core.schema, at: place)
         case .other: return plainType(of: core.schema, at: place)
         }
     }
@@ -57,8 +57,8 @@ extension OpenAPIReader {
                 enumeration(values, core.schema, called: api.types[index].name.text))
         case .union(let alternatives):
             api.types[index].definition = union(alternatives, core.schema, at: place)
-        case .heirs(let discriminator, let heirs):
-            api.types[index].definition = union(ofHeirs: heirs, discriminator, at: place)
+        case .subtypes(let discriminator, let subtypes):
+            api.types[index].definition = union(ofSubtypes: subtypes, discriminator, at: place)
         case .other:
             // Nothing can be nested in an alias.
             var place = place
@@ -72,7 +72,7 @@ extension OpenAPIReader {
         case enumeration([EnumValue])
         case union([JSON])
         /// A schema that others extend, told apart by a property.
-        case heirs(discriminator: JSON, [SchemaHeirs.Heir])
+        case subtypes(discriminator: JSON, [SchemaSubtypes.Subtype])
         case other
     }
 
@@ -86,8 +86,8 @@ extension OpenAPIReader {
 
     private func newKind(of schema: JSON) -> SchemaKind {
         if let discriminator = schema["discriminator"] {
-            let heirs = heirs.alternatives(to: schema)
-            if !heirs.isEmpty { return .heirs(discriminator: discriminator, heirs) }
+            let subtypes = subtypes.alternatives(to: schema)
+            if !subtypes.isEmpty { return .subtypes(discriminator: discriminator, subtypes) }
         }
         if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }
         if let alternatives = alternatives(of: schema) { return .union(alternatives) }

@@ -10,16 +10,16 @@ struct SchemaUses {
     private var split: Set<Int> = []
     private let document: OpenAPIDocument
 
-    init(_ document: OpenAPIDocument, _ operations: [Operation], _ heirs: inout SchemaHeirs) {
+    init(_ document: OpenAPIDocument, _ operations: [Operation], _ subtypes: inout SchemaSubtypes) {
         self.document = document
         for operation in operations {
-            mark(operation.json["requestBody"], .sent, &heirs)
-            mark(operation.json["responses"], .received, &heirs)
+            mark(operation.json["requestBody"], .sent, &subtypes)
+            mark(operation.json["responses"], .received, &subtypes)
             for parameters in [operation.item["parameters"], operation.json["parameters"]] {
-                mark(parameters, .sent, &heirs)
+                mark(parameters, .sent, &subtypes)
             }
         }
-        findSplit(&heirs)
+        findSplit(&subtypes)
     }
 
     /// Which ways the values of a schema go that a reference points at; an unused one counts as received.
@@ -28,15 +28,15 @@ struct SchemaUses {
     /// Whether the schema has a type of its own for what is sent.
     func isSplit(_ target: JSON) -> Bool { split.contains(target.index) || split.contains(~target.index) }
 
-    private mutating func mark(_ root: JSON?, _ direction: Direction, _ heirs: inout SchemaHeirs) {
+    private mutating func mark(_ root: JSON?, _ direction: Direction, _ subtypes: inout SchemaSubtypes) {
         guard let root else { return }
         var pending = [root]
         while let node = pending.popLast() {
-            for (target, isExtended) in uses(in: node, heirs) {
+            for (target, isExtended) in uses(in: node, subtypes) {
                 var reached = [target]
-                if !isExtended, !heirs.isEmpty, !(choices[target.index] ?? []).contains(direction) {
+                if !isExtended, !subtypes.isEmpty, !(choices[target.index] ?? []).contains(direction) {
                     choices[target.index, default: []].formUnion(direction)
-                    reached += heirs.alternatives(to: target).map(\.schema)
+                    reached += subtypes.alternatives(to: target).map(\.schema)
                 }
                 for schema in reached where !(directions[schema.index] ?? []).contains(direction) {
                     directions[schema.index, default: []].formUnion(direction)
@@ -46,17 +46,17 @@ struct SchemaUses {
         }
     }
 
-    private mutating func findSplit(_ heirs: inout SchemaHeirs) {
+    private mutating func findSplit(_ subtypes: inout SchemaSubtypes) {
         let both = directions.filter { $0.value == [.received, .sent] }.keys
         var holders: [Int: [Int]] = [:]
         var pending: [Int] = []
         for index in both.sorted() {
             let node = JSON(document: document.root.document, index: index)
-            for (target, isExtended) in uses(in: node, heirs) {
-                let isChoice = !isExtended && !heirs.alternatives(to: target).isEmpty
+            for (target, isExtended) in uses(in: node, subtypes) {
+                let isChoice = !isExtended && !subtypes.alternatives(to: target).isEmpty
                 holders[isChoice ? ~target.index : target.index, default: []].append(index)
             }
-            for heir in heirs.alternatives(to: node) { holders[heir.schema.index, default: []].append(~index) }
+            for subtype in subtypes.alternatives(to: node) { holders[subtype.schema.index, default: []].append(~index) }
             if requiresOneWay(node, depth: 0) { pending.append(index) }
         }
         while let index = pending.popLast() {
@@ -65,8 +65,8 @@ struct SchemaUses {
     }
 
     /// What the references within a node point at, and whether the node only takes over the properties of it.
-    private func uses(in node: JSON, _ heirs: SchemaHeirs) -> [(target: JSON, isExtended: Bool)] {
-        if heirs.isEmpty { return document.referenceTargets(in: node).map { ($0, false) } }
+    private func uses(in node: JSON, _ subtypes: SchemaSubtypes) -> [(target: JSON, isExtended: Bool)] {
+        if subtypes.isEmpty { return document.referenceTargets(in: node).map { ($0, false) } }
         var extended = (node["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.string.flatMap(document.target)?.index }
         return document.referenceTargets(in: node).map { target in
             guard let position = extended.firstIndex(of: target.index) else { return (target, false) }

@@ -74,15 +74,15 @@ extension OpenAPIReader {
         // Azure's documents name enums beside the schema.
         if let own = schema["x-ms-enum"]?["name"]?.string, !place.isResponse { name = TypeWords.name(own) }
         var owner = place.owner
-        var outgrown: OutgrownType?
+        var hoisted: HoistedType?
         if nesting(of: owner) >= Self.maximumNesting {
-            outgrown = OutgrownType(name, in: namesAround(owner))
-            name = outgrown?.name ?? name
+            hoisted = HoistedType(name, in: namesAround(owner))
+            name = hoisted?.name ?? name
             owner = .api
         }
         let isResponse = place.isResponse && ["Response", "Failure"].contains(name)
         name = isResponse ? claim(name, in: owner) : freeName(name, spelled: place.name, in: owner)
-        if let outgrown { self.outgrown[name] = outgrown }
+        if let hoisted { self.hoisted[name] = hoisted }
         let index = api.types.count
         var declaration = TypeDeclaration(
             name: Name(text: name, location: schema.location), owner: owner, definition: .invalid)

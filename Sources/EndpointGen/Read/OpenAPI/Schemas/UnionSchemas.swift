@@ -43,18 +43,19 @@ extension OpenAPIReader {
     }
 
     /// A schema that others extend: a union of them.
-    func union(ofHeirs heirs: [SchemaHeirs.Heir], _ discriminator: JSON, at place: SchemaPlace)
+    func union(ofSubtypes subtypes: [SchemaSubtypes.Subtype], _ discriminator: JSON, at place: SchemaPlace)
         -> TypeDeclaration.Definition
     {
         guard let key = discriminatorKey(discriminator) else { return .alias(.builtIn(.json)) }
         var union = PendingUnion(tag: key)
-        var tags = heirs.map { self.tags(of: $0.schema, named: $0.key, discriminator) }
+        var tags = subtypes.map { self.tags(of: $0.schema, named: $0.key, discriminator) }
         // What all of them take over from the schema that they extend tells nothing of them; their names do.
-        if !areDistinct(tags) { tags = heirs.map { [$0.key] } }
-        for (heir, tags) in zip(heirs, tags) {
+        if !areDistinct(tags) { tags = subtypes.map { [$0.key] } }
+        for (subtype, tags) in zip(subtypes, tags) {
             union.cases.append(
                 PendingUnion.Case(
-                    type: type(ofSchema: heir.schema, key: heir.key, place.direction), location: heir.key.location,
+                    type: type(ofSchema: subtype.schema, key: subtype.key, place.direction),
+                    location: subtype.key.location,
                     tags: tags, doc: nil))
         }
         return pending(union, at: place)

@@ -13,7 +13,7 @@ extension OpenAPIReader {
             }
             if areDistinct(values) { return (key, values) }
         }
-        if discriminator == nil, let tags = tags(ofHeirs: alternatives) { return tags }
+        if discriminator == nil, let tags = tags(ofSubtypes: alternatives) { return tags }
         guard let first = alternatives.first.flatMap({ document.quietlyResolved($0) }), alternatives.count > 1 else {
             return nil
         }
@@ -26,7 +26,7 @@ extension OpenAPIReader {
     }
 
     /// What tells alternatives apart that all extend one schema with a discriminator, which the choice itself need not repeat.
-    private func tags(ofHeirs alternatives: [JSON]) -> (key: Name, values: [[JSON]])? {
+    private func tags(ofSubtypes alternatives: [JSON]) -> (key: Name, values: [[JSON]])? {
         guard alternatives.count > 1, let base = base(of: alternatives[0]), let discriminator = base["discriminator"],
             let key = discriminatorKey(discriminator)
         else { return nil }
@@ -55,9 +55,11 @@ extension OpenAPIReader {
         let targets = alternatives.map { document.quietlyResolved($0) }
         for (alternative, target) in zip(alternatives, targets) {
             guard let target else { continue }
-            let heirs = Set(heirs.alternatives(to: target).map(\.schema.index))
-            let isBase = targets.allSatisfy { $0.map { $0.index == target.index || heirs.contains($0.index) } ?? false }
-            if isBase, !heirs.isEmpty { return alternative }
+            let subtypes = Set(subtypes.alternatives(to: target).map(\.schema.index))
+            let isBase = targets.allSatisfy {
+                $0.map { $0.index == target.index || subtypes.contains($0.index) } ?? false
+            }
+            if isBase, !subtypes.isEmpty { return alternative }
         }
         return nil
     }
