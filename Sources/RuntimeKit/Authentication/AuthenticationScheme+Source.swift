@@ -53,7 +53,7 @@ extension AuthenticationScheme {
             // What is there without waiting needs no suspension.
             if let secret = credential.immediateSecret { return secret }
             return try await AuthenticationError.naming(name) {
-                try await renewal.asking { try await credential.secret() }
+                try await renewal.asking { try await credential.currentSecret() }
             }
         case .tokens(let tokens, let endpoint):
             return try await AuthenticationError.naming(name) { try await tokens.token(from: endpoint, way) }
@@ -70,9 +70,9 @@ extension AuthenticationScheme {
                 return nil
             case .credential(let credential, let renewal):
                 return try await renewal.renewed(after: rejected, since: start) {
-                    let secret = try await credential.secret()
+                    let secret = try await credential.currentSecret()
                     if let secret, !secret.isEmpty, secret != rejected { return secret }
-                    return try await credential.renewed(after: rejected)
+                    return try await credential.replacement(forRejected: rejected)
                 }
             case .tokens(let tokens, let endpoint):
                 return try await tokens.renewed(after: rejected, since: start, from: endpoint, way)

@@ -6,25 +6,25 @@ public protocol Credential: Sendable {
     /// or an empty one, as before somebody has signed in, the request goes out without.
     ///
     /// For the basic scheme that is either `user:password` or its base64 form.
-    func secret() async throws -> String?
+    func currentSecret() async throws -> String?
     /// The secret if it is there without waiting, which is what building a request without sending it uses.
     var immediateSecret: String? { get }
-    /// A secret in place of one that the server has rejected (401), which ``Credential/secret()`` gives from then on; nil when there
+    /// A secret in place of one that the server has rejected (401), which ``Credential/currentSecret()`` gives from then on; nil when there
     /// is none, and the caller gets the server's response.
     ///
-    /// It is not asked when ``Credential/secret()`` has something else by now. One call runs at a time, for all requests of a client
+    /// It is not asked when ``Credential/currentSecret()`` has something else by now. One call runs at a time, for all requests of a client
     /// and its copies that wait for it, and each of them is sent once more. Requests that it makes with the same client go
     /// without this credential.
-    func renewed(after rejected: String) async throws -> String?
+    func replacement(forRejected rejected: String) async throws -> String?
 }
 
 extension Credential {
     public var immediateSecret: String? { nil }
-    public func renewed(after rejected: String) async throws -> String? { nil }
+    public func replacement(forRejected rejected: String) async throws -> String? { nil }
 }
 
 extension String: Credential {
-    public func secret() async throws -> String? { self }
+    public func currentSecret() async throws -> String? { self }
     public var immediateSecret: String? { self }
 }
 
@@ -41,7 +41,7 @@ public struct BasicCredential: Credential, CustomStringConvertible {
         self.password = password
     }
 
-    public func secret() async throws -> String? { token }
+    public func currentSecret() async throws -> String? { token }
     public var immediateSecret: String? { token }
 
     private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
@@ -66,7 +66,7 @@ public struct CredentialProvider: Credential {
     /// - Parameters:
     ///   - provide: asked for each request.
     ///   - renew: asked when the server has rejected the secret (401) and `provide` has no other; see
-    ///     ``Credential/renewed(after:)``.
+    ///     ``Credential/replacement(forRejected:)``.
     public init(
         _ provide: @escaping @Sendable () async throws -> String?,
         renew: (@Sendable () async throws -> String?)? = nil
@@ -75,6 +75,6 @@ public struct CredentialProvider: Credential {
         self.renew = renew
     }
 
-    public func secret() async throws -> String? { try await provide() }
-    public func renewed(after rejected: String) async throws -> String? { try await renew?() }
+    public func currentSecret() async throws -> String? { try await provide() }
+    public func replacement(forRejected rejected: String) async throws -> String? { try await renew?() }
 }

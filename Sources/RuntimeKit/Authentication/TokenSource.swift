@@ -108,7 +108,7 @@ protocol TokenCredential: Credential {
 }
 
 extension TokenCredential {
-    public func secret() async throws -> String? {
+    public func currentSecret() async throws -> String? {
         throw RequestError("\(Self.self) is for schemes with \"oauth2\" in the spec, which name a token URL")
     }
 }

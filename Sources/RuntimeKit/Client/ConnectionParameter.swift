@@ -46,7 +46,7 @@ public struct ConnectionParameter: Sendable {
     private static func parameter<T: JSONValue>(
         _ value: T, _ style: ParameterStyle, _ format: DateFormat?
     ) -> ParameterValue {
-        let shape = Shape.of(T.self)
+        let shape = JSONShape.of(T.self)
         return withStored(value) {
             (format.map(shape.formatted) ?? shape).parameter(at: $0, style)
         }

@@ -7,7 +7,7 @@ public protocol JSONConvertible: JSONValue {
 }
 
 extension JSONConvertible {
-    public static var shape: Shape {
+    public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ConvertibleShape<Self>() }
     }
 }

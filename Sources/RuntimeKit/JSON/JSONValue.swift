@@ -6,7 +6,7 @@ import Foundation
 /// ``Union``); a type written by hand conforms to ``JSONConvertible`` instead.
 public protocol JSONValue: Sendable {
     /// How values of the type are laid out, read and written.
-    static var shape: Shape { get }
+    static var shape: JSONShape { get }
 }
 
 extension JSONValue {
@@ -44,7 +44,7 @@ extension JSONValue {
 
     /// Reads the whole document that `reader` holds.
     static func read(from reader: inout Reader) throws(Fault) -> Self {
-        let shape = Shape.of(Self.self)
+        let shape = JSONShape.of(Self.self)
         let value = try Place.value(of: Self.self) { (place) throws(Fault) in
             try shape.read(&reader, into: place)
         }
@@ -54,7 +54,7 @@ extension JSONValue {
 
     /// Appends the value to `writer`.
     func write(to writer: inout Writer) throws(Fault) {
-        let shape = Shape.of(Self.self)
+        let shape = JSONShape.of(Self.self)
         try withStored(self) { (value) throws(Fault) in try shape.write(value, to: &writer) }
     }
 }

@@ -42,7 +42,7 @@ enum ParameterValue: Sendable, Equatable {
     }
 }
 
-extension Shape {
+extension JSONShape {
     /// The value as a parameter of a style: in one of them as JSON, whatever it is.
     func parameter(at value: Stored, _ style: ParameterStyle) -> ParameterValue {
         if style != .json { return parameter(at: value) }

@@ -11,10 +11,10 @@ final class ShapeRegistry: @unchecked Sendable {
     // Recursive, because building a shape asks for those of its children; and held until the outermost shape is
     // complete, so that no other thread sees one whose rows are missing.
     private let lock = NSRecursiveLock()
-    private var shapes: [ObjectIdentifier: Shape] = [:]
+    private var shapes: [ObjectIdentifier: JSONShape] = [:]
 
     /// The shape of `type`, made by `make` at the first call.
-    func shape<T>(of type: T.Type, _ make: () -> Shape) -> Shape {
+    func shape<T>(of type: T.Type, _ make: () -> JSONShape) -> JSONShape {
         lock.lock()
         defer { lock.unlock() }
         if let shape = shapes[ObjectIdentifier(type)] { return shape }
@@ -26,7 +26,7 @@ final class ShapeRegistry: @unchecked Sendable {
     }
 
     /// The same for types that can contain themselves: the shape is known before `complete` asks for its children.
-    func shape<T, S: Shape>(of type: T.Type, _ make: () -> S, complete: (S) -> Void) -> Shape {
+    func shape<T, S: JSONShape>(of type: T.Type, _ make: () -> S, complete: (S) -> Void) -> JSONShape {
         lock.lock()
         defer { lock.unlock() }
         if let shape = shapes[ObjectIdentifier(type)] { return shape }

@@ -1,5 +1,5 @@
 /// A shape that knows its type, with what follows from that alone.
-class TypedShape<Value: JSONValue>: Shape, @unchecked Sendable {
+class TypedShape<Value: JSONValue>: JSONShape, @unchecked Sendable {
     init() {
         super.init(Value.self)
     }

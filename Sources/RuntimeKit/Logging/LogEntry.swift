@@ -13,12 +13,13 @@ import Foundation
 struct LogEntry {
     private let sent: HTTPRequest
     private let redaction: Redaction
-    private let level: Logging.Level
+    private let level: RequestLogging.Level
     private let maximumBodySize: Int
     private let number: Int
 
     init(
-        _ sent: HTTPRequest, _ redaction: Redaction, _ level: Logging.Level, _ maximumBodySize: Int, _ number: Int
+        _ sent: HTTPRequest, _ redaction: Redaction, _ level: RequestLogging.Level, _ maximumBodySize: Int,
+        _ number: Int
     ) {
         self.sent = sent
         self.redaction = redaction
@@ -105,7 +106,7 @@ struct LogEntry {
     }
 }
 
-/// Numbers the exchanges of one ``Logging``, so that a response is found with its request.
+/// Numbers the exchanges of one ``RequestLogging``, so that a response is found with its request.
 final class ExchangeCounter: @unchecked Sendable {
     // Sendable: the number is only touched while the lock is held.
 

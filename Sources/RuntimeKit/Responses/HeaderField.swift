@@ -28,7 +28,7 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
     func value(in fields: HTTPFields) throws(JSONError) -> Value? {
         guard let text = fields[name] else { return nil }
         if format == nil, let date = HTTPDate.date(text, now: Date()) as? Value { return date }
-        let shape = Shape.of(Value.self)
+        let shape = JSONShape.of(Value.self)
         let coding = ResponseCoding.json(format.map(shape.formatted) ?? shape)
         for json in Self.candidates(text, shape.kinds.union(format == nil ? [] : .number)) {
             let bytes = Array(json.utf8)

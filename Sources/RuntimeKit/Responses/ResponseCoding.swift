@@ -12,7 +12,7 @@ indirect enum ResponseCoding: Sendable {
     case text
     /// `HTTPBody`, as it comes.
     case body
-    case json(Shape)
+    case json(JSONShape)
     /// The type's own doing.
     case custom(Custom)
 
@@ -90,7 +90,7 @@ indirect enum ResponseCoding: Sendable {
     }
 
     private static func read(
-        _ response: HTTPResponse, _ shape: Shape, into place: Place
+        _ response: HTTPResponse, _ shape: JSONShape, into place: Place
     ) throws(JSONError) {
         let data = response.data
         guard !data.isEmpty else {
@@ -114,7 +114,7 @@ indirect enum ResponseCoding: Sendable {
 
     /// Initializes `place` unless it gives an error.
     private static func read(
-        _ bytes: Bytes, _ shape: Shape, into place: Place
+        _ bytes: Bytes, _ shape: JSONShape, into place: Place
     ) -> JSONError? {
         do throws(Fault) {
             try NestingLimit.run { (limit) throws(Fault) in
@@ -134,4 +134,4 @@ indirect enum ResponseCoding: Sendable {
     }
 }
 
-private func shape<V: JSONValue>(of type: V.Type) -> Shape { Shape.of(type) }
+private func shape<V: JSONValue>(of type: V.Type) -> JSONShape { JSONShape.of(type) }

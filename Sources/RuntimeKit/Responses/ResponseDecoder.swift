@@ -14,7 +14,7 @@ public struct ResponseDecoder<Value>: Sendable {
 extension ResponseDecoder where Value: JSONValue {
     /// JSON, read as another type.
     public static func json(_ type: Value.Type) -> Self {
-        Self { try ResponseCoding.json(Shape.of(Value.self)).value(Value.self, from: $0) }
+        Self { try ResponseCoding.json(JSONShape.of(Value.self)).value(Value.self, from: $0) }
     }
 }
 

@@ -38,7 +38,7 @@ extension Optional: ResponseValue {
     }
 }
 
-private func optionalShape<V: JSONValue>(of type: V.Type) -> Shape { Shape.of(type) }
+private func optionalShape<V: JSONValue>(of type: V.Type) -> JSONShape { JSONShape.of(type) }
 
 extension ResponseCoding {
     /// The value of a response. Precondition: this is the coding of `T`.

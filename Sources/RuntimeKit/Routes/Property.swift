@@ -2,13 +2,13 @@ import Foundation
 
 /// A stored or computed property of an endpoint, read through its shape.
 struct Property: Sendable {
-    let shape: Shape
+    let shape: JSONShape
     /// Where the property lies in the endpoint; nil when it is computed.
     private let offset: Int?
     private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
 
     init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: DateFormat? = nil) {
-        let shape = Shape.of(Value.self)
+        let shape = JSONShape.of(Value.self)
         self.shape = format.map(shape.formatted) ?? shape
         offset = MemoryLayout<Root>.offset(of: path)
         let path = SendablePath(path)

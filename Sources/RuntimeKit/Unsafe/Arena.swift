@@ -18,7 +18,7 @@ struct Arena: ~Copyable {
     }
 
     /// Uninitialized memory for one value. Precondition: it is given back before anything that was borrowed earlier.
-    mutating func borrow(_ shape: Shape) -> Place {
+    mutating func borrow(_ shape: JSONShape) -> Place {
         // Every place starts at a multiple of 16, and lies in the arena: that of an empty struct could otherwise be its end.
         let size = max(16, (shape.size &+ 15) & ~15)
         guard shape.alignment <= 16, size <= Self.size &- used else { return .allocate(for: shape) }
@@ -28,7 +28,7 @@ struct Arena: ~Copyable {
     }
 
     /// Memory for a few values, with how many fit; nil when none is left. Whoever asks sets `used` back.
-    mutating func borrowPlaces(_ shape: Shape) -> (UnsafeMutableRawPointer, Int)? {
+    mutating func borrowPlaces(_ shape: JSONShape) -> (UnsafeMutableRawPointer, Int)? {
         let stride = max(1, shape.stride)
         let size = stride <= 256 ? 1024 : (4 &* stride &+ 15) & ~15
         guard shape.alignment <= 16, size <= Self.size &- used else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// The first `count` places are initialized, the rest is not; what is initialized at the end is destroyed.
 struct ElementBuffer: ~Copyable {
-    let shape: Shape
+    let shape: JSONShape
     private var start: UnsafeMutableRawPointer
     private(set) var count = 0
     private(set) var capacity: Int
@@ -11,7 +11,7 @@ struct ElementBuffer: ~Copyable {
 
     /// A buffer in memory of the reader, if it has some left. Precondition: no buffer made earlier is used before this
     /// one has ended or grown.
-    init(_ shape: Shape, in reader: inout Reader) {
+    init(_ shape: JSONShape, in reader: inout Reader) {
         self.shape = shape
         if let (start, capacity) = reader.arena.borrowPlaces(shape) {
             self.start = start
@@ -33,7 +33,7 @@ struct ElementBuffer: ~Copyable {
         if !isBorrowed { start.deallocate() }
     }
 
-    private static func memory(_ shape: Shape, _ capacity: Int) -> UnsafeMutableRawPointer {
+    private static func memory(_ shape: JSONShape, _ capacity: Int) -> UnsafeMutableRawPointer {
         .allocate(byteCount: max(1, capacity &* shape.stride), alignment: shape.alignment)
     }
 

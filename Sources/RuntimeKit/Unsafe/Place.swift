@@ -50,7 +50,7 @@ struct Place {
     }
 
     /// Memory for one value of a shape, to be given back with `deallocate`.
-    static func allocate(for shape: Shape) -> Place {
+    static func allocate(for shape: JSONShape) -> Place {
         Place(.allocate(byteCount: max(1, shape.size), alignment: shape.alignment))
     }
 

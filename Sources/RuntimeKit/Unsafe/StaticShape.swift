@@ -1,15 +1,15 @@
 /// A shape that is kept for good, and called without counting references to it.
 struct StaticShape {
-    private let unmanaged: Unmanaged<Shape>
+    private let unmanaged: Unmanaged<JSONShape>
 
     /// Keeps `shape`, also where nothing else holds it (a type with dates in a format of their own).
-    init(_ shape: Shape) {
+    init(_ shape: JSONShape) {
         unmanaged = .passRetained(shape)
     }
 
-    var shape: Shape { unmanaged.takeUnretainedValue() }
+    var shape: JSONShape { unmanaged.takeUnretainedValue() }
 
-    /// As ``Shape/read(_:into:)``.
+    /// As ``JSONShape/read(_:into:)``.
     @inline(__always)
     func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         var failure: Fault?
@@ -23,7 +23,7 @@ struct StaticShape {
         if let failure { throw failure }
     }
 
-    /// As ``Shape/write(_:to:)``.
+    /// As ``JSONShape/write(_:to:)``.
     @inline(__always)
     func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         var failure: Fault?

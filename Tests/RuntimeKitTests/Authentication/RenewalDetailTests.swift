@@ -29,9 +29,9 @@ import Testing
         private let current = Box("old")
         let asked = Box<[String]>([])
 
-        func secret() async throws -> String? { current.value }
+        func currentSecret() async throws -> String? { current.value }
 
-        func renewed(after rejected: String) async throws -> String? {
+        func replacement(forRejected rejected: String) async throws -> String? {
             asked.value.append(rejected)
             current.value = "new"
             return "new"

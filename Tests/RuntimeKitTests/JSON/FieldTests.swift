@@ -69,7 +69,7 @@ private struct HiddenByte: Model {
 
 private struct ForeignShape: JSONValue {
     let id: Int
-    static var shape: Shape { String.shape }
+    static var shape: JSONShape { String.shape }
 }
 
 /// A value that counts how many of it are alive.

@@ -11,10 +11,10 @@ import Testing
     private let notes = Notes<String>()
 
     /// A client that responds with `reply` after a quarter of a second.
-    private func store(_ reply: Replies.Reply, _ level: Logging.Level, limit: Int = 10_000) -> Store {
+    private func store(_ reply: Replies.Reply, _ level: RequestLogging.Level, limit: Int = 10_000) -> Store {
         let time = FakeTime()
         let notes = notes
-        var logging = Logging(level, maximumBodySize: limit) { notes.append($0) }
+        var logging = RequestLogging(level, maximumBodySize: limit) { notes.append($0) }
         logging.uptime = time.timing.uptime
         let replies = Replies(reply, onSend: { time.pass(0.25) })
         return Store(
@@ -190,7 +190,7 @@ import Testing
         #expect(await content(stream, "video/mp4").first == "Content: a stream of video/mp4")
         let long = HTTPBody.stream(AsyncStream<Data> { $0.finish() }, length: 1 << 40)
         let notes = notes
-        let logging = Logging(.bodies) { notes.append($0) }
+        let logging = RequestLogging(.bodies) { notes.append($0) }
         for body in [stream, long] {
             _ = try await logging.intercept(.test(.put, body)) { _ in HTTPResponse(status: 200, body: body) }
         }
@@ -206,7 +206,7 @@ import Testing
     @Test func nothingReachesTheTerminalRaw() async throws {
         let evil = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}txt\r\n[REQUEST 9] GET https://bank.example\u{2028}\u{0}\u{85}"
         let notes = notes
-        let logging = Logging(.bodies) { notes.append($0) }
+        let logging = RequestLogging(.bodies) { notes.append($0) }
         var request = HTTPRequest.test(.post, .text(evil))
         request.headerFields[.contentType] = "text/plain" + evil
         _ = try await logging.intercept(request) { _ in

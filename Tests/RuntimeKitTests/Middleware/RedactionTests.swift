@@ -73,7 +73,7 @@ import Testing
                     .header("My-Pin", "SECRET"), .query("plain", "shown"),
                 ],
                 transport: replies,
-                middleware: [Logging(.bodies, redacting: ["my_pin"]) { notes.append($0) }]))
+                middleware: [RequestLogging(.bodies, redacting: ["my_pin"]) { notes.append($0) }]))
         client.connection.headerFields = [
             .authorization: "Bearer SECRET", .proxyAuthorization: "SECRET", "X-Secret": "SECRET",
         ]

@@ -99,7 +99,7 @@ import Testing
         stub.on(
             TMDB.MovieGenres.self, .return(.init(genres: [.init(id: 28, name: "Action")]), headerFields: ["Etag": "1"]))
         let log = Box<[String]>([])
-        let logging = Logging(.bodies) { log.value.append($0) }
+        let logging = RequestLogging(.bodies) { log.value.append($0) }
         let tmdb = TMDB(apiKey: "secret", language: "en", transport: stub, middleware: [logging])
         _ = try await tmdb.movieGenres()
         let expected = """

@@ -31,7 +31,7 @@ struct StaticStorageTests {
 
     @Test func arenas() {
         var arena = Arena()
-        let shape = Shape.of(Int.self)
+        let shape = JSONShape.of(Int.self)
         let first = arena.borrow(shape)
         let second = arena.borrow(shape)
         #expect(second.address - first.address == 16 && arena.used == 32)
@@ -63,13 +63,13 @@ struct StaticStorageTests {
     }
 
     @Test func shapes() throws {
-        let shape = StaticShape(Shape.of(Int?.self))
+        let shape = StaticShape(JSONShape.of(Int?.self))
         let value = try Place.value(of: Int?.self) { (place) throws(Fault) in
             try withExactReader("7") { (reader) throws(Fault) in try shape.read(&reader, into: place) }
         }
         #expect(value == 7)
         withStored(value) { #expect(!shape.isAbsent($0)) }
-        #expect(shape.shape === Shape.of(Int?.self))
+        #expect(shape.shape === JSONShape.of(Int?.self))
         let absent = Place.value(of: Int?.self) { place in
             let isMade = shape.initializeAbsent(place)
             #expect(isMade)
@@ -78,7 +78,7 @@ struct StaticStorageTests {
         var writer = Writer()
         try withStored(value) { (stored) throws(Fault) in try shape.write(stored, to: &writer) }
         #expect(writer.text == "7")
-        let number = StaticShape(Shape.of(Int.self))
+        let number = StaticShape(JSONShape.of(Int.self))
         #expect(throws: Fault.self) {
             _ = try Place.value(of: Int.self) { (place) throws(Fault) in
                 try withExactReader("\"x\"") { (reader) throws(Fault) in try number.read(&reader, into: place) }

@@ -101,7 +101,7 @@ struct TextLoopTests {
                 #expect(throws: JSONError.self) { try Row(jsonBytes: bytes) }
             }
         }
-        let table = try #require(Shape.of(Row.self).table)
+        let table = try #require(JSONShape.of(Row.self).table)
         let row = table.value.rows[2]
         let isNext = withExactBytes(Array(#","abcdefghijk":"#.utf8)) { bytes in
             let reader = Reader(bytes)

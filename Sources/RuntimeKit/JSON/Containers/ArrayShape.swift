@@ -1,20 +1,20 @@
 extension Array: JSONValue where Element: JSONValue {
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { ArrayShape<Element>(Shape.of(Element.self)) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { ArrayShape<Element>(JSONShape.of(Element.self)) }
     }
 }
 
 final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Sendable {
-    let element: Shape
+    let element: JSONShape
     private let layout = ArrayLayout(of: Element.self)
 
-    init(_ element: Shape) {
+    init(_ element: JSONShape) {
         self.element = element
     }
 
     override var kinds: JSONKinds { .array }
 
-    override func formatted(_ format: DateFormat) -> Shape {
+    override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : ArrayShape(changed)
     }

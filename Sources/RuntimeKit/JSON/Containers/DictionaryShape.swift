@@ -1,14 +1,14 @@
 /// An object with any keys; written with sorted keys, so that the same value always gives the same bytes.
 extension Dictionary: JSONValue where Key == String, Value: JSONValue {
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { DictionaryShape<Value>(Shape.of(Value.self)) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { DictionaryShape<Value>(JSONShape.of(Value.self)) }
     }
 }
 
 final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, MemberShape, @unchecked Sendable {
-    private let element: Shape
+    private let element: JSONShape
 
-    init(_ element: Shape) {
+    init(_ element: JSONShape) {
         self.element = element
     }
 
@@ -16,7 +16,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     override var breadth: Breadth { .wide }
     override var members: (any MemberShape)? { self }
 
-    override func formatted(_ format: DateFormat) -> Shape {
+    override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : DictionaryShape(changed)
     }
@@ -134,7 +134,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
 }
 
 /// A dictionary that takes in members one by one; `place` and `value` are addresses of such dictionaries.
-protocol MemberShape: Shape {
+protocol MemberShape: JSONShape {
     /// Initializes the memory with an empty dictionary.
     func initializeEmpty(_ place: Place)
     /// Reads one value into the initialized dictionary.

@@ -14,7 +14,7 @@ extension Reader {
 
     /// The same into memory with room for `capacity` values, of which `taken` are initialized.
     mutating func elements(
-        _ shape: Shape, into start: Place, _ taken: inout Int, _ capacity: Int, after earlier: Int
+        _ shape: JSONShape, into start: Place, _ taken: inout Int, _ capacity: Int, after earlier: Int
     ) throws(Fault) -> Bool {
         let fastPath = shape.fastPath
         let stride = shape.stride
@@ -39,7 +39,7 @@ extension Reader {
 
 extension Writer {
     /// Appends `count` values of `shape` from `start` on as an array.
-    mutating func elements(_ start: Stored, _ count: Int, _ shape: Shape) throws(Fault) {
+    mutating func elements(_ start: Stored, _ count: Int, _ shape: JSONShape) throws(Fault) {
         try enter()
         append(0x5B)
         if count > 0 {

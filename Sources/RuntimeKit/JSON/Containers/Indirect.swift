@@ -33,8 +33,8 @@ public struct Indirect<Value: JSONValue>: JSONValue, @unchecked Sendable {
         return value
     }
 
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { IndirectShape<Value>(Shape.of(Value.self)) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { IndirectShape<Value>(JSONShape.of(Value.self)) }
     }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unchecked Sendable {
-    private let inner: Shape
+    private let inner: JSONShape
     private let boxedType: Any.Type = Value.self
 
-    init(_ inner: Shape) {
+    init(_ inner: JSONShape) {
         self.inner = inner
     }
 
@@ -13,7 +13,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     override var breadth: Breadth { inner.breadth }
     override var isOptional: Bool { inner.isOptional }
 
-    override func formatted(_ format: DateFormat) -> Shape {
+    override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = inner.formatted(format)
         return changed === inner ? self : IndirectShape(changed)
     }

@@ -15,8 +15,8 @@ public enum Nullable<Wrapped: JSONValue>: JSONValue {
         if case .value(let value) = self { value } else { nil }
     }
 
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { NullableShape<Wrapped>(Shape.of(Wrapped.self)) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { NullableShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }
 
@@ -42,16 +42,16 @@ extension Nullable: Encodable where Wrapped: Encodable {
 
 /// As with an optional, a pointer to a value that is not `null` is also a pointer to its payload.
 final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @unchecked Sendable {
-    private let wrapped: Shape
+    private let wrapped: JSONShape
 
-    init(_ wrapped: Shape) {
+    init(_ wrapped: JSONShape) {
         self.wrapped = wrapped
     }
 
     override var kinds: JSONKinds { wrapped.kinds.union(.null) }
     override var breadth: Breadth { wrapped.breadth }
 
-    override func formatted(_ format: DateFormat) -> Shape {
+    override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : NullableShape(changed)
     }

@@ -1,20 +1,20 @@
 /// `null` is nil; a type that has a `null` of its own keeps it.
 extension Optional: JSONValue where Wrapped: JSONValue {
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(Shape.of(Wrapped.self)) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }
 
 /// Enums with one payload keep it at their own address, so a pointer to an optional that is not nil is also a pointer
 /// to what it wraps.
 final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked Sendable {
-    private let wrapped: Shape
+    private let wrapped: JSONShape
     /// Whether nil is a bit pattern that the wrapped type does not use; every other is then the same in both types.
     private let isSameLayout = MemoryLayout<Wrapped?>.size == MemoryLayout<Wrapped>.size
 
     private let nilBytes = NilBytes(of: Wrapped.self)
 
-    init(_ wrapped: Shape) {
+    init(_ wrapped: JSONShape) {
         self.wrapped = wrapped
     }
 
@@ -36,7 +36,7 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
     }
 
-    override func formatted(_ format: DateFormat) -> Shape {
+    override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : OptionalShape(changed)
     }
@@ -98,7 +98,7 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     }
 }
 
-extension Shape {
+extension JSONShape {
     /// Whether `null` is one of the type's own values.
     var acceptsNull: Bool { kinds.contains(.null) }
 }

@@ -10,8 +10,8 @@ where RawValue: JSONValue & Hashable {
 public protocol ClosedEnum: JSONValue, RawRepresentable, Hashable where RawValue: JSONValue & Hashable {}
 
 extension OpenEnum {
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(Shape.of(RawValue.self), isOpen: true) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(JSONShape.of(RawValue.self), isOpen: true) }
     }
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
@@ -20,17 +20,17 @@ extension OpenEnum {
 }
 
 extension ClosedEnum {
-    public static var shape: Shape {
-        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(Shape.of(RawValue.self), isOpen: false) }
+    public static var shape: JSONShape {
+        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(JSONShape.of(RawValue.self), isOpen: false) }
     }
 }
 
 final class EnumShape<Value: JSONValue & RawRepresentable & Hashable>: HashableShape<Value>, @unchecked Sendable
 where Value.RawValue: JSONValue {
-    private let raw: Shape
+    private let raw: JSONShape
     private let isOpen: Bool
 
-    init(_ raw: Shape, isOpen: Bool) {
+    init(_ raw: JSONShape, isOpen: Bool) {
         self.raw = raw
         self.isOpen = isOpen
     }

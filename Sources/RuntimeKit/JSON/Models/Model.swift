@@ -9,7 +9,7 @@ public protocol Model: JSONValue, CustomDebugStringConvertible {
 }
 
 extension Model {
-    public static var shape: Shape {
+    public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             ModelShape<Self>()
         } complete: {
@@ -37,7 +37,7 @@ public struct Field<Root>: Sendable {
         _ key: StaticString, _ path: KeyPath<Root, T>, _ format: DateFormat?, _ absence: FieldContent.Absence
     ) {
         content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence) {
-            let shape = Shape.of(T.self)
+            let shape = JSONShape.of(T.self)
             return format.map(shape.formatted) ?? shape
         }
     }
@@ -105,9 +105,9 @@ final class FieldContent: Sendable {
     let offset: Int?
     let absence: Absence
     /// The property's type; a closure, since asking for a shape while the table is being made could end in a circle.
-    let shape: @Sendable () -> Shape
+    let shape: @Sendable () -> JSONShape
 
-    init(_ key: StaticString, offset: Int?, _ absence: Absence, _ shape: @escaping @Sendable () -> Shape) {
+    init(_ key: StaticString, offset: Int?, _ absence: Absence, _ shape: @escaping @Sendable () -> JSONShape) {
         self.key = key
         self.offset = offset
         self.absence = absence

@@ -17,7 +17,7 @@ struct ModelRow {
     let initialize: StaticStorage<@Sendable (Place) -> Void>?
     let staticShape: StaticShape
 
-    var shape: Shape { staticShape.shape }
+    var shape: JSONShape { staticShape.shape }
     var name: String { key.text }
 
     /// What lies behind the last row, so that a reader may always take the next one.

@@ -1,14 +1,14 @@
 /// What the witnesses of models and unions have in common: they go through the type's shape.
 extension JSONValue {
     static func equalByShape(_ left: Self, _ right: Self) -> Bool {
-        let shape = Shape.of(Self.self)
+        let shape = JSONShape.of(Self.self)
         return withStored(left) { left in
             withStored(right) { shape.equal(left, $0) }
         }
     }
 
     func hashByShape(into hasher: inout Hasher) {
-        let shape = Shape.of(Self.self)
+        let shape = JSONShape.of(Self.self)
         withStored(self) { shape.hash($0, into: &hasher) }
     }
 
@@ -20,7 +20,7 @@ extension JSONValue {
     }
 
     func describeByShape() -> String {
-        let shape = Shape.of(Self.self)
+        let shape = JSONShape.of(Self.self)
         return withStored(self) { shape.describe($0) }
     }
 

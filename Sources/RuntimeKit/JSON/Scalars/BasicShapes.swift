@@ -1,9 +1,9 @@
 extension Bool: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
 }
 
 extension String: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
 }
 
 final class BoolShape: HashableShape<Bool>, @unchecked Sendable {

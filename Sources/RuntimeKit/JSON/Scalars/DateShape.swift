@@ -2,7 +2,7 @@ import Foundation
 
 /// RFC 3339 unless a row names another ``DateFormat``; written in UTC.
 extension Date: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }
 
 final class DateShape: HashableShape<Date>, @unchecked Sendable {
@@ -14,7 +14,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
 
     override var kinds: JSONKinds { format == .rfc3339 ? .string : .number }
 
-    override func formatted(_ format: DateFormat) -> Shape {
+    override func formatted(_ format: DateFormat) -> JSONShape {
         format == self.format ? self : DateShape(format)
     }
 

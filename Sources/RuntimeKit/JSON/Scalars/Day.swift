@@ -33,7 +33,7 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Double: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
 }
 
 extension Float: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
 }
 
 /// Every digit of the document is kept; a number of more than 38 digits is an error.
 extension Decimal: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
 }
 
 final class DoubleShape: HashableShape<Double>, @unchecked Sendable {

@@ -1,17 +1,17 @@
 extension Int: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
 }
 
 extension Int32: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
 }
 
 extension Int64: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
 }
 
 extension UInt64: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
 }
 
 /// What the whole numbers share.

@@ -2,17 +2,17 @@ import Foundation
 
 /// Written in lower case, read in either.
 extension UUID: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { UUIDShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UUIDShape() } }
 }
 
 /// Characters that a URL must not contain are percent-encoded while reading.
 extension URL: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
 }
 
 /// Base64 (RFC 4648 section 4) inside JSON.
 extension Data: JSONValue {
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
 }
 
 /// A type whose JSON is a string of a certain form.

@@ -16,7 +16,7 @@ public enum JSON: JSONValue, Hashable {
     /// An object, with the order of its keys.
     case object(Object)
 
-    public static var shape: Shape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
 
     /// The JSON form of a value.
     public init<T: JSONValue>(_ value: T) throws(JSONError) {

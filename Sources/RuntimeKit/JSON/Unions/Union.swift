@@ -7,7 +7,7 @@ public protocol Union: JSONValue, CustomDebugStringConvertible {
 }
 
 extension Union {
-    public static var shape: Shape {
+    public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             UnionShape<Self>()
         } complete: {
@@ -38,14 +38,14 @@ public struct Cases<Root>: Sendable {
 public struct Case<Root>: Sendable {
     let tags: [StaticString]
     let isUnknown: Bool
-    let shape: @Sendable () -> Shape
+    let shape: @Sendable () -> JSONShape
     /// Moves the payload at the first address into a new union at the second.
     let wrap: @Sendable (Place, Place) -> Void
 
     private init<P: JSONValue>(_ tags: [StaticString], isUnknown: Bool, _ make: @escaping @Sendable (P) -> Root) {
         self.tags = tags
         self.isUnknown = isUnknown
-        shape = { Shape.of(P.self) }
+        shape = { JSONShape.of(P.self) }
         wrap = { payload, place in
             let value = payload.take(P.self)
             place.initialize(to: make(value))

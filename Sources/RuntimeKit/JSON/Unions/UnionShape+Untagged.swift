@@ -46,7 +46,7 @@ extension UnionShape {
     /// How well an object with these keys fits: models with all required keys come first, those that know most of the keys
     /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
     /// none, and would lose everything; then models that lack a key, for the sake of the message.
-    private static func rank(_ shape: Shape, _ keys: Set<String>) -> Int {
+    private static func rank(_ shape: JSONShape, _ keys: Set<String>) -> Int {
         guard let table = shape.table?.value else { return -shape.breadth.rawValue }
         var known = 0
         for index in 0..<table.count {

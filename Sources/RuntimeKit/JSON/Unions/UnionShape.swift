@@ -66,9 +66,9 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     }
 
     /// The shape of a payload without asking the registry where the cases know it.
-    private func payloadShape<P: JSONValue>(_ type: P.Type) -> Shape {
+    private func payloadShape<P: JSONValue>(_ type: P.Type) -> JSONShape {
         for row in cases where row.shape.type == type { return row.shape }
-        return Shape.of(type)
+        return JSONShape.of(type)
     }
 
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
@@ -109,14 +109,14 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     }
 
     private static func parameter<P: JSONValue>(_ payload: P) -> ParameterValue {
-        withStored(payload) { Shape.of(P.self).parameter(at: $0) }
+        withStored(payload) { JSONShape.of(P.self).parameter(at: $0) }
     }
 }
 
 /// A case with the shape of its payload.
 struct UnionCase<Root> {
     let row: Case<Root>
-    let shape: Shape
+    let shape: JSONShape
 
     init(_ row: Case<Root>) {
         self.row = row

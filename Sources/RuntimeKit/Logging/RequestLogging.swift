@@ -1,7 +1,7 @@
 /// Writes down what is sent and what comes back, without secrets.
 ///
 /// ```swift
-/// let shop = Shop(token: "…", middleware: [Retry(), Logging(.bodies)])
+/// let shop = Shop(token: "…", middleware: [Retry(), RequestLogging(.bodies)])
 /// ```
 /// The middleware logs what passes it: behind a ``Retry`` every attempt, before it the call as a whole. Credentials are
 /// added after it, and so are never seen; whatever else has a secret's name is shown as `…`: header fields, cookies, query
@@ -10,7 +10,7 @@
 ///
 /// Bodies that are streams are neither read nor held up. What could mislead a terminal or the reader of a log, such as
 /// escape sequences and line breaks in header fields, is shown in escaped form.
-public struct Logging: Middleware {
+public struct RequestLogging: Middleware {
     /// How much is logged.
     public enum Level: Int, Sendable, Comparable, CaseIterable {
         /// One line for each exchange that failed: no response, or a status of 400 and above.
@@ -73,7 +73,7 @@ public struct Logging: Middleware {
 #if canImport(os)
     import os
 
-    extension Logging {
+    extension RequestLogging {
         /// A logging middleware that writes to the system's log: as an error on the level ``Level/errors``, or else for
         /// debugging. Secrets are taken out before, so that all of it is public there.
         public init(

@@ -1,7 +1,7 @@
 /// How values of one type are laid out in memory, read from JSON and written to it.
 ///
 /// There is one shape per type, built at its first use and kept for good. User code never calls it.
-public class Shape: @unchecked Sendable {
+public class JSONShape: @unchecked Sendable {
     // Sendable: everything is set while the registry's lock is held and is only read afterwards.
 
     /// The type whose values the pointers below must lead to.
@@ -58,11 +58,11 @@ public class Shape: @unchecked Sendable {
     /// The value as a request parameter.
     func parameter(at value: Stored) -> ParameterValue { .none }
     /// The same type with dates in another format.
-    func formatted(_ format: DateFormat) -> Shape { self }
+    func formatted(_ format: DateFormat) -> JSONShape { self }
 
     /// The shape of `type`, or one that only throws when the type hands out another type's shape, through which
     /// memory would be misread.
-    static func of<T: JSONValue>(_ type: T.Type) -> Shape {
+    static func of<T: JSONValue>(_ type: T.Type) -> JSONShape {
         let shape = T.shape
         return shape.type == T.self ? shape : BrokenShape(type, "\(type).shape is the shape of \(shape.type)")
     }
