@@ -110,4 +110,16 @@ struct DocumentMistakeTests {
                 #"the parameter "a" stands twice in this list; this one is read, and the one before is not"#
             ])
     }
+
+    /// Each of these is a text or a list; an object in its place ends nothing.
+    @Test(arguments: [
+        #""paths": { "/": { "get": { "operationId": { "a": 1 }, \#(response) } } }"#,
+        #""paths": { "/": { "get": { "parameters": [{ "name": "a", "in": { "b": 1 } }], \#(response) } } }"#,
+        #""components": { "schemas": { "A": { "$ref": { "b": 1 } } } }"#,
+        #""components": { "schemas": { "A": { "properties": { "b": {} }, "required": { "b": 1 } } } }"#,
+    ])
+    func objectInPlaceOfText(members: String) {
+        let compilation = Compilation(#"{ "openapi": "3.1.0", "info": { "title": "T" }, \#(members) }"#)
+        #expect(!compilation.hasErrors)
+    }
 }

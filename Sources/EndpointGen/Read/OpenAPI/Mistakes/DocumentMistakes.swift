@@ -59,7 +59,7 @@ struct DocumentMistakes {
     private mutating func lookAt(_ index: Int, _ part: DocumentPart) {
         let first = pending.count
         switch (tokens[index].kind, part.element) {
-        case (.object, nil): lookAtKeys(of: index, part)
+        case (.object, nil): if part.hasKeys { lookAtKeys(of: index, part) }
         case (.object, let element?) where part != .parameters && part != .schemaList:
             lookAtNames(of: index, part, element)
         case (.array, let element?) where part == .parameters || part == .schemaList:

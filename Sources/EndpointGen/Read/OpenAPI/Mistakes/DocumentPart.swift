@@ -38,6 +38,10 @@ enum DocumentPart: UInt8 {
         }
     }
 
+    /// Whether it is an object whose keys have a meaning. A value that is looked at where it stands has none, also if it is an
+    /// object by mistake.
+    var hasKeys: Bool { Int(rawValue) < Self.keys.count }
+
     /// Whether names that begin with `x-` are for vendors.
     var hasExtensions: Bool { self == .paths || self == .operationResponses }
 
