@@ -1,4 +1,12 @@
 /// The whole way from the text of a spec or an OpenAPI document to the text of Swift files.
+///
+///     text        → Parse   → JSON nodes with places
+///     document    → Read    → Description     what it says
+///     Description → Shape   → ShapedAPI       what types, requests and responses it has
+///     ShapedAPI   → Name    → API             what they are called
+///     spec        → Read    → API             a spec names and decides itself
+///     API         → Resolve → ResolvedAPI     what Swift needs
+///     ResolvedAPI → Emit    → Swift
 struct Compiler {
     /// What the command line says of a document, which cannot say it itself.
     struct Options {
@@ -31,12 +39,23 @@ struct Compiler {
     func read(_ json: JSON) -> API {
         guard OpenAPIDocument.isOpenAPI(json) else {
             refuseOptions(for: json)
-            var api = SpecReader.read(json, diagnostics, open: open)
+            var api = SpecReader.read(json, diagnostics, open: open, readDocument: api)
             api.file = json.location.file
             return api
         }
         let name = options.name.map { Name(text: $0, location: json.location.start) }
-        return completed(OpenAPIReader.read(json, diagnostics, name: name), json)
+        return completed(api(of: json, Selection(), name: name).api, json)
+    }
+
+    /// What an OpenAPI document says, as far as somebody wants it: it is read, decided and named, in this order.
+    private func api(of json: JSON, _ selection: Selection, name apiName: Name?) -> DocumentAPI {
+        let description = Description(json, selection, diagnostics)
+        let client = ClientSettings(description, name: apiName)
+        let names = DocumentNames(description, apiName: client.name?.text)
+        let shaped = shape(description, names.components, client)
+        let api = name(shaped, description, names)
+        description.warnOfEmptyDocument(api)
+        return DocumentAPI(api: api, sources: shaped.sources, description: description, names: names)
     }
 
     func emitter(for api: API, source: String) -> Emitter? {

@@ -58,6 +58,8 @@ struct TypeDeclaration {
     /// What Swift calls the type, where the spec says so.
     var swiftName: Name?
     var owner = Owner.api
+    /// What a type of a document is called after, until it has its name; nil in specs.
+    var origin: TypeOrigin?
     /// Written inline: the Swift name is derived from the key.
     var isInline = false
     /// What an endpoint returns or throws as a whole: the request's `Response` or `Failure` itself.

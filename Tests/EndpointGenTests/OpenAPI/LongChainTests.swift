@@ -38,8 +38,14 @@ import Testing
         #"{ "anyOf": [N#, { "type": "null" }] }"#,
         #"{ "oneOf": [N#], "discriminator": { "propertyName": "kind" } }"#,
     ])
-    func otherWordsForOneAnotherAreJSONInTheEnd(_ schema: String) {
+    func otherWordsForOneAnotherAreTheLastOfThem(_ schema: String) {
         let compilation = chain(schema)
+        #expect(compilation.diagnostics == "")
+        #expect(!compilation.output.contains("= JSON\n"))
+    }
+
+    @Test func listsOfOneAnotherAreJSONInTheEnd() {
+        let compilation = chain(#"{ "type": "array", "items": N# }"#)
         #expect(!compilation.hasErrors)
         #expect(compilation.diagnostics.contains("stands at the end of more than 100 references"))
     }

@@ -1,5 +1,5 @@
 /// What makes a document doubtful as a whole.
-extension OpenAPIReader {
+extension Description {
     /// A version that nobody knows is read like the one before it.
     func warnOfVersion() {
         guard let node = document.root["openapi"] ?? document.root["swagger"] else { return }
@@ -17,7 +17,7 @@ extension OpenAPIReader {
     }
 
     /// Neither operations nor types make a client that does nothing.
-    func warnOfEmptyDocument() {
+    func warnOfEmptyDocument(_ api: API) {
         guard allOperations.isEmpty, api.types.isEmpty else { return }
         let section = document.version == .swagger ? "definitions" : "components"
         diagnostics.warning(

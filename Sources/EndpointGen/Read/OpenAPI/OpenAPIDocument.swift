@@ -11,8 +11,10 @@ final class OpenAPIDocument {
 
     let root: JSON
     let version: Version
-    private let diagnostics: Diagnostics
+    let diagnostics: Diagnostics
     private var targets: [String: JSON?] = [:]
+    /// Where chains of references end, by the nodes on the way.
+    private var ends: [Int: JSON?] = [:]
     /// How many broken references have been compared with the keys that they may have meant.
     var hintCount = 0
 
@@ -35,11 +37,17 @@ final class OpenAPIDocument {
     private(set) lazy var schemas: [(key: JSON, value: JSON)] =
         (version == .swagger ? root["definitions"] : root["components"]?["schemas"])?.members ?? []
 
+    /// Whether a node is one of the component schemas.
+    func isComponent(_ schema: JSON) -> Bool { componentNodes.contains(schema.index) }
+
+    private lazy var componentNodes = Set(schemas.map(\.value.index))
+
     /// The node with all references followed; nil, after a warning, where one leads nowhere.
     func resolved(_ json: JSON) -> JSON? {
+        if let found = quietlyResolved(json) { return found }
         var json = json
-        for _ in 0..<64 {
-            guard let node = json["$ref"], let reference = node.string else { return json }
+        var seen: Set<Int> = []
+        while let node = json["$ref"], let reference = node.string, seen.insert(json.index).inserted {
             guard let target = target(of: reference) else {
                 warnOfBroken(node)
                 return nil
@@ -48,6 +56,37 @@ final class OpenAPIDocument {
         }
         diagnostics.warning("the reference leads back to itself", at: json.location)
         return nil
+    }
+
+    /// The node with all references followed, without a word about those that lead nowhere.
+    func quietlyResolved(_ json: JSON) -> JSON? {
+        guard let reference = json["$ref"]?.string else { return json }
+        guard let first = target(of: reference), first["$ref"] != nil else { return target(of: reference) }
+        return end(of: first)
+    }
+
+    /// Where a chain of references ends. A chain may be as long as the document, so the end is kept for all on the way.
+    private func end(of first: JSON) -> JSON? {
+        var path: [Int] = []
+        var json = first
+        var end: JSON?
+        while true {
+            if let known = ends[json.index] {
+                end = known
+                break
+            }
+            guard let reference = json["$ref"]?.string else {
+                end = json
+                break
+            }
+            path.append(json.index)
+            // Met again, it leads nowhere.
+            ends[json.index] = .some(nil)
+            guard let next = target(of: reference) else { break }
+            json = next
+        }
+        for node in path { ends[node] = .some(end) }
+        return end
     }
 
     /// What a reference within the document points at (RFC 6901).
@@ -67,6 +106,16 @@ final class OpenAPIDocument {
                 ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place\(hint(for: reference))"
                 : "the reference \"\(reference)\" leads out of the document, which is not followed; any JSON takes its place",
             at: node.location)
+    }
+
+    /// What names the target of a reference: the last word of it that says something.
+    func key(ofReferenceAt node: JSON) -> JSON? {
+        guard let text = node.string, let target = target(of: text) else { return nil }
+        // The key stands right before its value on the tape.
+        guard target.index > 0 else { return nil }
+        let key = JSON(document: target.document, index: target.index - 1)
+        let keywords = ["schema", "items", "additionalProperties", "properties"]
+        return key.kind == .string && !keywords.contains(key.string ?? "") ? key : nil
     }
 
     private func find(_ reference: String) -> JSON? {

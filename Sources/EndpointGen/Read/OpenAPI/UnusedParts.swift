@@ -1,5 +1,5 @@
 /// What a client has no use for, said once.
-extension OpenAPIReader {
+extension Description {
     func warnOfUnusedParts() {
         var callbacks: [JSON] = []
         var links: [JSON] = []

@@ -1,17 +1,17 @@
 /// What the API is called and what it is.
-extension OpenAPIReader {
-    func readInformation() {
+extension ClientSettings {
+    mutating func readInformation(_ description: Description) {
         let info = document.root["info"]
         let title = info?["title"]
-        if api.name == nil {
-            let name = APIName.name(
+        if name == nil {
+            let found = APIName.name(
                 title: title?.string ?? "", path: document.root.location.file.path,
                 schemas: document.schemas.map { $0.key.string ?? "" })
-            if title?.string == nil { warnOfMissingTitle(name) }
-            api.name = Name(text: name, location: (title ?? info ?? document.root).location)
+            if title?.string == nil { description.warnOfMissingTitle(found) }
+            self.name = Name(text: found, location: (title ?? info ?? document.root).location)
         }
         let texts = [info?["summary"]?.string, info?["description"]?.string].compactMap { $0 }.filter { !$0.isBlank }
-        api.doc = texts.isEmpty ? nil : texts.joined(separator: "\n\n").shortened(to: 1_500)
+        doc = texts.isEmpty ? nil : texts.joined(separator: "\n\n").shortened(to: 1_500)
     }
 }
 

@@ -1,16 +1,16 @@
 /// Where the API is served.
-extension OpenAPIReader {
-    func readServers() {
+extension ClientSettings {
+    mutating func readServers() {
         let candidates = document.version == .swagger ? swaggerServers() : serverNodes().compactMap { server($0) }
         var names = ServerNames()
         var seen: Set<String> = []
         for candidate in candidates where candidate.isAbsolute && seen.insert(candidate.server.url.text).inserted {
             var server = candidate.server
             server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
-            api.servers.append(server)
+            servers.append(server)
         }
         // Relative to where the document was found, which only a caller knows.
-        if api.servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
+        if servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
             basePath = relative.server.url.text
         }
         if document.version == .openAPI { addOtherServers(&names) }
@@ -96,9 +96,9 @@ extension OpenAPIReader {
     private static let maximumOthers = 10
 
     /// A client calls one server, so what some operations are served by is another one to make a client with.
-    private func addOtherServers(_ names: inout ServerNames) {
+    private mutating func addOtherServers(_ names: inout ServerNames) {
         let standard = serverNodes().first?["url"]?.string
-        var others = Dictionary(api.servers.map { ($0.url.text, $0.name.text) }) { first, _ in first }
+        var others = Dictionary(servers.map { ($0.url.text, $0.name.text) }) { first, _ in first }
         let maximum = others.count + Self.maximumOthers
         for operation in operations {
             guard let servers = operation.json["servers"] ?? operation.item["servers"],
@@ -106,13 +106,13 @@ extension OpenAPIReader {
                 let first = servers.elements.first, let url = first["url"]?.string.map({ ServerText.cleaned($0) }),
                 standard == nil || !servers.elements.contains(where: { $0["url"]?.string == standard })
             else { continue }
-            if others[url] == nil, !api.servers.isEmpty, others.count < maximum,
+            if others[url] == nil, !self.servers.isEmpty, others.count < maximum,
                 let candidate = server(first), candidate.isAbsolute, candidate.server.variables.isEmpty
             {
                 var server = candidate.server
                 server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
                 others[url] = server.name.text
-                api.servers.append(server)
+                self.servers.append(server)
             }
             otherServers[servers.index] = others[url] ?? ""
             let advice = others[url].map { "make another one with `server: .\($0)` for it" }

@@ -1,8 +1,8 @@
 /// Which credentials each operation takes.
-extension OpenAPIReader {
+extension ClientSettings {
     /// Nil where the client may send whatever credential it has.
     func authentication(of operation: Operation) -> Authentication? {
-        guard !api.authentication.isEmpty else { return nil }
+        guard !authentication.isEmpty else { return nil }
         guard let requirement = operation.json["security"] ?? document.root["security"] else { return nil }
         let elements = requirement.elements
         if elements.isEmpty { return security.ignoresNone ? nil : Authentication.none }
@@ -39,11 +39,11 @@ extension OpenAPIReader {
     /// Whether the alternatives are each of the client's schemes, in their order: what a client does by itself.
     private func isEverything(_ alternatives: [[Name]]) -> Bool {
         alternatives.allSatisfy { $0.count == 1 }
-            && alternatives.map { $0[0].text } == api.authentication.map(\.name.text)
+            && alternatives.map { $0[0].text } == authentication.map(\.name.text)
     }
 
     /// A client can be made without credentials where some operation needs none, or the document does not say.
-    func settleOptionalCredentials() {
+    mutating func settleOptionalCredentials() {
         let required = document.root["security"]?.elements ?? []
         let isOptional =
             required.isEmpty || required.contains { $0.members.isEmpty } || security.ignoresNone
@@ -52,6 +52,6 @@ extension OpenAPIReader {
                 return own.elements.isEmpty || own.elements.contains { $0.members.isEmpty }
             }
         guard isOptional else { return }
-        for index in api.authentication.indices { api.authentication[index].isOptional = true }
+        for index in authentication.indices { authentication[index].isOptional = true }
     }
 }

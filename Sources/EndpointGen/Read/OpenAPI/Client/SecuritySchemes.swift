@@ -8,8 +8,8 @@ struct SecuritySchemes {
     fileprivate(set) var ignoresNone = false
 }
 
-extension OpenAPIReader {
-    func readSecuritySchemes() {
+extension ClientSettings {
+    mutating func readSecuritySchemes() {
         let root = document.root
         let nodes =
             (document.version == .swagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"])?
@@ -38,7 +38,9 @@ extension OpenAPIReader {
         security.ignoresNone = isRequired && none * 2 > operations.count
     }
 
-    private func add(_ schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)], _ requirements: [JSON]) {
+    private mutating func add(
+        _ schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)], _ requirements: [JSON]
+    ) {
         let owners = BearerAlternatives(schemes.filter { $0.scheme.kind.isPlainBearer }.map(\.name), requirements)
         let names = SchemeNames(
             schemes.filter { owners.owner(of: $0.name) == $0.name }.map { ($0.name, $0.scheme.kind) })
@@ -51,7 +53,7 @@ extension OpenAPIReader {
             var scheme = item.scheme
             scheme.name.text = names.name(item.name)
             security.names[item.name] = scheme.name
-            api.authentication.append(scheme)
+            authentication.append(scheme)
         }
     }
 

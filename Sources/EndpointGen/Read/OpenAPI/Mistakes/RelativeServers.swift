@@ -1,5 +1,5 @@
 /// URLs of servers that stand for a place beside the document, but are rarely meant so: `api.shed.example/v1`.
-extension OpenAPIReader {
+extension ClientSettings {
     func warnOfRelativeServer(_ text: String, _ url: JSON) {
         guard let first = text.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ".") else { return }
         let host = text.prefix { $0 != "/" }

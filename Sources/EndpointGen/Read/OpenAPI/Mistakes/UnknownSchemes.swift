@@ -1,5 +1,5 @@
 /// Requirements that name a security scheme which the document does not have.
-extension OpenAPIReader {
+extension ClientSettings {
     func warnOfUnknownSchemes(_ requirements: [JSON], _ schemes: [(key: JSON, value: JSON)]) {
         let declared = schemes.compactMap(\.key.string)
         var known = Set(declared)

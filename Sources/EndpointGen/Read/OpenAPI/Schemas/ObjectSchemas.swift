@@ -5,16 +5,23 @@ struct ObjectSchema {
         var name: String
         /// One schema, or several where alternatives disagree.
         var schemas: [JSON]
-        /// The declared type whose schema the property stands in; nil for the one that is being read.
+        /// The schema that the property stands in, by its place among `bases`; nil for the one that is being read.
         var home: Int?
         var isRequired = false
     }
 
     private(set) var properties: [Property] = []
+    /// Schemas that are referred to, in the order in which they are met; what they name is called like them.
+    fileprivate(set) var bases: [Base] = []
     private var places: [String: Int] = [:]
     var required: Set<String> = []
     /// What keys may have that are not named: a schema, or `true`.
     var additional: JSON?
+
+    struct Base {
+        var reference: JSON
+        var schema: JSON
+    }
 
     /// How a part of a schema belongs to it.
     enum Role {
@@ -64,9 +71,9 @@ struct ObjectSchema {
     func contains(_ name: String) -> Bool { places[name] != nil }
 }
 
-extension OpenAPIReader {
+extension SchemaGraph {
     /// Everything that a schema says about the properties of its values.
-    func object(_ schema: JSON, _ direction: Direction) -> ObjectSchema {
+    func object(_ schema: JSON) -> ObjectSchema {
         var object = ObjectSchema()
         var seen: Set<Int> = []
         // Schemas may extend one another in chains as long as the document, and the stack is not.
@@ -79,7 +86,7 @@ extension OpenAPIReader {
             }
             guard part.schema.kind == .object, seen.insert(part.schema.index).inserted else { continue }
             guard hasRoom(seen.count, part.schema) else { break }
-            guard let base = base(of: part, direction) else { continue }
+            guard let base = base(of: part, &object) else { continue }
             var own = part
             own.isTakenIn = true
             pending.append(own)
@@ -114,13 +121,18 @@ extension OpenAPIReader {
     }
 
     /// What a part refers to, if anything; nil where the reference leads nowhere.
-    private func base(of part: ObjectPart, _ direction: Direction) -> [ObjectPart]? {
+    private func base(of part: ObjectPart, _ object: inout ObjectSchema) -> [ObjectPart]? {
         guard let reference = part.schema["$ref"], let text = reference.string else { return [] }
         guard let target = document.target(of: text) else {
             document.warnOfBroken(reference)
             return nil
         }
-        return [ObjectPart(schema: target, home: home(of: target, reference, direction), role: part.role)]
+        var home: Int?
+        if target["$ref"] == nil {
+            home = object.bases.count
+            object.bases.append(ObjectSchema.Base(reference: reference, schema: target))
+        }
+        return [ObjectPart(schema: target, home: home, role: part.role)]
     }
 
     private func add(_ part: ObjectPart, to object: inout ObjectSchema) {
@@ -155,18 +167,6 @@ extension OpenAPIReader {
         return [schema["then"], schema["else"]].compactMap { $0 } + dependents
     }
 
-    /// The type that nested types of a part belong to: the one that the part is elsewhere.
-    private func home(of target: JSON, _ reference: JSON, _ direction: Direction) -> Int? {
-        guard target["$ref"] == nil, case .inline(let index) = type(ofReference: reference, to: target, direction)
-        else {
-            return nil
-        }
-        switch kind(of: target) {
-        case .object, .subtypes: return index
-        case .union, .enumeration, .other: return nil
-        }
-    }
-
     private func requiredNames(of schema: JSON) -> [String] {
         guard let required = schema["required"], required.kind == .array else { return [] }
         return required.elements.compactMap(\.string)
@@ -174,30 +174,5 @@ extension OpenAPIReader {
 
     private func saysType(_ schema: JSON) -> Bool {
         schema["type"] != nil || schema["$ref"] != nil || hasMeaning(schema, besides: "")
-    }
-
-    func structure(_ schema: JSON, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        let object = self.object(schema, place.direction)
-        var fields = object.properties.compactMap { field($0, at: place) }
-        if let additional = object.additional {
-            var inner = place
-            inner.name = "additional property"
-            var field = Field(
-                name: Name(text: "*", location: additional.location),
-                type: additional.kind == .object ? type(of: additional, at: inner) : .builtIn(.json),
-                typeLocation: additional.location)
-            field.isAdditional = true
-            fields.append(field)
-        }
-        return .structure(fields: fields, extends: [])
-    }
-
-    /// The properties of an object schema, with those that `allOf` brings; nil for what has no fixed set of them.
-    func fields(of schema: JSON, at place: SchemaPlace) -> [Field]? {
-        guard let schema = document.resolved(schema), parts.isObject(schema) else { return nil }
-        if case .object = kind(of: schema) {} else { return nil }
-        let object = self.object(schema, place.direction)
-        if object.additional != nil { return nil }
-        return object.properties.compactMap { field($0, at: place) }
     }
 }

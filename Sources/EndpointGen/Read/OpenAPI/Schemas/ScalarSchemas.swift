@@ -1,31 +1,13 @@
 /// Types without parts, by `type` and `format`.
-extension OpenAPIReader {
-    /// The type for a word of `type`. A format that nobody knows leaves the base type.
+extension SchemaGraph {
+    /// The type for a word of `type`.
     func scalar(_ type: String, _ schema: JSON) -> BuiltIn {
-        let format = self.format(of: schema) ?? ""
-        switch type {
-        case "string": return string(format, schema)
-        case "integer":
-            switch format {
-            case "int64", "long": return .int64
-            case "uint64": return .uint64
-            default: return .int
-            }
-        case "number":
-            switch format {
-            case "decimal": return .decimal
-            case "int32", "integer": return .int
-            case "int64", "long": return .int64
-            default: return .double
-            }
-        case "boolean": return .bool
-        case "file": return .data
-        case "null", "any", "object", "array": return .json
-        default:
-            diagnostics.warning(
-                "JSON has no type \"\(type)\"; any JSON takes its place", at: (schema["type"] ?? schema).location)
-            return .json
-        }
+        if let format = format(of: schema), let known = Format.type(type, format) { return known }
+        if type == "string", schema["contentEncoding"]?.string == "base64" { return .data }
+        if let plain = Format.plainTypes[type] { return plain }
+        diagnostics.warning(
+            "JSON has no type \"\(type)\"; any JSON takes its place", at: (schema["type"] ?? schema).location)
+        return .json
     }
 
     /// What stands as `format`, or follows from a `type` such as `date`.
@@ -36,17 +18,6 @@ extension OpenAPIReader {
             diagnostics.warning("JSON has no type \"\(word)\"; it is read as \"\(meaning)\"", at: type.location)
         }
         return schema["format"]?.string ?? TypeWord.format(word)
-    }
-
-    private func string(_ format: String, _ schema: JSON) -> BuiltIn {
-        switch format {
-        case "date-time": return .date
-        case "date": return .day
-        case "uuid": return .uuid
-        case "uri", "url", "iri": return .url
-        case "byte", "base64": return .data
-        default: return schema["contentEncoding"]?.string == "base64" ? .data : .string
-        }
     }
 
     /// Whether a schema stands for bytes where it is a whole body or a part of one.
@@ -60,18 +31,10 @@ extension OpenAPIReader {
             || schema["contentMediaType"] != nil && encoding == nil && schema["contentSchema"] == nil
     }
 
-    /// A value of one of several plain types: `"type": ["string", "integer"]`.
-    func scalarUnion(_ types: [String], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        // Next to all of them.
-        if types.count > 4 { return .builtIn(.json) }
-        if Set(types) == ["integer", "number"] { return .builtIn(.double) }
-        let members = types.filter { !($0 == "integer" && types.contains("number")) }.map { type -> TypeExpression in
-            switch type {
-            case "array": .array(schema["items"].map { self.type(of: $0, at: place.element) } ?? .builtIn(.json))
-            case "object": .dictionary(.builtIn(.json))
-            default: .builtIn(scalar(type, schema))
-            }
-        }
-        return declareUnion(members, schema, at: place)
+    /// The format of a time that is a number, in the words of the spec language.
+    func unixTimeFormat(of schema: JSON) -> String? {
+        guard schema["$ref"] == nil, let format = schema["format"]?.string else { return nil }
+        guard let type = typeNames(of: schema).first, type == "integer" || type == "number" else { return nil }
+        return Format.unixTimes[format.lowercased()]
     }
 }

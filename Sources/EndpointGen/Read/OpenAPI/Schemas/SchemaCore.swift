@@ -7,19 +7,11 @@ struct SchemaCore {
     var isNullable = false
 }
 
-extension OpenAPIReader {
-    /// The schema behind references and wrappers, and whether it or one of them allows `null`.
-    func core(of schema: JSON) -> SchemaCore {
-        if let known = cores[schema.index] { return known }
-        // One that leads nowhere is looked for again, since it may not have been the time to say so.
-        guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
-        if core.schema.index != schema.index { cores[schema.index] = core }
-        return core
-    }
-
-    private func newCore(of schema: JSON) -> SchemaCore? {
+extension SchemaGraph {
+    /// Nil, after a warning, where a reference leads nowhere.
+    func newCore(of schema: JSON) -> SchemaCore? {
         var core = SchemaCore(schema: schema)
-        for _ in 0..<32 {
+        while true {
             let schema = core.schema
             if let reference = schema["$ref"] ?? schema["$dynamicRef"] {
                 // Since 3.1, what stands beside a reference counts.
@@ -31,7 +23,7 @@ extension OpenAPIReader {
                 }
                 core.reference = reference
                 // Behind the first reference only `null` is of interest: the type is the target's own.
-                core.isNullable = core.isNullable || allowsNull(target, depth: 0)
+                core.isNullable = core.isNullable || allowsNull(target)
                 core.schema = target
                 return core
             }
@@ -40,17 +32,39 @@ extension OpenAPIReader {
             core.isNullable = core.isNullable || only.allowsNull
             core.schema = only.part
         }
-        return core
     }
 
-    private func allowsNull(_ schema: JSON, depth: Int) -> Bool {
-        guard depth < 16 else { return false }
-        if isMarkedNullable(schema) { return true }
-        if let reference = schema["$ref"]?.string, let target = document.target(of: reference) {
-            return allowsNull(target, depth: depth + 1)
+    /// Whether a schema, or what it leads to, may be null. Chains of references may be as long as the document, so that what is
+    /// known of one schema is known of all on the way to it.
+    private func allowsNull(_ schema: JSON) -> Bool {
+        var path: [Int] = []
+        var schema = schema
+        var result = false
+        while true {
+            if let known = nullability[schema.index] {
+                result = known
+                break
+            }
+            path.append(schema.index)
+            nullability[schema.index] = false
+            if isMarkedNullable(schema) {
+                result = true
+                break
+            }
+            if let reference = schema["$ref"]?.string, let target = document.target(of: reference) {
+                schema = target
+            } else if let only = onlyPart(of: schema) {
+                if only.allowsNull {
+                    result = true
+                    break
+                }
+                schema = only.part
+            } else {
+                break
+            }
         }
-        guard let only = onlyPart(of: schema) else { return false }
-        return only.allowsNull || allowsNull(only.part, depth: depth + 1)
+        for node in path { nullability[node] = result }
+        return result
     }
 
     /// All the ways in which documents say that a value may be null.
@@ -94,7 +108,7 @@ extension OpenAPIReader {
     private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
         if schema["allOf"] == nil, schema["oneOf"] == nil, schema["anyOf"] == nil { return nil }
         // What others extend is a choice of them, whatever it is itself.
-        if schema["allOf"] != nil, !subtypes.alternatives(to: schema).isEmpty { return nil }
+        if schema["allOf"] != nil, !subtypes(of: schema).isEmpty { return nil }
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
             let isChoice = key != "allOf" && parts.count > 1
@@ -115,7 +129,7 @@ extension OpenAPIReader {
 
     /// A component that extends one with a discriminator is a case of it, also if it adds nothing.
     private func isSubtype(_ schema: JSON, of part: JSON) -> Bool {
-        guard schemaNames.name(of: schema) != nil, let target = document.quietlyResolved(part) else { return false }
+        guard document.isComponent(schema), let target = document.quietlyResolved(part) else { return false }
         return target["discriminator"] != nil && target["oneOf"] == nil && target["anyOf"] == nil
     }
 

@@ -1,5 +1,5 @@
 /// What schemas say to people.
-extension OpenAPIReader {
+extension SchemaGraph {
     /// The description, or a title that says more than the name.
     func doc(of schema: JSON, named name: String = "") -> String? {
         let text = schema["description"]?.string ?? schema["title"]?.string.flatMap { isEcho($0, of: name) ? nil : $0 }

@@ -1,0 +1,93 @@
+/// Types that would be nested too deeply, and so became types of the API.
+extension API {
+    /// The names of what stands around a type, the nearest first, without those that say nothing.
+    func namesAround(_ owner: TypeDeclaration.Owner) -> [String] {
+        var names: [String] = []
+        var owner = owner
+        while case .type(let index) = owner {
+            names.append(types[index].name.text)
+            owner = types[index].owner
+        }
+        if case .endpoint(let index) = owner {
+            names.append(Identifier.upperCamel(endpoints[index].name.map(\.text).joined(separator: " ")).text)
+        }
+        return names.filter { !TypeWords.isVague($0) }
+    }
+
+    /// Makes one type of those that are the same and would have one name.
+    mutating func mergeHoistedTypes() {
+        // One that stands within another may be what makes that differ, so that each round may find more; it makes at least
+        // one type less.
+        while types.contains(where: \.isHoisted) {
+            var signatures = TypeSignatures(types)
+            var firsts: [String: Int] = [:]
+            var replacements: [Int: Int] = [:]
+            for (index, type) in types.enumerated() where type.isHoisted {
+                let key = "\(type.name.text) \(signatures.signature(of: index))"
+                if let first = firsts[key] {
+                    signatures.replace(index, with: first, &replacements)
+                } else {
+                    firsts[key] = index
+                }
+            }
+            if replacements.isEmpty { return }
+            replaceTypes(replacements)
+        }
+    }
+
+    /// Gives each of them the shortest of its names that no other has.
+    mutating func nameHoistedTypes(_ scopes: inout TypeScopes) {
+        let indices = types.indices.filter { types[$0].isHoisted }
+        let candidates = indices.map { types[$0].origin?.hoistedNames ?? [] }
+        var levels = indices.map { _ in 0 }
+        for _ in 0..<(candidates.map(\.count).max() ?? 0) {
+            var holders: [String: [Int]] = [:]
+            for position in indices.indices {
+                holders[candidates[position][levels[position]], default: []].append(position)
+            }
+            for (name, positions) in holders where positions.count > 1 || scopes.isTakenInAPI(name) {
+                for position in positions where levels[position] + 1 < candidates[position].count {
+                    levels[position] += 1
+                }
+            }
+        }
+        for (position, index) in indices.enumerated() {
+            types[index].name.text = scopes.free(candidates[position][levels[position]], nil, in: .api)
+        }
+    }
+}
+
+extension TypeDeclaration {
+    fileprivate var isHoisted: Bool { origin?.surroundings != nil }
+}
+
+/// What a type may be called that has left the one it was to be nested in.
+struct HoistedNames {
+    /// The shortest first: with the nearest name around it that says something.
+    let all: [String]
+
+    init(_ own: String, in names: [String]) {
+        var all = [Self.joined(names.first ?? "", own)]
+        // The nearest is often a title that many have in common.
+        var longer = own
+        for outer in names.dropFirst() {
+            longer = Self.joined(outer, longer)
+            all.append(longer)
+        }
+        if !names.isEmpty { all.append(names.reduce(own) { Self.joined($1, $0) }) }
+        self.all = all
+    }
+
+    /// `AnnotationLevel` in `Annotation` says both.
+    private static func joined(_ outer: String, _ own: String) -> String {
+        let ends = Words(outer).all
+        let starts = Words(own).all
+        for count in stride(from: min(ends.count, starts.count), to: 0, by: -1) {
+            let shared = starts.prefix(count).joined()
+            if ends.suffix(count).joined() == shared, own.hasPrefix(shared) {
+                return outer + own.dropFirst(shared.count)
+            }
+        }
+        return outer + own
+    }
+}

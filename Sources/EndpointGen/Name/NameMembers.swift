@@ -1,0 +1,134 @@
+extension API {
+    /// Gives fields, parameters and cases names of their own where those that follow from the wire would be the same in Swift.
+    mutating func nameMembers() {
+        for index in types.indices {
+            // What is held there once more would be copied before it is changed.
+            let definition = types[index].definition
+            types[index].definition = .invalid
+            types[index].definition = named(definition, in: types[index].name.text)
+        }
+        for index in endpoints.indices { nameParameters(index) }
+    }
+
+    private func named(_ definition: consuming TypeDeclaration.Definition, in type: String)
+        -> TypeDeclaration.Definition
+    {
+        switch consume definition {
+        case .structure(var fields, let bases):
+            settle(&fields)
+            return .structure(fields: fields, extends: bases)
+        case .enumeration(var enumeration):
+            nameCases(&enumeration, of: type)
+            return .enumeration(enumeration)
+        case .union(var union):
+            nameCases(&union, of: type)
+            return .union(union)
+        case .alias(let target): return .alias(target)
+        case .invalid: return .invalid
+        }
+    }
+
+    private func nameCases(_ enumeration: inout Enumeration, of type: String) {
+        let digitPrefix = Words(type).all.last ?? "value"
+        var names = MemberNames(count: enumeration.cases.count)
+        for index in enumeration.cases.indices {
+            let item = enumeration.cases[index]
+            let spelled =
+                switch item.value {
+                case .int(let number): number < 0 ? "minus \(number.magnitude)" : "\(number)"
+                case .string(let text): text
+                }
+            enumeration.cases[index].swiftName = names.name(
+                spelled, derived: .lowerCamel(spelled, digitPrefix: digitPrefix), wanted: item.swiftName?.text,
+                at: item.location)
+        }
+    }
+
+    /// Cases are called like their types, without the words that the union has already.
+    private func nameCases(_ union: inout Union, of type: String) {
+        var names = MemberNames(["unknown", "payload", "cases", "shape"])
+        let caseNames = CaseNames(union: type)
+        var taken: Set<String> = []
+        for index in union.cases.indices {
+            let item = union.cases[index]
+            let full = isScalar(item.type) ? caseWord(item.type) : item.name?.text ?? caseWord(item.type)
+            let short = caseNames.name(for: full)
+            // Of two that would be alike, the second keeps all of its words.
+            let word = taken.insert(short).inserted ? short : full
+            let name = names.name(word, derived: .lowerCamel(word), at: item.typeLocation)?.text
+            union.cases[index].name = Name(text: name ?? Identifier.lowerCamel(word).text, location: item.typeLocation)
+        }
+    }
+
+    private func isScalar(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .builtIn, .named: true
+        case .inline: false
+        case .array(let inner), .dictionary(let inner), .optional(let inner): isScalar(inner)
+        }
+    }
+
+    private func caseWord(_ type: TypeExpression) -> String {
+        switch type {
+        case .builtIn(let type): type.rawValue
+        case .named(let name, _): name.text
+        case .inline(let index): types[index].name.text
+        case .array(.array(let element)): caseWord(element) + "Lists"
+        case .array(let element): Plural.plural(caseWord(element))
+        case .dictionary(.builtIn(.json)): "object"
+        case .dictionary(let value): caseWord(value) + "Dictionary"
+        case .optional(let wrapped): caseWord(wrapped)
+        }
+    }
+
+    private func settle(_ fields: inout [Field]) {
+        var names = MemberNames(count: fields.count)
+        // Fields whose names follow from their keys without more go first, so that an odd one beside them gives way.
+        let derived = fields.map { Identifier.lowerCamel(wire($0)) }
+        let plain = fields.indices.map { !fields[$0].isAdditional && derived[$0].text == fields[$0].name.text }
+        let order = fields.indices.filter { plain[$0] } + fields.indices.filter { !plain[$0] }
+        for index in order { fields[index].swiftName = name(of: fields[index], derived[index], &names) }
+    }
+
+    private func wire(_ field: Field) -> String { field.isAdditional ? "additional properties" : field.name.text }
+
+    private func name(of field: Field, _ names: inout MemberNames) -> Name? {
+        name(of: field, .lowerCamel(wire(field)), &names)
+    }
+
+    private func name(of field: Field, _ derived: Identifier, _ names: inout MemberNames) -> Name? {
+        names.name(wire(field), derived: derived, wanted: field.swiftName?.text, at: field.name.location)
+    }
+
+    /// What stands in the path keeps its name before what stands in the query, and so on.
+    private mutating func nameParameters(_ index: Int) {
+        var names = MemberNames()
+        settle(&endpoints[index].path.parameters, &names)
+        if case .whole(var field, let mediaType) = endpoints[index].body {
+            field.swiftName = name(of: field, &names)
+            endpoints[index].body = .whole(field, mediaType: mediaType)
+        }
+        if case .formType(var field) = endpoints[index].body {
+            field.swiftName = name(of: field, &names)
+            endpoints[index].body = .formType(field)
+        }
+        for position in endpoints[index].parameters.indices {
+            endpoints[index].parameters[position].field.swiftName = name(
+                of: endpoints[index].parameters[position].field, &names)
+        }
+        if case .form(var parameters) = endpoints[index].body {
+            for position in parameters.indices {
+                parameters[position].field.swiftName = name(of: parameters[position].field, &names)
+            }
+            endpoints[index].body = .form(parameters)
+        }
+        if case .multipart(var parts) = endpoints[index].body {
+            for position in parts.indices { parts[position].field.swiftName = name(of: parts[position].field, &names) }
+            endpoints[index].body = .multipart(parts)
+        }
+    }
+
+    private func settle(_ fields: inout [Field], _ names: inout MemberNames) {
+        for index in fields.indices { fields[index].swiftName = name(of: fields[index], &names) }
+    }
+}

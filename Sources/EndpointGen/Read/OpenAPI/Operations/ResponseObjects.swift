@@ -1,0 +1,71 @@
+/// One response of an operation.
+struct ResponseObject {
+    var status: Response.Status
+    var key: JSON
+    var json: JSON
+    var contents: [MediaContent]
+
+    var location: Location { key.location }
+}
+
+extension OpenAPIDocument {
+    /// The responses of an operation in the order of the document, each status once.
+    func responseObjects(of operation: Operation) -> [ResponseObject] {
+        var seen: Set<Response.Status> = []
+        let responses = (operation.json["responses"]?.members ?? []).compactMap { key, value -> ResponseObject? in
+            guard let text = key.string, !text.hasPrefix("x-") else { return nil }
+            guard let status = status(text) else {
+                diagnostics.warning("\"\(text.prefix(50))\" is no status; the response is left out", at: key.location)
+                return nil
+            }
+            guard value.kind == .object, let json = resolved(value), seen.insert(status).inserted else {
+                return nil
+            }
+            return ResponseObject(status: status, key: key, json: json, contents: responseContents(json, operation))
+        }
+        guard let whole = responses.first(where: { $0.status == .code(200) }) else { return responses }
+        return responses.map { response in
+            guard response.status == .code(206), response.contents.isEmpty else { return response }
+            // A part of a list is a list.
+            var part = response
+            part.contents = whole.contents
+            return part
+        }
+    }
+
+    private func responseContents(_ json: JSON, _ operation: Operation) -> [MediaContent] {
+        guard version == .swagger else { return contents(json["content"]) }
+        let types = operation.json["produces"] ?? root["produces"]
+        if let schema = json["schema"] { return contents(schema, as: types) }
+        return operation.method == "GET" ? files(json, types) : []
+    }
+
+    /// Where nothing but files can come back, Swagger documents often leave the schema out.
+    private func files(_ response: JSON, _ types: JSON?) -> [MediaContent] {
+        let contents = (types?.elements ?? []).compactMap { key -> MediaContent? in
+            guard let type = key.string else { return nil }
+            return MediaContent(key: key, type: type, kind: MediaTypes.kind(type), json: response, schema: nil)
+        }
+        return contents.allSatisfy { $0.kind == .bytes || $0.kind == .text } ? contents : []
+    }
+
+    private func status(_ text: String) -> Response.Status? {
+        if text == "default" { return .other }
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.count == 3, ("1"..."5").contains(scalars[0]) else { return nil }
+        let family = Int(scalars[0].value) - 48
+        if text.dropFirst().lowercased() == "xx" { return .family(family) }
+        return Int(text).map { .code($0) }
+    }
+}
+
+extension Response.Status {
+    /// 2 for what is a success; nil for `default`.
+    var family: Int? {
+        switch self {
+        case .code(let code): code / 100
+        case .family(let family): family
+        case .other: nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// A value of an enum, and what the document says of it.
+struct EnumValue {
+    var json: JSON
+    var name: String?
+    var doc: String?
+    var isDeprecated = false
+}
+
+extension SchemaGraph {
+    /// The values of a schema that lists strings or whole numbers, `null` aside; nil for any other schema.
+    func enumValues(of schema: JSON) -> [EnumValue]? {
+        if schema["properties"] != nil { return nil }
+        if let list = schema["enum"], list.kind == .array { return uniform(values(of: schema, list), schema) }
+        if let value = schema["const"] { return uniform([EnumValue(json: value)], schema) }
+        return describedValues(of: schema)
+    }
+
+    private func values(of schema: JSON, _ list: JSON) -> [EnumValue] {
+        let names = schema["x-enum-varnames"] ?? schema["x-enumNames"]
+        let docs = schema["x-enum-descriptions"] ?? schema["x-enumDescriptions"]
+        let elements = list.elements
+        let labels = names == nil ? labels(of: elements, in: schema) : [:]
+        let nameNodes = names?.elements ?? []
+        let docNodes = docs?.elements ?? []
+        return elements.enumerated().map { index, json in
+            let name = nameNodes.count == elements.count ? nameNodes[index].string : labels[json.text]
+            let doc = docNodes.count == elements.count ? docNodes[index].string : nil
+            return EnumValue(json: json, name: name, doc: doc)
+        }
+    }
+
+    /// What Django's documents call numbers, a line for each: "* `1` - Draft".
+    private func labels(of values: [JSON], in schema: JSON) -> [String: String] {
+        guard values.contains(where: { $0.kind == .number }), let text = schema["description"]?.string,
+            text.contains("* `")
+        else { return [:] }
+        var labels: [String: String] = [:]
+        for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("* `") {
+            let parts = line.dropFirst(3).split(separator: "` - ", maxSplits: 1)
+            if parts.count == 2 { labels[String(parts[0])] = String(parts[1]) }
+        }
+        return values.allSatisfy { $0.kind == .null || labels[$0.text] != nil } ? labels : [:]
+    }
+
+    /// An enum whose values have words of their own: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string among
+    /// them says that there may be others, which an enum here always allows.
+    private func describedValues(of schema: JSON) -> [EnumValue]? {
+        guard let parts = (schema["oneOf"] ?? schema["anyOf"])?.elements.filter({ !isNull($0) }), parts.count > 1 else {
+            return nil
+        }
+        var found: [EnumValue] = []
+        for part in parts {
+            guard let part = document.quietlyResolved(part) else { return nil }
+            if let value = part["const"] {
+                found.append(
+                    EnumValue(
+                        json: value, name: part["title"]?.string, doc: part["description"]?.string,
+                        isDeprecated: part["deprecated"]?.bool ?? false))
+            } else if let list = part["enum"], list.kind == .array, part["properties"] == nil {
+                found += values(of: part, list)
+            } else if typeNames(of: part) == ["string"], !hasMeaning(part, besides: "allOf"), part["format"] == nil {
+                continue
+            } else {
+                return nil
+            }
+        }
+        return found.isEmpty ? nil : uniform(found, schema)
+    }
+
+    /// The values as one kind of scalar, each of them once; nil where that cannot be done.
+    private func uniform(_ values: [EnumValue], _ schema: JSON) -> [EnumValue]? {
+        let values = values.filter { $0.json.kind != .null }
+        let types = typeNames(of: schema)
+        guard !values.isEmpty, types.count < 2, types.first != "boolean", types.first != "array" else { return nil }
+        let isInteger = types == ["integer"] || types == ["number"]
+        let fits: (EnumValue) -> Bool =
+            isInteger ? { self.integer($0.json) != nil } : { $0.json.kind == .string || $0.json.kind == .number }
+        if types.isEmpty {
+            let kinds = Set(values.map(\.json.kind))
+            let areIntegers = kinds == [.number] && values.allSatisfy { $0.json.int != nil }
+            guard kinds == [.string] || areIntegers else { return nil }
+        } else if !values.allSatisfy(fits) {
+            return nil
+        }
+        return values
+    }
+
+    private func integer(_ json: JSON) -> Int? { json.int ?? json.string.flatMap { Int($0) } }
+
+    /// The cases with the names that the document has for them, if any.
+    func enumeration(_ values: [EnumValue], _ schema: JSON) -> Enumeration {
+        let types = typeNames(of: schema)
+        // Whatever else the type says, strings are strings.
+        let isInteger =
+            types != ["string"] && values.allSatisfy { types.isEmpty ? $0.json.int != nil : integer($0.json) != nil }
+        var seen: Set<Enumeration.Case.Value> = []
+        let cases = values.compactMap { item -> Enumeration.Case? in
+            let text = item.json.string ?? item.json.text
+            let value: Enumeration.Case.Value = isInteger ? .int(integer(item.json) ?? 0) : .string(text)
+            guard seen.insert(value).inserted else { return nil }
+            let location = item.json.location
+            let name = item.name.map { Name(text: $0, location: location) }
+            var result = Enumeration.Case(value: value, location: location, swiftName: name, doc: item.doc)
+            if item.isDeprecated { result.deprecated = Deprecation(message: nil) }
+            return result
+        }
+        return Enumeration(cases: cases)
+    }
+}

@@ -1,0 +1,125 @@
+/// Which component schemas requests carry and which come back, found by following references from the operations.
+///
+/// A schema that goes both ways and requires what is read-only or write-only cannot be one Swift type: nobody could make a
+/// value to send. Such a schema, and every one that leads to it, becomes two.
+struct SchemaDirections {
+    private var directions: [Int: Direction] = [:]
+    /// The same for schemas that stand for those that extend them.
+    private var choices: [Int: Direction] = [:]
+    /// Schemas by their nodes; as a choice of those that extend it, a schema is `~node`.
+    private var split: Set<Int> = []
+    private let document: OpenAPIDocument
+
+    init(_ document: OpenAPIDocument, _ operations: [Operation], _ subtypes: inout SchemaSubtypes) {
+        self.document = document
+        for operation in operations {
+            mark(operation.json["requestBody"], .sent, &subtypes)
+            mark(operation.json["responses"], .received, &subtypes)
+            for parameters in [operation.item["parameters"], operation.json["parameters"]] {
+                mark(parameters, .sent, &subtypes)
+            }
+        }
+        findSplit(&subtypes)
+    }
+
+    /// Which ways the values of a schema go that a reference points at; an unused one counts as received.
+    func directions(of target: JSON) -> Direction { directions[target.index] ?? .received }
+
+    /// Whether the schema has a type of its own for what is sent.
+    func isSplit(_ target: JSON) -> Bool { split.contains(target.index) || split.contains(~target.index) }
+
+    private mutating func mark(_ root: JSON?, _ direction: Direction, _ subtypes: inout SchemaSubtypes) {
+        guard let root else { return }
+        var pending = [root]
+        while let node = pending.popLast() {
+            for (target, isExtended) in uses(in: node, subtypes) {
+                var reached = [target]
+                if !isExtended, !subtypes.isEmpty, !(choices[target.index] ?? []).contains(direction) {
+                    choices[target.index, default: []].formUnion(direction)
+                    reached += subtypes.alternatives(to: target).map(\.schema)
+                }
+                for schema in reached where !(directions[schema.index] ?? []).contains(direction) {
+                    directions[schema.index, default: []].formUnion(direction)
+                    pending.append(schema)
+                }
+            }
+        }
+    }
+
+    private mutating func findSplit(_ subtypes: inout SchemaSubtypes) {
+        let both = directions.filter { $0.value == [.received, .sent] }.keys
+        var holders: [Int: [Int]] = [:]
+        var pending: [Int] = []
+        for index in both.sorted() {
+            let node = JSON(document: document.root.document, index: index)
+            for (target, isExtended) in uses(in: node, subtypes) {
+                let isChoice = !isExtended && !subtypes.alternatives(to: target).isEmpty
+                holders[isChoice ? ~target.index : target.index, default: []].append(index)
+            }
+            for subtype in subtypes.alternatives(to: node) { holders[subtype.schema.index, default: []].append(~index) }
+            if requiresOneWay(node) { pending.append(index) }
+        }
+        while let index = pending.popLast() {
+            if split.insert(index).inserted { pending += holders[index] ?? [] }
+        }
+    }
+
+    /// What the references within a node point at, and whether the node only takes over the properties of it.
+    private func uses(in node: JSON, _ subtypes: SchemaSubtypes) -> [(target: JSON, isExtended: Bool)] {
+        if subtypes.isEmpty { return document.referenceTargets(in: node).map { ($0, false) } }
+        var extended = (node["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.string.flatMap(document.target)?.index }
+        return document.referenceTargets(in: node).map { target in
+            guard let position = extended.firstIndex(of: target.index) else { return (target, false) }
+            extended.remove(at: position)
+            return (target, true)
+        }
+    }
+
+    /// Whether an object within the schema requires a property that goes one way only.
+    private func requiresOneWay(_ schema: JSON) -> Bool {
+        var pending = [schema]
+        while let schema = pending.popLast() {
+            guard schema.kind == .object, schema["$ref"] == nil else { continue }
+            let properties = schema["properties"]?.members ?? []
+            if !properties.isEmpty, let required = schema["required"], required.kind == .array {
+                let names = Set(required.elements.compactMap(\.string))
+                let isFound = properties.contains { names.contains($0.key.string ?? "") && isOneWay($0.value) }
+                if isFound { return true }
+            }
+            pending += properties.map(\.value)
+            pending += [schema["items"], schema["additionalProperties"]].compactMap { $0 }
+            pending += ["allOf", "oneOf", "anyOf"].flatMap { schema[key: $0]?.elements ?? [] }
+        }
+        return false
+    }
+
+    private func isOneWay(_ property: JSON) -> Bool {
+        let target = property["$ref"].flatMap { _ in document.quietlyResolved(property) }
+        return [property, target].contains {
+            $0?["readOnly"]?.bool ?? false || $0?["writeOnly"]?.bool ?? false
+        }
+    }
+}
+
+extension OpenAPIDocument {
+    /// What the references anywhere within a node point at.
+    func referenceTargets(in node: JSON) -> [JSON] { references(in: node).compactMap { target(of: $0) } }
+
+    private func references(in node: JSON) -> [String] {
+        let tokens = node.document.pointee.tokens
+        let bytes = node.document.pointee.bytes
+        var found: [String] = []
+        for index in node.index..<Int(tokens[node.index].next) {
+            let token = tokens[index]
+            let start = Int(token.start)
+            // A key is followed by its value; `"$ref"` as a value is followed by a key or an end.
+            guard token.end - token.start == 6, token.kind == .string, bytes[start + 1] == UInt8(ascii: "$"),
+                bytes[start + 2] == UInt8(ascii: "r"), bytes[start + 3] == UInt8(ascii: "e"),
+                bytes[start + 4] == UInt8(ascii: "f"), index + 1 < tokens.count,
+                let text = JSON(document: node.document, index: index + 1).string
+            else { continue }
+            found.append(text)
+        }
+        return found
+    }
+}

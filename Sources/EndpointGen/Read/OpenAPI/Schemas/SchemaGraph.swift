@@ -1,0 +1,50 @@
+/// The schemas of a document: what each of them means, and where it leads.
+///
+/// All that is asked here follows from the document alone and holds no Swift name. A schema is known by its node, so that its
+/// words, examples and defaults are at hand until somebody needs them. What was found out once is kept, as many ask for it.
+final class SchemaGraph {
+    let document: OpenAPIDocument
+    let diagnostics: Diagnostics
+    let parts: SchemaParts
+    /// Which ways the values of component schemas go.
+    let directions: SchemaDirections
+    /// What extends a schema with a discriminator.
+    private var subtypes: SchemaSubtypes
+    /// What is behind the references and wrappers of schemas, by their nodes.
+    private var cores: [Int: SchemaCore] = [:]
+    /// Whether schemas that are referred to allow null, by their nodes.
+    var nullability: [Int: Bool] = [:]
+    /// What schemas without a reference are, by their nodes.
+    private var kinds: [Int: SchemaKind] = [:]
+    /// The parts that all objects have been put together from.
+    var partCount = 0
+
+    init(_ document: OpenAPIDocument, _ operations: [Operation], _ diagnostics: Diagnostics) {
+        self.document = document
+        self.diagnostics = diagnostics
+        parts = SchemaParts(document)
+        var subtypes = SchemaSubtypes(document)
+        directions = SchemaDirections(document, operations, &subtypes)
+        self.subtypes = subtypes
+    }
+
+    /// The schemas that one with a discriminator stands for wherever it is referred to.
+    func subtypes(of schema: JSON) -> [SchemaSubtypes.Subtype] { subtypes.alternatives(to: schema) }
+
+    /// The schema behind references and wrappers, and whether it or one of them allows `null`.
+    func core(of schema: JSON) -> SchemaCore {
+        if let known = cores[schema.index] { return known }
+        // One that leads nowhere is looked for again, since it may not have been the time to say so.
+        guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
+        if core.schema.index != schema.index { cores[schema.index] = core }
+        return core
+    }
+
+    /// What a schema without a reference is.
+    func kind(of schema: JSON) -> SchemaKind {
+        if let known = kinds[schema.index] { return known }
+        let kind = newKind(of: schema)
+        kinds[schema.index] = kind
+        return kind
+    }
+}

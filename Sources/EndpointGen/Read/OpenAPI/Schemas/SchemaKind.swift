@@ -1,0 +1,84 @@
+/// What a schema without a reference is.
+enum SchemaKind {
+    case object
+    case enumeration([EnumValue])
+    /// One of several whole values.
+    case union([JSON])
+    /// A schema that others extend, told apart by a property.
+    case subtypes(discriminator: JSON, [SchemaSubtypes.Subtype])
+    /// An array, a dictionary, a scalar, or anything.
+    case other
+}
+
+extension SchemaGraph {
+    func newKind(of schema: JSON) -> SchemaKind {
+        if let discriminator = schema["discriminator"] {
+            let subtypes = subtypes(of: schema)
+            if !subtypes.isEmpty { return .subtypes(discriminator: discriminator, subtypes) }
+        }
+        if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }
+        if let alternatives = alternatives(of: schema) { return .union(alternatives) }
+        return parts.isObject(schema) ? .object : .other
+    }
+
+    /// The words of `type`, without `null`, and each as JSON Schema has it.
+    func typeNames(of schema: JSON) -> [String] {
+        guard let type = schema["type"] else { return [] }
+        if type.kind == .string { return type.string.flatMap { TypeWord.type($0) }.map { [$0] } ?? [] }
+        return type.elements.compactMap { $0.string.flatMap { TypeWord.type($0) } }
+    }
+
+    /// The types of an array, a dictionary or a scalar: by `type`, by the values that it lists, or by what else it says.
+    func plainTypeNames(of schema: JSON) -> [String] {
+        let names = typeNames(of: schema)
+        return names.isEmpty ? typesOfValues(schema) : names
+    }
+
+    /// The types of the values that a schema without a `type` lists.
+    private func typesOfValues(_ schema: JSON) -> [String] {
+        var types: [String] = []
+        for value in schema["enum"]?.elements ?? [] {
+            let type: String? =
+                switch value.kind {
+                case .string: "string"
+                case .number: value.int == nil ? "number" : "integer"
+                case .true, .false: "boolean"
+                case .array: "array"
+                case .object: "object"
+                case .null: nil
+                }
+            if let type, !types.contains(type) { types.append(type) }
+        }
+        return types
+    }
+
+    /// What a schema without a `type` must be about.
+    func impliedType(of schema: JSON) -> String? {
+        if schema["items"] != nil || schema["prefixItems"] != nil { return "array" }
+        if let additional = schema["additionalProperties"], additional.kind == .object { return "object" }
+        if schema["patternProperties"] != nil { return "object" }
+        if schema["pattern"] != nil || schema["maxLength"] != nil || schema["minLength"] != nil { return "string" }
+        return schema["format"]?.string.flatMap { Format.impliedType[$0] }
+    }
+
+    /// Whether a schema is of any text.
+    func isPlainString(_ schema: JSON) -> Bool {
+        let schema = core(of: schema).schema
+        return typeNames(of: schema) == ["string"] && schema["enum"] == nil
+    }
+
+    /// A value that a schema leaves no choice about, and its type.
+    func constant(of schema: JSON) -> (value: JSON, type: BuiltIn)? {
+        let core = core(of: schema)
+        guard !core.isNullable, core.reference == nil else { return nil }
+        let values = core.schema["const"].map { [$0] } ?? core.schema["enum"]?.elements ?? []
+        guard values.count == 1 else { return nil }
+        let types = typeNames(of: core.schema)
+        switch values[0].kind {
+        case .string where types.isEmpty || types == ["string"]: return (values[0], .string)
+        case .number where values[0].int != nil && (types.isEmpty || types == ["integer"]): return (values[0], .int)
+        case .true, .false: return (values[0], .bool)
+        default: return nil
+        }
+    }
+}

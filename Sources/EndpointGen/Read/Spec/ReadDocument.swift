@@ -1,0 +1,113 @@
+/// A spec on top of an OpenAPI document: `"openapi": "github.json"`, with `"include"` and `"exclude"`.
+extension SpecReader {
+    /// What the document has brought, by the names that the spec refers to it with.
+    struct Document {
+        var typeCount: Int
+        var isWhole: Bool
+        /// Whether "include" or "exclude" has a mistake.
+        var isUncertain = false
+        /// By generated name, and by method and path.
+        var endpoints: [String: Int] = [:]
+        var types: [String: Int] = [:]
+        /// The types nested in requests, by endpoint.
+        var localTypes: [Int: [String: Int]] = [:]
+        /// What operations are called that the spec does not take.
+        var leftOut: Set<String> = []
+        /// Generated names by operation id, for those who use the one in place of the other.
+        var namesByID: [String: String] = [:]
+        /// Types that the spec speaks of, so that they are wanted.
+        var mentioned: Set<Int> = []
+    }
+
+    /// Fills the API with what the spec takes of the document; false where there is none to speak of.
+    func readDocument(_ json: JSON, _ object: SpecObject) -> Bool {
+        let selection = Selection(including: patterns(object, "include"), excluding: patterns(object, "exclude"))
+        guard string(json, "openapi") != nil, let path = neighbor(json, "\"openapi\""),
+            let root = openFile(path, "the OpenAPI document", at: json)
+        else { return false }
+        guard OpenAPIDocument.isOpenAPI(root) else {
+            refuse(root, json)
+            return false
+        }
+        let (name, doc) = (api.name, api.doc)
+        let found = apiOfDocument(root, selection, name)
+        let description = found.description
+        api = found.api
+        if let doc { api.doc = doc }
+        for pattern in selection.unused {
+            let hint = selection.hint(for: pattern, among: description.allOperations)
+            let forms = "; a pattern is a path (\"/users/*\"), a method with a path, a tag, or an operation id"
+            diagnostics.error(
+                "no operation of the document matches \"\(pattern.text)\"\(hint.isEmpty ? forms : hint)",
+                at: pattern.location)
+        }
+        document = document(found, isWhole: selection.isEverything)
+        document?.isUncertain = !selection.unused.isEmpty
+        if description.operations.isEmpty, !description.allOperations.isEmpty, selection.unused.isEmpty,
+            let key = object["exclude"] ?? object["include"]
+        {
+            diagnostics.warning("\"include\" and \"exclude\" leave no operation of the document", at: key.location)
+        }
+        return true
+    }
+
+    private func document(_ found: DocumentAPI, isWhole: Bool) -> Document {
+        var document = Document(typeCount: api.types.count, isWhole: isWhole)
+        for (index, endpoint) in api.endpoints.enumerated() {
+            document.endpoints[endpoint.specName] = index
+        }
+        for (index, endpoint) in api.endpoints.enumerated() {
+            let path = found.sources[index].operation.path.string ?? endpoint.path.text
+            for path in [endpoint.path.text, path] {
+                let key = "\(endpoint.method.text) \(path)"
+                // Of several endpoints for one operation, the first is the operation itself.
+                if document.endpoints[key] == nil { document.endpoints[key] = index }
+            }
+        }
+        for (operation, name) in zip(
+            found.description.allOperations, found.names.operations.map { $0.joined(separator: ".") })
+        {
+            if let id = operation.id { document.namesByID[id] = name }
+            let call = "\(operation.method) \(operation.path.string ?? "")"
+            for key in [name, call] where document.endpoints[key] == nil { document.leftOut.insert(key) }
+        }
+        for index in api.types.indices {
+            switch api.rootOwner(of: index) {
+            case .api: document.types[api.dottedName(of: index)] = index
+            case .endpoint(let endpoint): document.localTypes[endpoint, default: [:]][api.dottedName(of: index)] = index
+            case .type: break
+            }
+        }
+        return document
+    }
+
+    private func refuse(_ root: JSON, _ json: JSON) {
+        let isSpec = ["api", "endpoints", "types"].contains { root[key: $0] != nil }
+        diagnostics.error(
+            isSpec
+                ? "\"\(json.string ?? "")\" is an endpoint spec; \"import\" shares its types"
+                : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
+            at: json.location)
+    }
+
+    private func patterns(_ object: SpecObject, _ key: String) -> [Name] {
+        guard let json = object[key] else { return [] }
+        let list = json.kind == .array ? json.elements : [json]
+        if json.kind == .array, list.isEmpty {
+            diagnostics.error("\"\(key)\" has at least one pattern", at: json.location)
+        }
+        return list.compactMap { name($0, "a pattern of \"\(key)\"") }
+    }
+
+    /// Leaves out what the spec has put something else in the place of; and of a document of which only a part is wanted, all
+    /// types that the part does not lead to.
+    func dropUnusedTypes() {
+        guard let document else { return }
+        var kept = document.mentioned.union(document.typeCount..<max(document.typeCount, api.types.count))
+        if document.isWhole {
+            kept.formUnion(
+                api.types.indices.filter { if case .api = api.rootOwner(of: $0) { true } else { false } })
+        }
+        api.dropUnusedTypes { kept.contains($0) }
+    }
+}

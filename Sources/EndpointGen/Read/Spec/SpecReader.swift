@@ -1,0 +1,126 @@
+/// Turns endpoint specs into an `API`, reporting whatever is not as the language has it.
+///
+/// Reading never stops at a mistake: what cannot be read is left out, and the rest is still checked.
+final class SpecReader {
+    let diagnostics: Diagnostics
+    var api = API()
+    /// What opens an imported file: a path beside the spec, already checked to stay inside its folder.
+    private let open: (String) throws -> SourceFile
+    let apiOfDocument: DocumentAPI.Source
+    private var importedPaths: Set<String> = []
+    /// The types of the endpoint that is being read, by name.
+    var localTypes: [String: Int] = [:]
+    /// What the spec says more of.
+    var document: Document?
+
+    private init(
+        _ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile,
+        readDocument: @escaping DocumentAPI.Source
+    ) {
+        self.diagnostics = diagnostics
+        self.open = open
+        apiOfDocument = readDocument
+    }
+
+    static func read(
+        _ root: JSON, _ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile,
+        readDocument: @escaping DocumentAPI.Source
+    ) -> API {
+        let reader = SpecReader(diagnostics, open: open, readDocument: readDocument)
+        reader.importedPaths = [normalized(root.location.file.path)]
+        reader.specification(root, isImported: false)
+        return reader.api
+    }
+
+    static let keys = [
+        "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
+        "retry", "endpoints", "types", "swift", "openapi", "include", "exclude",
+    ]
+
+    private func specification(_ root: JSON, isImported: Bool) {
+        if isImported, OpenAPIDocument.isOpenAPI(root) {
+            diagnostics.error(
+                "this is an OpenAPI document, and a spec imports specs only; build on it with \"openapi\" in place of \"import\"",
+                at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
+            return
+        }
+        if ForeignFormat.refuse(root, diagnostics) { return }
+        guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
+        if isImported {
+            for key in [
+                "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "endpoints", "servers", "swift",
+                "api", "openapi", "include", "exclude",
+            ] {
+                guard let value = object[key] else { continue }
+                diagnostics.warning(
+                    "\"\(key)\" of an imported file is ignored; only its types are shared", at: value.location)
+            }
+        } else {
+            api.name = object["api"].flatMap { name($0, "the name of the API") }
+            api.doc = object["doc"].flatMap { string($0, "doc") }
+            if api.name == nil, object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil {
+                diagnostics.error(
+                    "a spec with endpoints needs a name: \"api\": \"MyAPI\"", at: root.location.start)
+            }
+            if let json = object["openapi"] {
+                guard readDocument(json, object) else {
+                    // Of what is said of the document, nothing can be judged.
+                    api = API()
+                    return
+                }
+            } else {
+                for key in ["include", "exclude"] where object[key] != nil {
+                    diagnostics.error("\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
+                }
+            }
+            settings(object)
+            readEndpoints(object["endpoints"])
+        }
+        readTypes(object["types"], owner: .api)
+        readImports(object["import"], from: root.location.file)
+        if !isImported { dropUnusedTypes() }
+    }
+
+    private func readImports(_ json: JSON?, from file: SourceFile) {
+        guard let json else { return }
+        let paths = json.kind == .array ? json.elements : [json]
+        for path in paths {
+            guard string(path, "import") != nil, let target = neighbor(path, "an import") else { continue }
+            if Self.normalized(target) == Self.normalized(file.path) {
+                diagnostics.error("a spec cannot import itself", at: path.location)
+            }
+            guard importedPaths.insert(Self.normalized(target)).inserted else { continue }
+            if let root = openFile(target, "the imported file", at: path) { specification(root, isImported: true) }
+        }
+    }
+
+    /// The path of a file that a spec names, which lies beside or below it.
+    func neighbor(_ json: JSON, _ what: String) -> String? {
+        guard let text = json.string, isContained(text) else {
+            diagnostics.error(
+                "\(what) names a file beside or below this one, without \"..\" and not as an absolute path",
+                at: json.location)
+            return nil
+        }
+        let folder = json.location.file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return (folder + [Substring(text)]).joined(separator: "/")
+    }
+
+    func openFile(_ path: String, _ what: String, at json: JSON) -> JSON? {
+        do {
+            return try open(path).json(diagnostics)
+        } catch {
+            diagnostics.error("cannot read \(what): \(error)", at: json.location)
+            return nil
+        }
+    }
+
+    private func isContained(_ path: String) -> Bool {
+        guard !path.isEmpty, !path.hasPrefix("/"), !path.contains("\\"), !path.contains("\0") else { return false }
+        return !path.split(separator: "/").contains("..")
+    }
+
+    private static func normalized(_ path: String) -> String {
+        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    }
+}

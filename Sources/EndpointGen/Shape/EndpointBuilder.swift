@@ -1,0 +1,84 @@
+/// From operations to endpoints, with types that are given places but no names.
+struct EndpointBuilder {
+    private let description: Description
+    private let client: ClientSettings
+    private let requests: RequestBuilder
+    private let responses: ResponseBuilder
+
+    init(_ description: Description, _ client: ClientSettings, _ types: TypeBuilder) {
+        self.description = description
+        self.client = client
+        requests = RequestBuilder(types, basePath: client.basePath)
+        responses = ResponseBuilder(types)
+    }
+
+    func endpoints() -> (api: API, sources: [EndpointSource]) {
+        var api = API(
+            name: client.name, doc: client.doc, servers: client.servers, authentication: client.authentication)
+        var sources: [EndpointSource] = []
+        let objects = description.operations.map { description.document.responseObjects(of: $0) }
+        let failures = objects.map { responses.failures($0) }
+        let common = Failures.mostCommon(failures)
+        api.failure = common.flatMap { responses.failure($0, .api) }
+        for (index, operation) in description.operations.enumerated() {
+            guard HTTPToken.isValid(operation.method) else {
+                description.diagnostics.warning(
+                    "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
+                continue
+            }
+            let own = failures[index]?.key == common?.key ? nil : failures[index]
+            for (endpoint, variant) in endpoints(of: operation, objects[index], own, at: api.endpoints.count) {
+                api.endpoints.append(endpoint)
+                sources.append(EndpointSource(operation: operation, variant: variant))
+            }
+        }
+        description.warnOfUnusedParts()
+        return (api, sources)
+    }
+
+    /// The endpoint of an operation, then the same with another body, or with a response that comes in pieces.
+    private func endpoints(
+        of operation: Operation, _ objects: [ResponseObject], _ failures: Failures?, at index: Int
+    ) -> [(endpoint: Endpoint, variant: String)] {
+        let owner = TypeDeclaration.Owner.endpoint(index)
+        let request = requests.request(of: operation, owner)
+        let responses = self.responses.responses(of: operation, objects, owner)
+        var endpoint = Endpoint(
+            name: [], method: Name(text: operation.method, location: operation.location), path: request.path,
+            location: operation.location)
+        endpoint.parameters = request.parameters
+        endpoint.response = responses.response
+        endpoint.failure = failures.flatMap { self.responses.failure($0, owner) }
+        endpoint.authentication = client.authentication(of: operation)
+        endpoint.deprecated = description.schemas.deprecation(operation.json)
+        endpoint.example = responses.example
+        let notes = self.responses.note(ofOtherTypes: responses.others) + client.note(ofServerFor: operation)
+        let bodies = request.bodies.isEmpty ? [nil] : request.bodies.map(Optional.some)
+        var result = bodies.map { body in
+            var variant = endpoint
+            variant.body = body?.body
+            variant.doc = operation.doc(notes: [body?.doc].compactMap { $0 } + notes)
+            return (variant, body?.suffix ?? "")
+        }
+        if let stream = responses.stream {
+            var variant = endpoint
+            variant.body = request.bodies.first?.body
+            variant.response = stream
+            variant.example = nil
+            let note = noteOfStream(operation)
+            variant.doc = operation.doc(notes: [request.bodies.first?.doc].compactMap { $0 } + notes + note)
+            result.append((variant, "Stream"))
+        }
+        return result
+    }
+
+    /// Servers that respond in both ways are told in the body which one is wanted.
+    private func noteOfStream(_ operation: Operation) -> [String] {
+        let document = description.document
+        guard let body = operation.json["requestBody"].flatMap({ document.quietlyResolved($0) }),
+            let schema = document.contents(body["content"]).first(where: { $0.kind == .json })?.schema,
+            description.schemas.object(schema).contains("stream")
+        else { return [] }
+        return ["The response comes in pieces where the body has `stream` set to true."]
+    }
+}

@@ -1,0 +1,79 @@
+/// Ends aliases that lead back to themselves in any JSON, so that every alias stands for something.
+///
+///     A: { $ref: B }, B: { $ref: A }             → A = B, B = JSON
+///     A: { type: array, items: { $ref: A } }     → A = JSON
+///
+/// Compilers follow no more than some hundred aliases of aliases. Beyond a hundred an alias stands for the end of the chain
+/// itself; lists within lists of that depth hold any JSON.
+func breakAliasCycles(_ types: inout [TypeDeclaration], _ diagnostics: Diagnostics) {
+    var walk = AliasWalk(types: types, diagnostics: diagnostics)
+    for root in types.indices { walk.visit(root) }
+    types = walk.types
+}
+
+/// Looks at each alias after those that it stands for, on a list of its own: a chain may be as long as the document.
+private struct AliasWalk {
+    private(set) var types: [TypeDeclaration]
+    private let diagnostics: Diagnostics
+    private var states: [State]
+    /// Aliases on the longest way from an alias to what it stands for.
+    private var depths: [Int]
+    private var path: [(index: Int, targets: [Int])] = []
+
+    private enum State {
+        case new, onPath, done
+    }
+
+    private static let maximumDepth = 100
+
+    init(types: [TypeDeclaration], diagnostics: Diagnostics) {
+        self.types = types
+        self.diagnostics = diagnostics
+        states = Array(repeating: .new, count: types.count)
+        depths = Array(repeating: 0, count: types.count)
+    }
+
+    mutating func visit(_ root: Int) {
+        enter(root)
+        while let last = path.indices.last {
+            guard let next = path[last].targets.popLast() else {
+                leave(path[last].index)
+                path.removeLast()
+                continue
+            }
+            if states[next] == .onPath {
+                replace(next, "leads back to itself without a property on the way")
+            } else {
+                enter(next)
+            }
+        }
+    }
+
+    private mutating func enter(_ index: Int) {
+        guard states[index] == .new, case .alias(let target) = types[index].definition else { return }
+        states[index] = .onPath
+        path.append((index, target.types.reversed()))
+    }
+
+    private mutating func leave(_ index: Int) {
+        states[index] = .done
+        guard case .alias(let target) = types[index].definition else { return }
+        let depth = (target.types.map { depths[$0] }.max() ?? 0) + 1
+        guard depth > Self.maximumDepth else {
+            depths[index] = depth
+            return
+        }
+        if case .inline(let next) = target.wrapped, case .alias(let end) = types[next].definition {
+            types[index].definition = .alias(target.isOptional ? end.asOptional : end)
+            depths[index] = depths[next]
+        } else {
+            replace(index, "stands at the end of more than \(Self.maximumDepth) references")
+        }
+    }
+
+    private mutating func replace(_ index: Int, _ reason: String) {
+        diagnostics.warning(
+            "\"\(types[index].name.text)\" \(reason); any JSON takes its place", at: types[index].name.location)
+        types[index].definition = .alias(.builtIn(.json))
+    }
+}

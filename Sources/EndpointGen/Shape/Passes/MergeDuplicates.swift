@@ -1,0 +1,31 @@
+extension API {
+    /// Makes one type of those that one schema has given more than once in the same place.
+    ///
+    /// What is read for what is sent, received and both is nested in the same type each time. Where the ways make no difference,
+    /// the first type is left.
+    mutating func mergeDuplicates() {
+        var signatures = TypeSignatures(types)
+        var firsts: [Duplicate: Int] = [:]
+        var replacements: [Int: Int] = [:]
+        for (index, type) in types.enumerated() {
+            guard case .type(let owner) = type.owner, replacements[index] == nil, replacements[owner] == nil,
+                (signatures.children[owner]?.count ?? 0) > 1
+            else { continue }
+            let duplicate = Duplicate(
+                owner: owner, start: type.name.location.range.lowerBound, signature: signatures.signature(of: index))
+            if let first = firsts[duplicate] {
+                signatures.replace(index, with: first, &replacements)
+            } else {
+                firsts[duplicate] = index
+            }
+        }
+        replaceTypes(replacements)
+    }
+
+    private struct Duplicate: Hashable {
+        var owner: Int
+        /// Where its schema is in the document.
+        var start: Int
+        var signature: String
+    }
+}

@@ -1,0 +1,80 @@
+/// Texts that two types share if they are the same but for where they stand and what is said about them.
+struct TypeSignatures {
+    private let types: [TypeDeclaration]
+    /// The types nested in each type.
+    let children: [Int: [Int]]
+    private var known: [Int: String] = [:]
+
+    init(_ types: [TypeDeclaration]) {
+        self.types = types
+        var children: [Int: [Int]] = [:]
+        for (index, type) in types.enumerated() {
+            if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
+        }
+        self.children = children
+    }
+
+    /// Puts one type in the place of another that is the same, with all that is nested in them.
+    func replace(_ type: Int, with other: Int, _ replacements: inout [Int: Int]) {
+        replacements[type] = other
+        let others = children[other] ?? []
+        var taken: Set<Int> = []
+        for child in children[type] ?? [] {
+            let name = types[child].name.text
+            guard let duplicate = others.first(where: { types[$0].name.text == name && !taken.contains($0) }) else {
+                continue
+            }
+            taken.insert(duplicate)
+            replace(child, with: duplicate, &replacements)
+        }
+    }
+
+    mutating func signature(of index: Int) -> String {
+        if let known = known[index] { return known }
+        // Met again within itself.
+        known[index] = "@\(types[index].name.text)"
+        let own = Set(children[index] ?? [])
+        let text: String
+        switch types[index].definition {
+        case .structure(let fields, _):
+            text =
+                "s"
+                + fields.map { field in
+                    let marks = (field.mayBeAbsent ? "?" : "") + (field.isAdditional ? "*" : "")
+                    let value = (field.defaultValue?.text ?? "") + (field.format?.text ?? "")
+                    return "\(field.name.text)\(marks):\(self.text(field.type, own))=\(value)"
+                }.joined(separator: ",")
+        case .enumeration(let enumeration):
+            text =
+                "e"
+                + enumeration.cases.map { item in
+                    let value =
+                        switch item.value {
+                        case .string(let text): "s\(text.utf8.count):\(text)"
+                        case .int(let number): "i\(number)"
+                        }
+                    return value + (item.swiftName?.text ?? "")
+                }.joined(separator: "|")
+        case .union(let union):
+            text =
+                "u\(union.tag?.text ?? "")"
+                + union.cases.map { "\($0.tags)\(self.text($0.type, own))" }.joined(separator: "|")
+        case .alias(let target): text = "a" + self.text(target, own)
+        case .invalid: text = "i"
+        }
+        known[index] = text
+        return text
+    }
+
+    private mutating func text(_ type: TypeExpression, _ own: Set<Int>) -> String {
+        switch type {
+        case .builtIn(let type): type.rawValue
+        case .named(let name, _): name.text
+        case .inline(let index):
+            own.contains(index) ? "{\(types[index].name.text) \(signature(of: index))}" : "#\(index)"
+        case .array(let inner): "[\(text(inner, own))]"
+        case .dictionary(let inner): "[:\(text(inner, own))]"
+        case .optional(let inner): "\(text(inner, own))?"
+        }
+    }
+}

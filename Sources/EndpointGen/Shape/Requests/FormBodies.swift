@@ -1,0 +1,64 @@
+/// Forms: fields as arguments of their own.
+extension RequestBuilder {
+    func formBody(
+        _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
+    ) -> BodyVariant? {
+        let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
+        if let schema = content.schema, let fields = types.formFields(schema, place, allowsMore: false) {
+            let encodings = content.json["encoding"]
+            let parameters = fields.map { field, _ in
+                var parameter = Parameter(place: .query, field: named(field, &names))
+                parameter.style = formStyle(encodings?[key: field.name.text], parameter.field.type)
+                return parameter
+            }
+            return BodyVariant(body: .form(parameters))
+        }
+        if !isRequired, content.schema.map({ isWithoutFields($0) }) ?? true { return nil }
+        let location = content.key.location
+        var field = Field(
+            name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
+        if let schema = content.schema {
+            let type = types.type(of: schema, at: place).wrapped
+            if types.isObject(type) { field.type = type }
+        }
+        // A form without fields is as good as none.
+        field.doc = doc
+        name(&field, content, &names)
+        return BodyVariant(body: .formType(field))
+    }
+
+    /// Whether an object lists its properties, and has none: `"properties": {}`.
+    private func isWithoutFields(_ schema: JSON) -> Bool {
+        let schema = graph.core(of: schema).schema
+        guard let properties = schema["properties"], properties.kind == .object, properties.members.isEmpty else {
+            return false
+        }
+        return schema["additionalProperties"] == nil || schema["additionalProperties"]?.bool == false
+    }
+
+    /// A field of a form as a parameter of the request.
+    func named(_ field: Field, _ names: inout ParameterNames) -> Field {
+        var field = field
+        let wanted = field.swiftName?.text
+        let name = names.swiftName(field.name.text, "form", at: field.name.location)
+        field.swiftName = name ?? (wanted == nil ? nil : field.swiftName)
+        field.type = field.type.wrapped
+        return field
+    }
+
+    /// Nested objects have no other usual form than brackets; lists are repeated (OpenAPI 3.1 §4.8.15.1).
+    private func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
+        if let media = encoding?["contentType"]?.string, MediaTypes.isJSON(media) { return .json }
+        let shape = types.queryShape(of: type)
+        if shape == .scalar { return nil }
+        switch encoding?["style"]?.string {
+        case "deepObject": return .deep
+        case "spaceDelimited" where encoding?["explode"]?.bool != true: return .space
+        case "pipeDelimited" where encoding?["explode"]?.bool != true: return .pipe
+        default: break
+        }
+        if shape == .list { return encoding?["explode"]?.bool == false ? .comma : nil }
+        return .deep
+    }
+}

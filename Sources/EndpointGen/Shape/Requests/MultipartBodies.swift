@@ -1,0 +1,69 @@
+/// Forms of several parts, some of which are files.
+extension RequestBuilder {
+    func multipartBody(
+        _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
+    ) -> BodyVariant? {
+        let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
+        guard let schema = content.schema, let fields = types.formFields(schema, place, allowsMore: true) else {
+            // Whoever makes the parts by hand says with the header field how they are set apart.
+            return whole(.data, nil, content, isRequired, doc, &names)
+        }
+        let encodings = content.json["encoding"]
+        let parts = fields.map { field, schema -> Body.Part in
+            var field = named(field, &names)
+            let type = encodings?[key: field.name.text]?["contentType"]
+            part(&field, schema, contentType: type?.string)
+            return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
+        }
+        return BodyVariant(body: .multipart(parts))
+    }
+
+    /// Files are bytes, whatever their schema makes of them elsewhere.
+    func part(_ field: inout Field, _ schema: JSON?, contentType: String?) {
+        if field.format != nil {
+            // A part has no format of its own, so the number is sent as it is.
+            field.format = nil
+            field.type = .builtIn(.int64)
+            field.defaultValue = nil
+        }
+        let isFile =
+            contentType.map {
+                ![.json, .text, .xml, .form].contains(MediaTypes.kind($0.prefix { $0 != "," }.description))
+            } ?? false
+        let core = schema.map { graph.core(of: $0).schema }
+        if let core, graph.isBinary(core) || isFile && !hasStructure(core) || isEmpty(core) {
+            field.type = .builtIn(.data)
+            field.defaultValue = nil
+        } else if let items = core?["items"], graph.typeNames(of: core ?? items) == ["array"],
+            graph.isBinary(items) || isEmpty(items)
+        {
+            field.type = .array(.builtIn(.data))
+            field.defaultValue = nil
+        } else if case .builtIn(.data) = field.type {
+            // Base64 within a form is text.
+            field.type = .builtIn(.string)
+        }
+    }
+
+    private func hasStructure(_ schema: JSON) -> Bool {
+        let types = graph.typeNames(of: schema)
+        return schema["properties"] != nil || schema["items"] != nil || schema["$ref"] != nil
+            || !types.allSatisfy { ["string", "file"].contains($0) }
+    }
+
+    /// OpenAPI 3.1: a part without a type is a file.
+    private func isEmpty(_ schema: JSON) -> Bool {
+        schema["type"] == nil && schema["format"] == nil && schema["enum"] == nil && schema["const"] == nil
+            && !hasStructure(schema)
+            && schema["allOf"] == nil && schema["anyOf"] == nil && schema["oneOf"] == nil
+            && schema["additionalProperties"] == nil
+    }
+
+    /// What the document says a part is; of several types the caller knows best.
+    private func partType(_ json: JSON, _ field: Field) -> Name? {
+        guard let text = json.string, !text.contains(","), !text.contains("*") else { return nil }
+        return MediaTypes.isJSON(text) && MediaTypes.name(text, at: json.location) == nil
+            ? Name(text: "application/json", location: json.location) : MediaTypes.name(text, at: json.location)
+    }
+}

@@ -1,0 +1,69 @@
+/// How lists and objects are spelled.
+extension RequestBuilder {
+    func style(_ item: OperationParameters.Item, _ place: Parameter.Place, _ type: TypeExpression) -> Parameter.Style? {
+        let json = item.json
+        if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
+        let shape = types.queryShape(of: type)
+        guard shape != .scalar else { return nil }
+        let style = json["style"]?.string
+        switch place {
+        case .query:
+            if document.version == .swagger { return collectionFormat(json) }
+            return queryStyle(style, isExploded: json["explode"]?.bool ?? (style ?? "form" == "form"), json)
+        case .header:
+            warnOfSeparator(json)
+            return shape == .object && json["explode"]?.bool == true ? .pairs : nil
+        case .cookie: return nil
+        }
+    }
+
+    private func queryStyle(_ style: String?, isExploded: Bool, _ json: JSON) -> Parameter.Style? {
+        switch style ?? "form" {
+        case "form": return isExploded ? nil : .comma
+        case "spaceDelimited": return isExploded ? nil : .space
+        case "pipeDelimited": return isExploded ? nil : .pipe
+        case "deepObject": return .deep
+        case let other:
+            diagnostics.warning(
+                "a query has no style \"\(other)\"; the values are repeated", at: (json["style"] ?? json).location)
+            return nil
+        }
+    }
+
+    /// Swagger 2.0 joins by commas unless told otherwise.
+    func collectionFormat(_ json: JSON) -> Parameter.Style? {
+        switch json["collectionFormat"]?.string {
+        case "multi": return nil
+        case "ssv": return .space
+        case "pipes": return .pipe
+        case "tsv":
+            diagnostics.warning(
+                "values cannot be joined by tabs; they are joined by commas",
+                at: (json["collectionFormat"] ?? json).location)
+            return .comma
+        default: return .comma
+        }
+    }
+
+    func pathStyle(_ json: JSON, _ type: TypeExpression) -> Parameter.Style? {
+        if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
+        let shape = types.queryShape(of: type)
+        if shape == .scalar { return nil }
+        warnOfSeparator(json)
+        let isExploded = json["explode"]?.bool == true
+        if isExploded, let style = json["style"], style.isString("label") || style.isString("matrix") {
+            diagnostics.warning(
+                "exploded values cannot be sent in the style \"\(style.string ?? "")\"; they are joined by commas",
+                at: style.location)
+        }
+        return isExploded && shape == .object ? .pairs : nil
+    }
+
+    /// Outside of queries, Swagger 2.0 may want other separators as well.
+    private func warnOfSeparator(_ json: JSON) {
+        guard let format = json["collectionFormat"], let name = format.string, ["ssv", "tsv", "pipes"].contains(name)
+        else { return }
+        diagnostics.warning(
+            "the values can only be joined by commas here, not as \"\(name)\" says", at: format.location)
+    }
+}

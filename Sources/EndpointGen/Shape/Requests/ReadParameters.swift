@@ -1,0 +1,88 @@
+/// From parameters of a document to those of a request.
+extension RequestBuilder {
+    /// What is sent in the query, then in the header, then as cookies; of each place in the order of the document.
+    func parameters(_ parameters: OperationParameters, _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner)
+        -> [Parameter]
+    {
+        let all = parameters.items.compactMap { item -> Parameter? in
+            guard let place = place(item) else { return nil }
+            let field = self.field(of: item, &names, owner)
+            var parameter = Parameter(place: place, field: field)
+            parameter.style = style(item, place, field.type)
+            parameter.allowsReserved = place == .query && item.json["allowReserved"]?.bool == true
+            return parameter
+        }
+        return SpecReader.places.flatMap { _, place in all.filter { $0.place == place } }
+    }
+
+    /// Nil for what is read elsewhere or not at all.
+    private func place(_ item: OperationParameters.Item) -> Parameter.Place? {
+        switch item.place {
+        case "query": return .query
+        case "header":
+            // OpenAPI 3.1 §4.8.12.2.1: these are said in other ways.
+            if ["accept", "content-type", "authorization"].contains(item.name.lowercased()) { return nil }
+            return isToken(item) ? .header : nil
+        case "cookie": return isToken(item) ? .cookie : nil
+        case "path", "body", "formData": return nil
+        case "querystring":
+            diagnostics.warning(
+                "a whole query as one value is not sent; use the parameters of the client instead",
+                at: item.json.location)
+            return nil
+        default:
+            diagnostics.warning(
+                "there is no place \"\(item.place)\" for a parameter; it is left out", at: item.json.location)
+            return nil
+        }
+    }
+
+    private func isToken(_ item: OperationParameters.Item) -> Bool {
+        if HTTPToken.isValid(item.name) { return true }
+        diagnostics.warning(
+            "\"\(item.name)\" is no name of a \(item.place); the parameter is left out", at: item.json.location)
+        return false
+    }
+
+    /// The parameter as a property of the request.
+    func field(of item: OperationParameters.Item, _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner)
+        -> Field
+    {
+        let json = item.json
+        let location = (json["name"] ?? json).location
+        let schema = schema(of: json)
+        let place = SchemaPlace(name: item.name, owner: owner, direction: .sent)
+        var field = Field(
+            name: Name(text: item.name, location: location), type: .builtIn(.string), typeLocation: schema.location)
+        field.swiftName = names.swiftName(item.name, item.place, at: location)
+        field.mayBeAbsent = json["required"]?.bool != true && item.place != "path"
+        field.doc = graph.doc(of: json) ?? (json.index == schema.index ? nil : graph.doc(of: schema, named: item.name))
+        field.deprecated = graph.deprecation(json) ?? (json.index == schema.index ? nil : graph.deprecation(schema))
+        field.example = parameterExample(json) ?? graph.fieldExample(of: schema)
+        let isText = json["content"]?.members.first.map { !MediaTypes.isJSON($0.key.string ?? "") } ?? false
+        if isText { return field }
+        if !field.mayBeAbsent, let constant = graph.constant(of: schema) {
+            field.type = .builtIn(constant.type)
+            field.defaultValue = constant.value
+            return field
+        }
+        field.type = types.type(of: schema, at: place).wrapped
+        let target = document.quietlyResolved(schema) ?? schema
+        if schema["default"] ?? target["default"] != nil { field.doc = field.doc.map { Operation.sentence($0) } }
+        setDefault(&field, schema["default"] ?? target["default"], isRequired: !field.mayBeAbsent, types.types)
+        return field
+    }
+
+    /// Where the type is: in `schema`, in the only media type of `content`, or in Swagger 2.0 beside the name.
+    private func schema(of json: JSON) -> JSON {
+        json["schema"] ?? json["content"]?.members.first?.value["schema"] ?? json
+    }
+
+    private func parameterExample(_ json: JSON) -> JSON? {
+        if let example = graph.fieldExample(of: json) { return example }
+        guard let first = json["examples"]?.members.first?.value, let value = document.quietlyResolved(first)?["value"]
+        else { return nil }
+        let isPlain = value.kind != .object && value.kind != .array && value.kind != .null
+        return isPlain && value.location.range.count <= 80 ? value : nil
+    }
+}

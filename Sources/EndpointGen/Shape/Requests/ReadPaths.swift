@@ -1,0 +1,150 @@
+/// From keys of `paths` to templates.
+extension RequestBuilder {
+    /// The template, and parameters that its query makes.
+    func path(
+        of operation: Operation, _ parameters: OperationParameters, _ names: inout ParameterNames,
+        at owner: TypeDeclaration.Owner
+    ) -> (path: Path, query: [Parameter]) {
+        let location = operation.path.location
+        var declared: [String: OperationParameters.Item] = [:]
+        for item in parameters.all(in: "path") { declared[item.name] = item }
+        let text = operation.path.string ?? "/"
+        let key = PathKey(joined(basePath, text), colons: text.contains(ascii: ":") ? Set(declared.keys) : [])
+        var path = Path(text: "", location: location)
+        var counts: [String: Int] = [:]
+        var taken = TakenNames()
+        var used: Set<String> = []
+        for piece in key.pieces {
+            switch piece {
+            case .literal(let text): path.text += Self.literal(text)
+            case .parameter(let parameter):
+                let item = declared[parameter.text] ?? declared[parameter.name]
+                if let item { used.insert(item.name) }
+                var field = self.field(
+                    parameter, item, &names, counts[parameter.name, default: 0], operation, parameters, owner)
+                counts[parameter.name, default: 0] += 1
+                field.name.text = taken.takeFirst(of: [Self.templateName(field.name.text)])
+                if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
+                path.text += prefix(item) + "{\(field.name.text)}"
+                if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
+                if parameter.isReserved || item?.json["allowReserved"]?.bool == true {
+                    path.reserved.insert(field.name.text)
+                }
+                path.parameters.append(field)
+            }
+        }
+        let query = self.query(key.query, declared, parameters, operation, &used, &path, &names, owner)
+        warn(key, declared, used, operation)
+        if !path.text.hasPrefix("/") { path.text = "/" + path.text }
+        return (path, query)
+    }
+
+    private func joined(_ base: String, _ path: String) -> String {
+        let rooted = path.hasPrefix("/") || base.isEmpty ? path : "/" + path
+        return base + (base.isEmpty || rooted != "/" ? rooted : "")
+    }
+
+    private func field(
+        _ parameter: PathKey.Parameter, _ item: OperationParameters.Item?, _ names: inout ParameterNames,
+        _ count: Int,
+        _ operation: Operation, _ parameters: OperationParameters, _ owner: TypeDeclaration.Owner
+    ) -> Field {
+        let location = operation.path.location
+        guard let item else {
+            // A reference that leads nowhere may be the one to it.
+            if !parameters.isIncomplete {
+                diagnostics.warning(
+                    "the path parameter {\(parameter.name)} is not declared; it is a String", at: location)
+            }
+            var field = Field(
+                name: Name(text: parameter.name, location: location), type: .builtIn(.string), typeLocation: location)
+            let spelled = (count > 0 ? "other " : "") + parameter.name
+            field.swiftName =
+                names.swiftName(spelled, "path", at: location)
+                ?? Name(text: Identifier.lowerCamel(spelled).text, location: location)
+            return field
+        }
+        var own = item
+        // The same name twice stands for two values.
+        if count > 0 { own.name = "other \(item.name)" }
+        var field = self.field(of: own, &names, owner)
+        field.mayBeAbsent = false
+        // An empty part of a path would address something else.
+        if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
+        // What stands between the braces may be another name than the parameter's, which the Swift name follows from.
+        field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
+        field.name.text = item.name
+        return field
+    }
+
+    /// What a template can hold between braces; it is not sent.
+    private static func templateName(_ name: String) -> String {
+        if name.isPlainName { return name }
+        let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
+        return plain.isEmpty ? "value" : plain
+    }
+
+    private static func literal(_ text: String) -> String {
+        let encoded = ServerText.percentEncoded(text)
+        guard encoded.contains(ascii: "{") || encoded.contains(ascii: "}") else { return encoded }
+        return encoded.replacing("{", with: "%7B").replacing("}", with: "%7D")
+    }
+
+    /// Label and matrix styles put signs in front of the value (RFC 6570 §3.2.5, §3.2.7).
+    private func prefix(_ item: OperationParameters.Item?) -> String {
+        switch item?.json["style"]?.string {
+        case "label": "."
+        case "matrix": ";\(item.map { Self.literal($0.name) } ?? "")="
+        default: ""
+        }
+    }
+
+    /// A query within the key: what is fixed stays, what is not becomes parameters.
+    private func query(
+        _ text: String, _ declared: [String: OperationParameters.Item], _ parameters: OperationParameters,
+        _ operation: Operation, _ used: inout Set<String>, _ path: inout Path, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
+    ) -> [Parameter] {
+        var fixed: [String] = []
+        var result: [Parameter] = []
+        let others = Set(parameters.all(in: "query").map(\.name))
+        for pair in text.split(separator: "&") {
+            guard let open = pair.firstIndex(of: "{") else {
+                fixed.append(ServerText.percentEncoded(String(pair)).replacing("}", with: "%7D"))
+                continue
+            }
+            let name = String(pair[pair.index(after: open)...].prefix { $0 != "}" })
+            let key = pair[..<(pair.firstIndex(of: "=") ?? pair.startIndex)]
+            var field: Field
+            if let item = declared[name] {
+                used.insert(name)
+                field = self.field(of: item, &names, owner)
+            } else if key.isEmpty || others.contains(name) || others.contains(String(key)) {
+                // Declared where queries belong, it is read as any other.
+                continue
+            } else {
+                let parameter = PathKey.Parameter(text: name, name: name)
+                field = self.field(parameter, nil, &names, 0, operation, parameters, owner)
+                field.mayBeAbsent = true
+            }
+            if !key.isEmpty { field.name.text = String(key) }
+            result.append(Parameter(place: .query, field: field))
+        }
+        if !fixed.isEmpty { path.text += "?" + fixed.joined(separator: "&") }
+        return result
+    }
+
+    private func warn(
+        _ key: PathKey, _ declared: [String: OperationParameters.Item], _ used: Set<String>, _ operation: Operation
+    ) {
+        let location = operation.path.location
+        if !key.fragment.isEmpty {
+            diagnostics.warning("what follows \"#\" in a path is never sent; it is left out", at: location)
+        }
+        for name in declared.keys.sorted() where !used.contains(name) {
+            guard let item = declared[name] else { continue }
+            diagnostics.warning(
+                "the path has no parameter {\(name)}; its declaration is left out", at: item.json.location)
+        }
+    }
+}

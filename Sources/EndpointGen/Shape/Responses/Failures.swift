@@ -1,0 +1,85 @@
+/// The failures of one operation, and what tells them from those of others.
+struct Failures {
+    /// What has content, by status.
+    fileprivate var entries: [(response: ResponseObject, content: MediaContent?)]
+    /// All of it is of one type.
+    fileprivate var isSingle: Bool
+    fileprivate(set) var key: String
+
+    /// What most operations throw is said once for the API.
+    static func mostCommon(_ all: [Failures?]) -> Failures? {
+        var counts: [String: (count: Int, first: Int)] = [:]
+        for (index, failures) in all.enumerated() {
+            guard let failures else { continue }
+            counts[failures.key, default: (0, index)].count += 1
+        }
+        guard let best = counts.values.max(by: { ($0.count, -$0.first) < ($1.count, -$1.first) }), best.count > 1 else {
+            return nil
+        }
+        return all[best.first]
+    }
+}
+
+/// What comes back when something is wrong.
+extension ResponseBuilder {
+    func failures(_ responses: [ResponseObject]) -> Failures? {
+        let hasSuccess = responses.contains { $0.status.family == 2 || $0.status.family == 3 }
+        let failing = responses.filter { ($0.status.family ?? 5) >= 4 && (hasSuccess || $0.status != .other) }
+        let entries = failing.map { (response: $0, content: preferred($0.contents)) }
+        let keys = entries.compactMap { $0.content.map { document.contentKey($0) } }
+        guard let first = keys.first else { return nil }
+        // A response without content says no more than its status, which every error has.
+        if keys.allSatisfy({ $0 == first }) {
+            return Failures(entries: entries.filter { $0.content != nil }, isSingle: true, key: first)
+        }
+        let all = entries.map { "\($0.response.status.key) \($0.content.map { document.contentKey($0) } ?? "")" }
+        return Failures(entries: entries, isSingle: false, key: all.joined(separator: "\n"))
+    }
+
+    private func preferred(_ contents: [MediaContent]) -> MediaContent? {
+        contents.first { $0.kind == .json } ?? contents.first { $0.kind == .wildcard && $0.schema != nil }
+            ?? contents.first { $0.kind == .text } ?? contents.first { $0.kind == .xml } ?? contents.first
+    }
+
+    /// The failures as what an endpoint, or the whole API, throws.
+    func failure(_ failures: Failures, _ owner: TypeDeclaration.Owner) -> Response? {
+        guard let first = failures.entries.first else { return nil }
+        if failures.isSingle {
+            var place = SchemaPlace(name: "failure", owner: owner, direction: .received, isResponse: true)
+            if case .api = owner { place = SchemaPlace(name: "error", owner: owner, direction: .received) }
+            let content = plain(content(first.content, first.response, place))
+            if case .builtIn(.void) = content.type { return nil }
+            return Response(kind: .single(content), location: first.response.location)
+        }
+        // Schemas that several statuses share are read once.
+        var known: [String: TypeExpression] = [:]
+        let entries = failures.entries.map { entry in
+            let status = entry.response.status
+            let key = entry.content.map { document.contentKey($0) } ?? ""
+            let name = StatusName.identifier(for: status, isSuccess: false).text
+            var content = Response.Content(type: .builtIn(.void), location: entry.response.location)
+            if let type = known[key], let media = entry.content {
+                content.type = type
+                content.mediaType = media.kind == .json || media.kind == .wildcard ? nil : media.name
+            } else {
+                content = plain(
+                    self.content(
+                        entry.content, entry.response, SchemaPlace(name: name, owner: owner, direction: .received)))
+                if entry.content != nil { known[key] = content.type }
+            }
+            return Response.Entry(status: status, location: entry.response.location, content: content)
+        }
+        return Response(kind: .byStatus(entries), location: first.response.location)
+    }
+
+    /// Nothing asks for the media type of a failure, so that of JSON need not be said; nor do its header fields matter here,
+    /// which every error carries whole.
+    private func plain(_ content: Response.Content) -> Response.Content {
+        var content = content
+        content.headers = []
+        if let name = content.mediaType, MediaTypes.isJSON(name.text) {
+            if case .builtIn(.string) = content.type {} else { content.mediaType = nil }
+        }
+        return content
+    }
+}

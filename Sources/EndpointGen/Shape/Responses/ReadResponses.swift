@@ -1,0 +1,154 @@
+/// What comes back when all is well.
+extension ResponseBuilder {
+    /// What an operation responses; as a stream as well, where it can do both.
+    struct Responses {
+        var response: Response?
+        var stream: Response?
+        /// Media types of the success that neither of them reads.
+        var others: [String] = []
+        var example: JSON?
+    }
+
+    func responses(of operation: Operation, _ responses: [ResponseObject], _ owner: TypeDeclaration.Owner) -> Responses
+    {
+        let successes = successes(responses)
+        if operation.method == "HEAD" { return Responses(response: successes.first.flatMap { head($0, owner) }) }
+        guard let first = successes.first else { return Responses() }
+        if first.status.family == 3 {
+            let content = Response.Content(type: .builtIn(.data), location: first.location)
+            return Responses(response: Response(kind: .single(content), location: first.location))
+        }
+        let choices = successes.map { choice($0, isWhole: true) }
+        let streams = zip(successes, choices).filter { $1.stream != nil }
+        var result = Responses()
+        // One of several responses is no stream, so the first that is one is all there is.
+        if let (response, choice) = streams.first(where: { $1.whole == nil }) {
+            result.response = choice.stream.map { stream($0, response, owner) }
+            result.others = others(response, choice)
+            return result
+        }
+        result.response = response(successes, choices, owner)
+        result.stream = streams.first.flatMap { response, choice in choice.stream.map { stream($0, response, owner) } }
+        if let best = zip(successes, choices).first(where: { $1.whole != nil }) {
+            result.others = others(best.0, best.1)
+            result.example = example(best.0, best.1.whole)
+        }
+        return result
+    }
+
+    /// 2xx; without those `default`, unless the document only speaks of redirections.
+    private func successes(_ responses: [ResponseObject]) -> [ResponseObject] {
+        let family = { (number: Int) in responses.filter { $0.status.family == number } }
+        let successes = family(2)
+        // Of all redirections, only several choices are a response to read.
+        let choices = family(3).filter { $0.status == .code(300) && !$0.contents.isEmpty }
+        if !successes.isEmpty { return successes + choices }
+        if let other = responses.first(where: { $0.status == .other }), family(3).isEmpty { return [other] }
+        return Array(family(3).prefix(1))
+    }
+
+    /// Which media types of a response are read.
+    private struct Choice {
+        var whole: MediaContent?
+        var stream: MediaContent?
+    }
+
+    private func choice(_ response: ResponseObject, isWhole: Bool) -> Choice {
+        var choice = Choice()
+        func rank(_ content: MediaContent) -> Int {
+            switch content.kind {
+            case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
+            case .wildcard: 2
+            case .text, .xml, .bytes: 3
+            case .form, .multipart: 6
+            case .events, .jsonLines: 9
+            }
+        }
+        let sorted = response.contents.enumerated().sorted {
+            (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+        }
+        for (_, content) in sorted {
+            if rank(content) == 9 || content.json["itemSchema"] != nil {
+                choice.stream = choice.stream ?? content
+            } else {
+                choice.whole = choice.whole ?? content
+            }
+        }
+        return choice
+    }
+
+    private func others(_ response: ResponseObject, _ choice: Choice) -> [String] {
+        response.contents.filter { $0.key.index != choice.whole?.key.index && $0.key.index != choice.stream?.key.index }
+            .map(\.type)
+    }
+
+    /// A single response, or one by status where successes differ.
+    private func response(_ responses: [ResponseObject], _ choices: [Choice], _ owner: TypeDeclaration.Owner)
+        -> Response?
+    {
+        guard let first = responses.first else { return nil }
+        let keys = zip(responses, choices).map { response, choice in
+            choice.whole.map { document.contentKey($0) } ?? "nothing"
+        }
+        if Set(keys).count == 1, responses.allSatisfy({ $0.status.family != 3 }) {
+            let content = content(
+                choices[0].whole, first,
+                SchemaPlace(name: "response", owner: owner, direction: .received, isResponse: true))
+            if case .builtIn(.void) = content.type, content.headers.isEmpty { return nil }
+            return Response(kind: .single(content), location: first.location)
+        }
+        let entries = zip(responses, choices).map { response, choice in
+            let name = StatusName.identifier(for: response.status, isSuccess: true).text
+            let place = SchemaPlace(name: name, owner: owner, direction: .received)
+            return Response.Entry(
+                status: response.status, location: response.location, content: content(choice.whole, response, place))
+        }
+        return Response(kind: .byStatus(entries), location: first.location)
+    }
+
+    /// The content of one response.
+    func content(_ media: MediaContent?, _ response: ResponseObject, _ place: SchemaPlace) -> Response.Content {
+        var content = Response.Content(type: .builtIn(.void), location: response.location)
+        content.headers = headers(response, place.owner)
+        guard let media else { return content }
+        content.location = media.key.location
+        let isBytes = media.schema.map { graph.isBinary($0) } ?? false
+        switch media.kind {
+        case .json:
+            content.type =
+                isBytes ? .builtIn(.data) : media.schema.map { types.type(of: $0, at: place) } ?? .builtIn(.json)
+            content.mediaType = media.name
+        case .wildcard:
+            // Frameworks that leave the media type open mean JSON, but for plain text.
+            guard let schema = media.schema, !isBytes else {
+                content.type = .builtIn(.data)
+                break
+            }
+            let isText = graph.isPlainString(schema)
+            content.type = isText ? .builtIn(.string) : types.type(of: schema, at: place)
+            if isText { content.mediaType = media.name }
+        case .text, .xml, .form:
+            content.type = isBytes ? .builtIn(.data) : .builtIn(.string)
+            content.mediaType = media.name
+        case .bytes, .multipart, .events, .jsonLines:
+            content.type = .builtIn(.data)
+            content.mediaType = MediaTypes.isWildcard(media.type) ? nil : media.name
+        }
+        return content
+    }
+
+    /// `Also responds as "application/pdf".`
+    func note(ofOtherTypes types: [String]) -> [String] {
+        let known = types.filter { MediaType.isValid($0) && $0.utf8.count <= 100 && !$0.contains("`") }
+        guard !known.isEmpty else { return [] }
+        let shown = known.prefix(5).map { "`\($0)`" }
+        return ["Also responds as \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."]
+    }
+
+    /// Nothing but the header comes back.
+    private func head(_ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> Response? {
+        var content = Response.Content(type: .builtIn(.void), location: response.location)
+        content.headers = headers(response, owner)
+        return content.headers.isEmpty ? nil : Response(kind: .single(content), location: response.location)
+    }
+}

@@ -1,0 +1,30 @@
+/// Header fields that a response is documented to have.
+extension ResponseBuilder {
+    func headers(_ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> [Field] {
+        var seen: Set<String> = []
+        return (response.json["headers"]?.members ?? []).compactMap { key, value in
+            // OpenAPI 3.1 §4.8.17.1: the type of the content stands elsewhere.
+            guard let name = key.string, HTTPToken.isValid(name), name.lowercased() != "content-type",
+                seen.insert(name.lowercased()).inserted, let json = document.resolved(value), json.kind == .object
+            else { return nil }
+            let media = json["content"]?.members.first
+            guard let schema = json["schema"] ?? media?.value["schema"] ?? (json["type"] == nil ? nil : json) else {
+                return nil
+            }
+            let place = SchemaPlace(name: name, owner: owner, direction: .received)
+            var field = Field(
+                name: Name(text: name, location: key.location), type: .builtIn(.string), typeLocation: schema.location)
+            // A header field holds text or a list of it; JSON within it is for the caller to read.
+            if media == nil {
+                let type = types.type(of: schema, at: place).wrapped
+                if types.queryShape(of: type) != .object { field.type = type }
+            }
+            // Proxies take fields away, so none of them has to be there.
+            field.mayBeAbsent = true
+            field.doc = graph.doc(of: json) ?? (json.index == schema.index ? nil : graph.doc(of: schema))
+            field.deprecated = graph.deprecation(json)
+            field.example = graph.fieldExample(of: json) ?? graph.fieldExample(of: schema)
+            return field
+        }
+    }
+}

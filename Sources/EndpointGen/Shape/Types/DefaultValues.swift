@@ -1,0 +1,41 @@
+/// A default is always sent, so only what has to be sent anyway has one; of the rest the words tell it.
+func setDefault(_ field: inout Field, _ value: JSON?, isRequired: Bool, _ types: [TypeDeclaration]) {
+    guard let value, value.kind != .null else { return }
+    if isRequired, isUsable(value, for: field.type, types) {
+        field.defaultValue = value
+        return
+    }
+    let text = value.string.map { $0.isEmpty ? "an empty string" : "`\($0)`" } ?? "`\(value.text)`"
+    guard text.utf8.count <= 80, !text.hasLineBreaks else { return }
+    // Many descriptions say so themselves.
+    if let doc = field.doc?.lowercased(), doc.contains(bytesOf: "default"),
+        doc.contains(bytesOf: (value.string ?? value.text).lowercased())
+    {
+        return
+    }
+    let note = "Default: \(text)."
+    field.doc = field.doc.map { $0.isEmpty ? note : "\($0)\n\n\(note)" } ?? note
+}
+
+/// What a database works out itself: `timezone('utc'::text, now())`.
+private func isExpression(_ text: String) -> Bool {
+    text.hasSuffix("()") || text.contains("::") && text.contains("'")
+}
+
+private func isUsable(_ value: JSON, for type: TypeExpression, _ types: [TypeDeclaration]) -> Bool {
+    switch type {
+    case .builtIn(.string): return value.string.map { !isExpression($0) } ?? false
+    case .builtIn(.bool): return value.bool != nil
+    case .builtIn(.int), .builtIn(.int64): return value.int.map((-(1 << 53)...1 << 53).contains) ?? false
+    case .builtIn(.double): return value.double?.isFinite ?? false
+    case .inline(let index):
+        guard case .enumeration(let enumeration) = types[index].definition else { return false }
+        return enumeration.cases.contains { item in
+            switch item.value {
+            case .string(let text): value.string == text
+            case .int(let number): value.kind == .number && value.int == number
+            }
+        }
+    default: return false
+    }
+}

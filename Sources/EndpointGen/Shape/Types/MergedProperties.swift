@@ -1,0 +1,45 @@
+/// A property that several alternatives have, each in its own way.
+extension TypeBuilder {
+    /// Alternatives of a property that are worth cases of their own.
+    private static let maximumAlternatives = 8
+
+    /// One type for what any of the schemas allows: their own if they agree, one enum for all their values, or a union.
+    func type(ofAny schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+        var seen: Set<String> = []
+        let different = schemas.filter { schema in
+            let core = graph.core(of: schema)
+            return seen.insert(core.reference == nil ? core.schema.text : "\(core.schema.index)").inserted
+        }
+        if different.count == 1 { return expression(of: different[0], at: place) }
+        let values = different.map { graph.enumValues(of: graph.core(of: $0).schema) }
+        if values.allSatisfy({ $0?.allSatisfy { $0.json.kind == .string } ?? false }) {
+            return declareEnumeration(values.flatMap { $0 ?? [] }, different[0], at: place)
+        }
+        let plain = different.map { graph.kind(of: graph.core(of: $0).schema) }
+        let types = Set(different.map { graph.typeNames(of: graph.core(of: $0).schema) })
+        let areScalars = plain.allSatisfy { if case .other = $0 { true } else { false } }
+        if areScalars, types.count == 1, types.first?.first != "array", types.first?.first != "object" {
+            return scalar(ofAny: different, types.first?.first, at: place)
+        }
+        if different.count > Self.maximumAlternatives { return .builtIn(.json) }
+        return declareUnion(of: different, at: place)
+    }
+
+    /// The scalar that takes the values of all: a date is a text to whoever also sends other texts.
+    private func scalar(ofAny schemas: [JSON], _ word: String?, at place: SchemaPlace) -> TypeExpression {
+        let first = expression(of: schemas[0], at: place)
+        let cores = schemas.map { graph.core(of: $0) }
+        guard let word, let other = Format.generalTypes[word],
+            Set(cores.map { graph.scalar(word, $0.schema) }).count > 1
+        else {
+            return first
+        }
+        return cores.contains(where: \.isNullable) ? .optional(.builtIn(other)) : .builtIn(other)
+    }
+
+    private func declareEnumeration(_ values: [EnumValue], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        let index = declareNested(at: place, schema.location)
+        types[index].definition = .enumeration(graph.enumeration(values, schema))
+        return .inline(index)
+    }
+}

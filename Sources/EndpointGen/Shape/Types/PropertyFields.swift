@@ -1,0 +1,43 @@
+/// From properties of schemas to fields.
+extension TypeBuilder {
+    /// The field for a property; nil for one that does not go this way.
+    func field(_ property: ObjectSchema.Property, home: Int?, at outer: SchemaPlace) -> Field? {
+        let schema = property.schemas[0]
+        let target = document.quietlyResolved(schema) ?? schema
+        let isReadOnly = schema["readOnly"]?.bool ?? target["readOnly"]?.bool ?? false
+        let isWriteOnly = schema["writeOnly"]?.bool ?? target["writeOnly"]?.bool ?? false
+        if isReadOnly, outer.direction == .sent { return nil }
+        if isWriteOnly, outer.direction == .received { return nil }
+        // Where one type serves both directions, what goes one way only is not always there.
+        let isRequired = property.isRequired && !(outer.direction == [.sent, .received] && (isReadOnly || isWriteOnly))
+        let place = SchemaPlace(
+            name: property.name, owner: home.map { .type($0) } ?? outer.owner, direction: outer.direction)
+        let name = Name(text: property.name, location: property.key.location)
+        var field = Field(name: name, type: .builtIn(.json), typeLocation: schema.location)
+        field.mayBeAbsent = !isRequired
+        field.doc = graph.doc(of: schema, named: property.name)
+        field.deprecated = graph.deprecation(schema)
+        if property.schemas.count == 1, isRequired, let constant = graph.constant(of: schema) {
+            field.type = .builtIn(constant.type)
+            field.defaultValue = constant.value
+            return field
+        }
+        field.type = type(of: property, at: place)
+        if let format = graph.unixTimeFormat(of: schema) {
+            field.type = field.type.isOptional ? .optional(.builtIn(.date)) : .builtIn(.date)
+            field.format = Name(text: format, location: schema.location)
+        }
+        // Whether a key that came back was null or absent makes no difference to anybody.
+        if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
+            field.type = inner
+        }
+        setDefault(&field, schema["default"] ?? target["default"], isRequired: isRequired, types)
+        field.example = graph.fieldExample(of: schema)
+        return field
+    }
+
+    private func type(of property: ObjectSchema.Property, at place: SchemaPlace) -> TypeExpression {
+        property.schemas.count > 1
+            ? type(ofAny: property.schemas, at: place) : propertyType(of: property.schemas[0], at: place)
+    }
+}

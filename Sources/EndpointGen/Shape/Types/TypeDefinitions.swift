@@ -1,0 +1,114 @@
+/// From schemas to types.
+extension TypeBuilder {
+    /// The type of a schema as an operation has it, with all that it leads to.
+    func type(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        let type = expression(of: schema, at: place)
+        definePending()
+        return type
+    }
+
+    /// The type of a schema, with `.optional` around it where it may be null.
+    func expression(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        guard schema.kind == .object else { return .builtIn(.json) }
+        let core = graph.core(of: schema)
+        var place = place
+        if core.isNullable, place.isResponse {
+            // What may be missing is not the response itself.
+            place.isResponse = false
+            place.name = "content"
+        }
+        let type = nonNullType(of: core, at: place)
+        return core.isNullable ? type.asOptional : type
+    }
+
+    private func nonNullType(of core: SchemaCore, at place: SchemaPlace) -> TypeExpression {
+        if let reference = core.reference {
+            return type(ofReference: reference, to: core.schema, place.direction)
+        }
+        switch graph.kind(of: core.schema) {
+        case .object, .enumeration, .union, .subtypes: return declareNested(core.schema, at: place)
+        case .other: return plainType(of: core.schema, at: place)
+        }
+    }
+
+    /// Gives a declared type its meaning.
+    func define(_ index: Int, _ schema: JSON, _ direction: Direction) {
+        let core = graph.core(of: schema)
+        let place = SchemaPlace(name: types[index].name.text, owner: .type(index), direction: direction)
+        if let reference = core.reference {
+            types[index].definition = .alias(type(ofReference: reference, to: core.schema, direction))
+            return
+        }
+        switch graph.kind(of: core.schema) {
+        case .object:
+            types[index].definition = structure(core.schema, at: place)
+        case .enumeration(let values):
+            types[index].definition = .enumeration(
+                graph.enumeration(values, core.schema))
+        case .union(let alternatives):
+            types[index].definition = union(alternatives, core.schema, at: place)
+        case .subtypes(let discriminator, let subtypes):
+            types[index].definition = union(ofSubtypes: subtypes, discriminator, at: place)
+        case .other:
+            // Nothing can be nested in an alias.
+            var place = place
+            place.owner = types[index].owner
+            types[index].definition = .alias(plainType(of: core.schema, at: place))
+        }
+    }
+
+    /// Arrays, dictionaries and scalars.
+    private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        let words = graph.plainTypeNames(of: schema)
+        if words.count > 1 { return scalarUnion(words, schema, at: place) }
+        if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
+            // None of them has properties, so what one of them is all are.
+            for part in parts {
+                let type = expression(of: part, at: place)
+                if case .builtIn(.json) = type { continue }
+                if case .optional(let inner) = type { return inner }
+                return type
+            }
+        }
+        let type = words.first ?? graph.impliedType(of: schema)
+        switch type {
+        case "array": return .array(elementType(schema, at: place.element))
+        case "object":
+            if let value = schema["additionalProperties"], value.kind == .object {
+                return .dictionary(expression(of: value, at: place.element))
+            }
+            let patterns = schema["patternProperties"]?.members ?? []
+            guard patterns.count == 1, schema["additionalProperties"]?.bool != true else {
+                return .dictionary(.builtIn(.json))
+            }
+            return .dictionary(expression(of: patterns[0].value, at: place.element))
+        case let name?: return .builtIn(graph.scalar(name, schema))
+        case nil: return .builtIn(.json)
+        }
+    }
+
+    private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        if let tuple = schema["prefixItems"] {
+            diagnostics.warning(
+                "\"prefixItems\" gives each element a schema of its own; any JSON takes their place", at: tuple.location
+            )
+            return .builtIn(.json)
+        }
+        return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)
+    }
+
+    /// A value of one of several plain types: `"type": ["string", "integer"]`.
+    private func scalarUnion(_ words: [String], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        // Next to all of them.
+        if words.count > 4 { return .builtIn(.json) }
+        if Set(words) == ["integer", "number"] { return .builtIn(.double) }
+        let members = words.filter { !($0 == "integer" && words.contains("number")) }.map { word -> TypeExpression in
+            switch word {
+            case "array": .array(schema["items"].map { expression(of: $0, at: place.element) } ?? .builtIn(.json))
+            case "object": .dictionary(.builtIn(.json))
+            default: .builtIn(graph.scalar(word, schema))
+            }
+        }
+        return declareUnion(members, schema, at: place)
+    }
+}

@@ -1,0 +1,55 @@
+/// What alternatives without a name of their own are called.
+extension SchemaGraph {
+    /// What the type of an alternative without a name is called: its title, its tag, or what only it has.
+    func word(for alternative: JSON, among all: [JSON], tag: JSON?) -> String {
+        if let title = alternative["title"]?.string, title.utf8.count <= 40, title.contains(where: \.isLetter) {
+            return title
+        }
+        if let tag = tag?.string ?? ownTag(of: alternative), tag.contains(where: \.isLetter), tag.utf8.count <= 80 {
+            return tag
+        }
+        if let items = alternative["items"] {
+            // Lists of scalars have no type of their own, and must not take the name of one that has.
+            return hasMeaning(items, besides: "") && !isScalar(items)
+                ? "items" : "\(typeNames(of: items).first ?? "value")s"
+        }
+        let others = Set(all.filter { $0.index != alternative.index }.flatMap { parts.propertyNames(of: $0) })
+        // Of the only object there is no more to say than that it is one.
+        if !others.isEmpty {
+            let own = parts.propertyNames(of: alternative).filter {
+                !others.contains($0) && $0.contains(where: \.isLetter)
+            }
+            let required = Set(alternative["required"]?.elements.compactMap(\.string) ?? [])
+            let telling = own.filter { !Self.commonProperties.contains($0.lowercased()) }
+            if let name = telling.first(where: required.contains) ?? telling.first ?? own.first { return name }
+        }
+        guard let values = enumValues(of: alternative) else {
+            return isScalar(alternative) ? typeNames(of: alternative)[0] : "object"
+        }
+        return values.count == 1 ? values[0].json.string ?? "value" : "value"
+    }
+
+    /// Whether the type of an alternative, or of its elements, is none of the document's components.
+    func hasOwnType(_ alternative: JSON) -> Bool {
+        let core = core(of: alternative)
+        guard core.reference == nil else { return false }
+        return core.schema["items"].map { self.core(of: $0).reference == nil } ?? true
+    }
+
+    /// What the alternative says of itself, where others do not.
+    private func ownTag(of alternative: JSON) -> String? {
+        for key in ["type", "kind", "event"] where parts.isRequired(key, of: alternative) {
+            let values = constants(of: key, in: alternative)
+            if values.count == 1 { return values[0].string }
+        }
+        return nil
+    }
+
+    private func isScalar(_ schema: JSON) -> Bool {
+        guard schema["enum"] == nil, let type = typeNames(of: schema).first else { return false }
+        return type != "object"
+    }
+
+    /// What everything has says nothing of the one that has it.
+    private static let commonProperties: Set<String> = ["id", "name", "type", "kind", "url", "value", "title"]
+}

@@ -1,0 +1,24 @@
+/// `oneOf` and `anyOf`: which of them are choices of one of several types.
+extension SchemaGraph {
+    /// The alternatives of a schema that is a choice between whole types, `null` aside; nil where the alternatives only add to an
+    /// object that the schema describes itself, or only say what is required.
+    func alternatives(of schema: JSON) -> [JSON]? {
+        guard let key = ["oneOf", "anyOf"].first(where: { schema[key: $0] != nil }),
+            var parts = schema[key: key]?.elements.filter({ !isNull($0) }), !parts.isEmpty,
+            parts.contains(where: { hasMeaning($0, besides: "") })
+        else { return nil }
+        if schema["discriminator"]?["mapping"] != nil, let base = commonBase(of: parts) {
+            parts.removeAll { $0.index == base.index }
+        }
+        var own = schema["properties"]?.members.compactMap(\.key.string) ?? []
+        for part in schema["allOf"]?.elements ?? [] {
+            own += self.parts.propertyNames(of: part)
+        }
+        if own.isEmpty { return parts }
+        let isCovered = parts.allSatisfy { part in
+            let names = Set(self.parts.propertyNames(of: part))
+            return !names.isEmpty && own.allSatisfy(names.contains)
+        }
+        return isCovered ? parts : nil
+    }
+}

@@ -1,0 +1,15 @@
+/// The alternatives of a union, before it is decided what becomes of them.
+struct Choice {
+    struct Case {
+        var type: TypeExpression
+        var location: Location
+        /// What an alternative without a name of its own is called.
+        var word: String?
+        /// The values of the tag that stand for it; nodes of the document, as one of them may become a default value.
+        var tags: [JSON] = []
+        var doc: String?
+    }
+
+    var tag: Name?
+    var cases: [Case] = []
+}

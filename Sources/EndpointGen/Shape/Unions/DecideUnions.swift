@@ -1,0 +1,97 @@
+/// Decides what each choice between types becomes: a union with a tag, a union by shape, the one type that is left, or any JSON.
+///
+///     oneOf: [Cat, Dog], both structs, told apart by "kind"     → a union with the tag "kind"
+///     oneOf: [String, Int64]                                    → a union by shape
+///     oneOf: [Cat, Cat]                                         → Cat
+///     oneOf: [Cat, {}]                                          → JSON
+///
+/// Every type has to have its definition. Afterwards the cases of each union are final but for their names, and structs that are
+/// always written under one tag have it as a default.
+func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
+    var defaults = TagDefaults()
+    for index in bottomUp(choices, types) {
+        guard var choice = choices[index] else { continue }
+        types[index].definition = decide(&choice, at: index, types)
+        guard case .union(let union) = types[index].definition, let tag = union.tag else { continue }
+        for item in choice.cases { defaults.note(item, tag.text, types) }
+    }
+    defaults.set(in: &types)
+}
+
+/// The unions in an order in which those that are alternatives of another come before it.
+private func bottomUp(_ choices: [Int: Choice], _ types: [TypeDeclaration]) -> [Int] {
+    var order: [Int] = []
+    var seen: Set<Int> = []
+    for root in choices.keys.sorted() {
+        var pending = [(index: root, isDone: false)]
+        while let next = pending.popLast() {
+            if next.isDone {
+                order.append(next.index)
+                continue
+            }
+            guard seen.insert(next.index).inserted else { continue }
+            pending.append((next.index, true))
+            for item in (choices[next.index]?.cases ?? []).reversed() {
+                if case .inline(let inner) = types.expanded(item.type), choices[inner] != nil {
+                    pending.append((inner, false))
+                }
+            }
+        }
+    }
+    return order
+}
+
+/// Leaves of a choice the cases that differ.
+private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclaration]) -> TypeDeclaration.Definition {
+    // A choice that may be itself again is no other choice.
+    choice.cases.removeAll { types.expanded($0.type).signature == "#\(index)" }
+    for position in choice.cases.indices { choice.cases[position].type = choice.cases[position].type.wrapped }
+    let isTagged = choice.tag != nil && choice.cases.allSatisfy { types.isStructure($0.type) }
+    if !isTagged {
+        // Two alternatives of the same type are one.
+        var seen: Set<String> = []
+        choice.cases.removeAll { !seen.insert(types.expanded($0.type).signature).inserted }
+    }
+    let cases = choice.cases
+    let holdsAnything = cases.contains { if case .builtIn(.json) = types.expanded($0.type) { true } else { false } }
+    if holdsAnything { return .alias(.builtIn(.json)) }
+    guard cases.count > 1 || isTagged, !cases.isEmpty else { return .alias(cases.first?.type ?? .builtIn(.json)) }
+    let unionCases = cases.map { item in
+        Union.Case(
+            name: item.word.map { Name(text: $0, location: item.location) }, type: item.type,
+            typeLocation: item.location, tags: isTagged ? item.tags.map { $0.string ?? $0.text } : [], doc: item.doc)
+    }
+    return .union(Union(cases: unionCases, tag: isTagged ? choice.tag : nil))
+}
+
+/// The tags that structs are written under. A struct that is always written under one has it as the default of its field.
+private struct TagDefaults {
+    private struct TagField: Hashable {
+        var type: Int
+        var key: String
+    }
+
+    /// Nil for several.
+    private var values: [TagField: JSON?] = [:]
+
+    mutating func note(_ item: Choice.Case, _ key: String, _ types: [TypeDeclaration]) {
+        guard case .inline(let index) = types.expanded(item.type), let tag = item.tags.first else { return }
+        let field = TagField(type: index, key: key)
+        if let known = values[field] {
+            if known?.string != tag.string { values[field] = .some(nil) }
+        } else {
+            values[field] = item.tags.count == 1 ? tag : .some(nil)
+        }
+    }
+
+    func set(in types: inout [TypeDeclaration]) {
+        for (place, value) in values {
+            guard let value, case .structure(var fields, let bases) = types[place.type].definition,
+                let position = fields.firstIndex(where: { $0.name.text == place.key && !$0.mayBeAbsent }),
+                fields[position].defaultValue == nil
+            else { continue }
+            setDefault(&fields[position], value, isRequired: true, types)
+            types[place.type].definition = .structure(fields: fields, extends: bases)
+        }
+    }
+}

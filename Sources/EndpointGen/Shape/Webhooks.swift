@@ -1,0 +1,32 @@
+/// Requests that the API sends: what they carry is declared for whoever receives them.
+extension Description {
+    func declareWebhooks(_ builder: TypeBuilder) {
+        for webhooks in [document.root["webhooks"], document.root["x-webhooks"]] {
+            for (key, value) in webhooks?.members ?? [] {
+                guard let name = key.string, let item = document.resolved(value) else { continue }
+                for (method, operation) in item.members where operation.kind == .object {
+                    guard let method = method.string, ["post", "put", "patch", "delete", "get"].contains(method) else {
+                        continue
+                    }
+                    declare(operation, called: name, builder)
+                }
+            }
+        }
+    }
+
+    private func declare(_ operation: JSON, called name: String, _ builder: TypeBuilder) {
+        let schema: JSON?
+        if document.version == .swagger {
+            schema =
+                (operation["parameters"]?.elements ?? []).lazy.compactMap { document.quietlyResolved($0) }
+                .first { $0["in"]?.string == "body" }?["schema"]
+        } else {
+            let body = operation["requestBody"].flatMap { document.resolved($0) }
+            let contents = document.contents(body?["content"])
+            schema = (contents.first { $0.kind == .json } ?? contents.first)?.schema
+        }
+        guard let schema else { return }
+        // A reference declares the type by itself; anything else is called like the webhook.
+        _ = builder.type(of: schema, at: SchemaPlace(name: name, owner: .api, direction: .received))
+    }
+}
