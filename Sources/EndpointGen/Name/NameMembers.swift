@@ -7,7 +7,11 @@ extension API {
             types[index].definition = .invalid
             types[index].definition = named(definition, in: types[index].name.text)
         }
-        for index in endpoints.indices { nameParameters(index) }
+        for index in endpoints.indices {
+            // What stands in the path keeps its name before what stands in the query, and so on.
+            var names = MemberNames()
+            endpoints[index].changeFields { $0.swiftName = names.name(of: $0) }
+        }
     }
 
     private func named(_ definition: consuming TypeDeclaration.Definition, in type: String)
@@ -15,7 +19,7 @@ extension API {
     {
         switch consume definition {
         case .structure(var fields, let bases):
-            settle(&fields)
+            nameFields(&fields)
             return .structure(fields: fields, extends: bases)
         case .enumeration(var enumeration):
             nameCases(&enumeration, of: type)
@@ -29,17 +33,12 @@ extension API {
     }
 
     private func nameCases(_ enumeration: inout Enumeration, of type: String) {
-        let digitPrefix = Words(type).all.last ?? "value"
         var names = MemberNames(count: enumeration.cases.count)
+        let digitPrefix = Enumeration.digitPrefix(type)
         for index in enumeration.cases.indices {
             let item = enumeration.cases[index]
-            let spelled =
-                switch item.value {
-                case .int(let number): number < 0 ? "minus \(number.magnitude)" : "\(number)"
-                case .string(let text): text
-                }
             enumeration.cases[index].swiftName = names.name(
-                spelled, derived: .lowerCamel(spelled, digitPrefix: digitPrefix), wanted: item.swiftName?.text,
+                item.value.spelled, derived: item.value.name(digitPrefix), wanted: item.swiftName?.text,
                 at: item.location)
         }
     }
@@ -81,54 +80,29 @@ extension API {
         }
     }
 
-    private func settle(_ fields: inout [Field]) {
+    private func nameFields(_ fields: inout [Field]) {
         var names = MemberNames(count: fields.count)
         // Fields whose names follow from their keys without more go first, so that an odd one beside them gives way.
-        let derived = fields.map { Identifier.lowerCamel(wire($0)) }
+        let derived = fields.map(\.derivedName)
         let plain = fields.indices.map { !fields[$0].isAdditional && derived[$0].text == fields[$0].name.text }
-        let order = fields.indices.filter { plain[$0] } + fields.indices.filter { !plain[$0] }
-        for index in order { fields[index].swiftName = name(of: fields[index], derived[index], &names) }
-    }
-
-    private func wire(_ field: Field) -> String { field.isAdditional ? "additional properties" : field.name.text }
-
-    private func name(of field: Field, _ names: inout MemberNames) -> Name? {
-        name(of: field, .lowerCamel(wire(field)), &names)
-    }
-
-    private func name(of field: Field, _ derived: Identifier, _ names: inout MemberNames) -> Name? {
-        names.name(wire(field), derived: derived, wanted: field.swiftName?.text, at: field.name.location)
-    }
-
-    /// What stands in the path keeps its name before what stands in the query, and so on.
-    private mutating func nameParameters(_ index: Int) {
-        var names = MemberNames()
-        settle(&endpoints[index].path.parameters, &names)
-        if case .whole(var field, let mediaType) = endpoints[index].body {
-            field.swiftName = name(of: field, &names)
-            endpoints[index].body = .whole(field, mediaType: mediaType)
+        for index in fields.indices where plain[index] {
+            fields[index].swiftName = names.name(of: fields[index], derived[index])
         }
-        if case .formType(var field) = endpoints[index].body {
-            field.swiftName = name(of: field, &names)
-            endpoints[index].body = .formType(field)
-        }
-        for position in endpoints[index].parameters.indices {
-            endpoints[index].parameters[position].field.swiftName = name(
-                of: endpoints[index].parameters[position].field, &names)
-        }
-        if case .form(var parameters) = endpoints[index].body {
-            for position in parameters.indices {
-                parameters[position].field.swiftName = name(of: parameters[position].field, &names)
-            }
-            endpoints[index].body = .form(parameters)
-        }
-        if case .multipart(var parts) = endpoints[index].body {
-            for position in parts.indices { parts[position].field.swiftName = name(of: parts[position].field, &names) }
-            endpoints[index].body = .multipart(parts)
+        for index in fields.indices where !plain[index] {
+            fields[index].swiftName = names.name(of: fields[index], derived[index])
         }
     }
+}
 
-    private func settle(_ fields: inout [Field], _ names: inout MemberNames) {
-        for index in fields.indices { fields[index].swiftName = name(of: fields[index], &names) }
+extension Field {
+    fileprivate var spelledName: String { isAdditional ? "additional properties" : name.text }
+    fileprivate var derivedName: Identifier { .lowerCamel(spelledName) }
+}
+
+extension MemberNames {
+    fileprivate mutating func name(of field: Field, _ derived: Identifier? = nil) -> Name? {
+        name(
+            field.spelledName, derived: derived ?? field.derivedName, wanted: field.swiftName?.text,
+            at: field.name.location)
     }
 }

@@ -107,17 +107,28 @@ extension Resolver {
 
     /// The names of an enum's cases, in order.
     func caseNames(_ index: Int, _ enumeration: Enumeration) -> [Identifier] {
-        // `1080p` of `Resolution` reads best as `resolution1080p`.
-        let word = Words(types[index].name.text).all.last ?? "value"
+        let digitPrefix = Enumeration.digitPrefix(types[index].name.text)
         return enumeration.cases.map { item in
             if let name = item.swiftName.flatMap({ Identifier(exactly: $0.text) }) { return name }
-            let name: Identifier =
-                switch item.value {
-                case .string(let text): .lowerCamel(text, digitPrefix: word)
-                case .int(let number):
-                    .lowerCamel(number < 0 ? "minus \(number.magnitude)" : "\(number)", digitPrefix: word)
-                }
+            let name = item.value.name(digitPrefix)
             return name.text == "allCases" && hasAllCases ? name + "Value" : name
         }
     }
+}
+
+extension Enumeration {
+    /// What stands before a digit, which begins no name: `1080p` of `Resolution` reads best as `resolution1080p`.
+    static func digitPrefix(_ type: String) -> String { Words(type).all.last ?? "value" }
+}
+
+extension Enumeration.Case.Value {
+    /// The words that a name is made of.
+    var spelled: String {
+        switch self {
+        case .string(let text): text
+        case .int(let number): number < 0 ? "minus \(number.magnitude)" : "\(number)"
+        }
+    }
+
+    func name(_ digitPrefix: String) -> Identifier { .lowerCamel(spelled, digitPrefix: digitPrefix) }
 }

@@ -80,7 +80,8 @@ extension Resolver {
             deprecated: endpoint.deprecated, example: example(endpoint.example, of: response))
         resolved.parameters = parameters(endpoint, index)
         if let pagination = endpoint.pagination {
-            resolved.pagination = resolve(pagination, endpoint, resolved.response, scope: scope)
+            resolved.pagination = PaginationResolver(resolver: self, endpoint: endpoint)
+                .resolve(pagination, resolved.response, scope: scope)
         }
         return resolved
     }

@@ -53,6 +53,28 @@ extension Resolver {
         return fillable(property)
     }
 
+    /// Marks the types that requests carry: a caller fills them in, so their properties are `var`.
+    func markSentTypes() {
+        var pending: [SwiftType] = []
+        func send(_ expression: TypeExpression) {
+            pending.append(diagnostics.silently { resolve(expression, [], "a parameter", allowsVoid: true) })
+        }
+        for parameter in api.parameters { send(parameter.field.type) }
+        for var endpoint in api.endpoints { endpoint.changeFields { send($0.type) } }
+        while let type = pending.popLast() {
+            switch type {
+            case .array(let inner), .dictionary(let inner), .optional(let inner): pending.append(inner)
+            case .declared(let index, let arguments):
+                pending += arguments
+                guard !types[index].isSent else { continue }
+                types[index].isSent = true
+                pending += types[index].fields.map(\.type) + types[index].unionCases.map(\.type)
+                if case .alias = api.types[index].definition { pending.append(types[index].target) }
+            case .builtIn, .parameter, .unknown: break
+            }
+        }
+    }
+
     private func base(_ field: Field, name: Identifier, type: SwiftType) -> ResolvedProperty {
         var property = ResolvedProperty(name: name, key: field.name.text, type: type)
         property.format = field.format?.text

@@ -21,6 +21,8 @@ final class Resolver {
     /// Fields that types have taken in from others.
     var fieldCount = 0
     static let maximumFields = 500_000
+    /// Steps from alias to alias, or from a type to what it extends or holds by value, that are followed.
+    static let maximumChain = 500
     /// Names taken, by the scope they are taken in.
     private var claims: [ScopedName: Claim] = [:]
 
@@ -84,10 +86,11 @@ final class Resolver {
         resolver.flattenFields()
         resolver.nameFields()
         resolver.resolveUnions()
-        resolver.checkGrowingTypes()
-        resolver.checkValuesEnd()
+        GrowingTypeCheck(resolver: resolver).run()
+        EndlessValueCheck(resolver: resolver).run()
         resolver.markSentTypes()
-        resolver.chooseStorage()
+        var storage = StorageWalk(resolver)
+        storage.choose()
         guard let name = api.name else {
             // A file of types to import is checked as far as it goes.
             _ = resolver.nestedTypes(.api)
@@ -143,6 +146,24 @@ final class Resolver {
         diagnostics.error(
             "\(what) and a type nested beside it are both \"\(name.text)\" in Swift; give one of them a \"name\" of its own",
             at: location)
+    }
+
+    /// The type with aliases replaced by what they stand for.
+    func expanded(_ type: SwiftType) -> SwiftType {
+        var type = type
+        for _ in 0...Self.maximumChain {
+            guard case .declared(let index, let arguments) = type, case .alias = api.types[index].definition else {
+                return type
+            }
+            let names = typeParameters(of: index)
+            type = types[index].target.substituting(Dictionary(zip(names, arguments)) { first, _ in first })
+        }
+        return .unknown
+    }
+
+    /// What the fields, cases or alias of a type are made of.
+    func heldTypes(_ index: Int) -> [SwiftType] {
+        types[index].fields.map(\.type) + types[index].unionCases.map(\.type) + [types[index].target]
     }
 
     /// A name that the spec gives for Swift to use, checked.

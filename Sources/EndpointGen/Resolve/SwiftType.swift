@@ -25,4 +25,23 @@ indirect enum SwiftType: Hashable {
         case .optional(let wrapped): .optional(wrapped.substituting(arguments))
         }
     }
+
+    /// The types right within it: an element, a value, what is optional, or type arguments.
+    var parts: [SwiftType] {
+        switch self {
+        case .array(let inner), .dictionary(let inner), .optional(let inner): [inner]
+        case .declared(_, let arguments): arguments
+        case .builtIn, .parameter, .unknown: []
+        }
+    }
+
+    /// The declared types in it, its own first.
+    var declared: [Int] {
+        let own: [Int] = if case .declared(let index, _) = self { [index] } else { [] }
+        return own + parts.flatMap(\.declared)
+    }
+
+    var holdsParameter: Bool {
+        if case .parameter = self { true } else { parts.contains(where: \.holdsParameter) }
+    }
 }

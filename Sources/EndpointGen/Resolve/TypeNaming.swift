@@ -114,3 +114,100 @@ extension Resolver {
         }
     }
 }
+
+/// Types that have the API's own name.
+///
+/// `Shop.Status` is how a place is told which `Status` is meant where two have the name. It says something else where `Shop` is
+/// a type in the API `Shop`.
+extension Resolver {
+    /// Whether a nested type of that name would need the API's name to be told from another type, and a type is in its way.
+    func isAmbiguousBesideAPI(_ name: Identifier) -> Bool {
+        hasTypeOfItsName && isClaimed(name, in: "types api")
+    }
+
+    /// Whether the API has a type that is called like it.
+    var hasTypeOfItsName: Bool {
+        guard let api = api.name.flatMap({ Identifier(exactly: $0.text) }) else { return false }
+        return isClaimed(api, in: "types api")
+    }
+
+    /// Inline types, groups and requests give way; names that the spec's author chose are reported.
+    func checkNamesBesideAPI() {
+        guard let name = api.name else { return }
+        for (index, type) in api.types.enumerated() {
+            for parameter in type.parameters { check(parameter, Identifier(exactly: parameter.text), beside: name) }
+            guard !type.isInline else { continue }
+            let isNested = if case .api = type.owner { false } else { true }
+            if isNested || !api.endpoints.isEmpty && Self.associatedTypeNames.contains(types[index].name.text) {
+                check(type.name, types[index].name, beside: name)
+            }
+        }
+    }
+
+    private func check(_ name: Name, _ identifier: Identifier?, beside api: Name) {
+        guard let identifier else { return }
+        if identifier.text == api.text {
+            diagnostics.error("\"\(identifier.text)\" is the name of the API; choose another", at: name.location)
+        } else if isAmbiguousBesideAPI(identifier) {
+            diagnostics.error(
+                "\"\(identifier.text)\" is the name of two types, and \"\(api.text)\", which would tell them apart, that of the API and "
+                    + "of a type in it; give one of them a \"name\" of its own", at: name.location)
+        }
+    }
+}
+
+/// What the types of requests and groups are called, and the types nested in requests.
+extension Resolver {
+    /// `movie` would take the name of the type `Movie`, so its request is `MovieRequest`.
+    func requestTypeName(_ wire: Name, _ index: Int, scope: String) -> Identifier {
+        let name = Identifier.upperCamel(wire.text)
+        let nested = (childrenByOwner["endpoint \(index)"] ?? []).filter { !api.types[$0].isInline }
+        let inner = Set(nested.map { types[$0].name })
+        let candidates = [name, name + "Request", name + "Operation", name + "Call"]
+        let free = candidates.first { name in
+            // Where letters have no case, the type would be called like the method.
+            !isTaken(name, in: scope) && !isClaimed(name, in: "types api") && name != .lowerCamel(wire.text)
+                && !inner.contains(name)
+        }
+        claim(free ?? name + "Request", in: "types \(scope)", "the request of", at: wire.location, wire: wire.text)
+        return free ?? name + "Request"
+    }
+
+    func groupTypeName(_ wire: Name, scope: String) -> Identifier {
+        let name = Identifier.upperCamel(wire.text)
+        let candidates = [name, name + "Group", name + "Endpoints"]
+        let free = candidates.first {
+            !isTaken($0, in: scope) && !isAmbiguousBesideAPI($0) && $0 != .lowerCamel(wire.text)
+        }
+        return free ?? name + "Group"
+    }
+
+    private func isTaken(_ name: Identifier, in scope: String) -> Bool {
+        isClaimed(name, in: "types \(scope)") || name.text == api.name?.text || BuiltIn.named(name.text) != nil
+            || Self.reservedTypeNames.contains(name.text)
+    }
+
+    /// Inline types give way to the request. Of the declared ones, only what the endpoint returns or throws as a whole may be
+    /// called `Response` or `Failure`: it is the associated type itself.
+    func checkNestedNames(
+        _ index: Int, _ typeName: Identifier, _ response: ResolvedResponse, _ failure: ResolvedResponse
+    ) {
+        for child in childrenByOwner["endpoint \(index)"] ?? [] {
+            let name = types[child].name
+            if api.types[child].isInline {
+                if name == typeName { types[child].name = name + "Value" }
+                continue
+            }
+            guard Self.associatedTypeNames.contains(name.text) else { continue }
+            let whole = name.text == "Response" ? response : name.text == "Failure" ? failure : .nothing
+            if case .single(.declared(child, _), _, _) = whole { continue }
+            let key = name.text == "Failure" ? "throws" : "returns"
+            diagnostics.error(
+                "every request has a type \"\(name.text)\" of its own; "
+                    + (name.text == "Item"
+                        ? "choose another name"
+                        : "choose another name, or say that the endpoint \(key) it: \"\(key)\": \"\(name.text)\""),
+                at: api.types[child].name.location)
+        }
+    }
+}

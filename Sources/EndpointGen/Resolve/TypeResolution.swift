@@ -23,7 +23,8 @@ extension Resolver {
             case .enumeration, .invalid: break
             }
         }
-        checkAliases()
+        var aliases = AliasCheck(self)
+        aliases.run()
         for (index, type) in api.types.enumerated() { checkParametersAreUsed(index, type) }
     }
 

@@ -1,5 +1,5 @@
 /// The schemes of the spec's `auth`, and an endpoint's choice among them.
-extension SpecReader {
+extension SpecSyntax {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
         if let text = json.string, ["bearer", "basic"].contains(text) {
             diagnostics.error("a scheme has a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)

@@ -88,7 +88,7 @@ extension SpecReader {
         return entries.isEmpty ? nil : Response(kind: .byStatus(entries), location: json.location)
     }
 
-    private func status(_ key: Key, _ what: String) -> Response.Status? {
+    private func status(_ key: SpecKey, _ what: String) -> Response.Status? {
         if key.text == "default" { return .other }
         let digits = Array(key.text.unicodeScalars)
         if digits.count == 3, ("1"..."5").contains(digits[0]) {

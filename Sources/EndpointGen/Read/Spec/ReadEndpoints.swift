@@ -65,7 +65,7 @@ extension SpecReader {
     }
 
     /// On top of a document, an endpoint without a method is meant to be one of the document's.
-    private func isDeclared(_ key: Key, _ object: SpecObject) -> Bool {
+    private func isDeclared(_ key: SpecKey, _ object: SpecObject) -> Bool {
         guard let document, !saysMethod(object) else { return true }
         if document.leftOut.contains(key.text) {
             // After a pattern that is wrong, nobody knows what is left out.
@@ -90,7 +90,7 @@ extension SpecReader {
     }
 
     /// The parts of a dotted name, or nil after reporting what is wrong with it.
-    func endpointName(_ key: Key) -> [Name]? {
+    func endpointName(_ key: SpecKey) -> [Name]? {
         let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
             Name(text: String($0), location: key.location)
         }
@@ -103,7 +103,7 @@ extension SpecReader {
     }
 
     /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
-    private func checkName(_ key: Key) {
+    private func checkName(_ key: SpecKey) {
         for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
         where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
             diagnostics.error(
@@ -113,7 +113,7 @@ extension SpecReader {
         }
     }
 
-    private func methodAndPath(_ key: Key, _ object: SpecObject) -> (method: Name, path: JSON)? {
+    private func methodAndPath(_ key: SpecKey, _ object: SpecObject) -> (method: Name, path: JSON)? {
         let given = Self.methods.filter { object[$0] != nil }
         if given.count + (object["method"] == nil ? 0 : 1) > 1 {
             let second = object["method"] == nil ? given[1] : "method"

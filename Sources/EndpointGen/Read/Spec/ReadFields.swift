@@ -14,7 +14,7 @@ extension SpecReader {
     }
 
     func parameter(
-        _ key: Key, _ value: JSON, _ place: Parameter.Place, owner: TypeDeclaration.Owner
+        _ key: SpecKey, _ value: JSON, _ place: Parameter.Place, owner: TypeDeclaration.Owner
     ) -> Parameter? {
         guard let field = field(key, value, owner: owner, extraKeys: Self.spellingKeys) else { return nil }
         let spelling = spelling(value, place)
@@ -31,7 +31,7 @@ extension SpecReader {
 
     /// One field: `"key": "Type"`, `"key?": "Type"`, or an object that says more.
     func field(
-        _ key: Key, _ json: JSON, owner: TypeDeclaration.Owner, extraKeys: [String] = []
+        _ key: SpecKey, _ json: JSON, owner: TypeDeclaration.Owner, extraKeys: [String] = []
     ) -> Field? {
         let mayBeAbsent = key.text.hasSuffix("?")
         var name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
@@ -105,5 +105,12 @@ extension SpecReader {
             return nil
         }
         return Name(text: text, location: json.location)
+    }
+
+    /// The same of what a spec says of a document's values, each of which is known by its key.
+    func checkForRepetition(_ members: [(key: SpecKey, value: JSON)], _ what: WireKey.What) {
+        diagnostics.checkForRepetition(
+            members.lazy.filter { $0.key.text != "*" }.map { WireKey(name: self.wireName($0.key, $0.value), $0.key) },
+            what)
     }
 }

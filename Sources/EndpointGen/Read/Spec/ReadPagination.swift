@@ -1,5 +1,5 @@
 /// The spec's `paginate`.
-extension SpecReader {
+extension SpecSyntax {
     func pagination(_ json: JSON) -> Pagination? {
         let keys = [
             "page", "first", "last", "pages", "offset", "limit", "total", "cursor", "next", "link", "more", "items",

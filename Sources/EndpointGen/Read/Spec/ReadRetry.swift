@@ -1,5 +1,5 @@
 /// `"retry"` of an endpoint or an API.
-extension SpecReader {
+extension SpecSyntax {
     /// Reads `3` or `{ "attempts": 3, "seconds": 30, "statuses": [429, 503] }`.
     func retry(_ json: JSON) -> Retry? {
         guard json.kind == .object else { return attempts(json).map { Retry(attempts: $0) } }

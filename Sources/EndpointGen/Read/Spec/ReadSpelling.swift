@@ -1,6 +1,6 @@
 /// How parameters are spelled on the wire.
-extension SpecReader {
-    static let spellingKeys = ["style", "reserved"]
+extension SpecSyntax {
+    static var spellingKeys: [String] { ["style", "reserved"] }
 
     /// Reads the keys of a parameter's object form; nil is the path.
     func spelling(_ json: JSON, _ place: Parameter.Place?) -> (style: Parameter.Style?, allowsReserved: Bool) {

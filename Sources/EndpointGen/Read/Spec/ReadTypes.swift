@@ -13,7 +13,7 @@ extension SpecReader {
         let isLocal = if case .endpoint = owner { true } else { false }
         // Owners are looked up by name, so shorter names come first: "Movie" before "Movie.Kind".
         var indices: [String: Int] = [:]
-        var declarations: [(key: Key, value: JSON, index: Int)] = []
+        var declarations: [(key: SpecKey, value: JSON, index: Int)] = []
         var refined: [(value: JSON, index: Int)] = []
         for (key, value) in members {
             if let index = isLocal ? localTypes[key.text] : document?.types[key.text] {
@@ -61,7 +61,7 @@ extension SpecReader {
     }
 
     /// Splits `Outer.Page<Item>` into its parts and type parameters.
-    private func typeName(_ key: Key) -> (path: [Name], parameters: [Name])? {
+    private func typeName(_ key: SpecKey) -> (path: [Name], parameters: [Name])? {
         var text = Substring(key.text)
         var parameters: [Name] = []
         if let open = text.firstIndex(of: "<") {

@@ -44,7 +44,7 @@ extension SpecReader {
         return union.cases.isEmpty ? .invalid : .union(union)
     }
 
-    private func unionCase(_ key: Key, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
+    private func unionCase(_ key: SpecKey, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
         if let text = json.string {
             guard let type = typeExpression(text, in: json) else { return nil }
             return Union.Case(

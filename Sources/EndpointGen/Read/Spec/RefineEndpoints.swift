@@ -1,7 +1,7 @@
 /// What a spec says of endpoints that an OpenAPI document has brought.
 extension SpecReader {
     /// Says more of an endpoint of the document, or something else; what is not mentioned stays as it is.
-    func refine(_ index: Int, _ key: Key, _ object: SpecObject) {
+    func refine(_ index: Int, _ key: SpecKey, _ object: SpecObject) {
         for key in Self.methods + ["method", "path"] where object[key] != nil {
             diagnostics.error(
                 "\"\(api.endpoints[index].specName)\" is an endpoint of the document, whose method and path stay; "
@@ -15,7 +15,7 @@ extension SpecReader {
         var endpoint = api.endpoints[index]
         defer { api.endpoints[index] = endpoint }
         if let json = object["name"], let text = string(json, "name") {
-            if let name = endpointName(Key(json: json, text: text)) { endpoint.name = name }
+            if let name = endpointName(SpecKey(json: json, text: text)) { endpoint.name = name }
         }
         if let details = object["parameters"] { describe(&endpoint.path, details, owner: owner) }
         for (key, place) in Self.places {
@@ -38,7 +38,7 @@ extension SpecReader {
 
     /// Says more of one parameter, or adds one.
     private func refine(
-        _ parameters: inout [Parameter], _ key: Key, _ value: JSON, _ place: Parameter.Place,
+        _ parameters: inout [Parameter], _ key: SpecKey, _ value: JSON, _ place: Parameter.Place,
         _ owner: TypeDeclaration.Owner, at position: Int?
     ) {
         guard let position else {
@@ -95,7 +95,7 @@ extension SpecReader {
         return field
     }
 
-    private func refine(_ parts: inout [Body.Part], _ key: Key, _ value: JSON, _ owner: TypeDeclaration.Owner) {
+    private func refine(_ parts: inout [Body.Part], _ key: SpecKey, _ value: JSON, _ owner: TypeDeclaration.Owner) {
         let wire = wireName(key, value)
         guard let position = parts.firstIndex(where: { $0.field.name.text == wire }) else {
             guard canBeAdded(key, value, "the form has no part", among: parts.map(\.field.name.text)),

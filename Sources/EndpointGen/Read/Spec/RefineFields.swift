@@ -5,7 +5,7 @@ extension SpecReader {
 
     /// The value with other words or another type; what is said of neither holds as it did.
     func refined(
-        _ known: Field, _ key: Key, _ value: JSON, _ what: String, _ owner: TypeDeclaration.Owner,
+        _ known: Field, _ key: SpecKey, _ value: JSON, _ what: String, _ owner: TypeDeclaration.Owner,
         extraKeys: [String] = []
     ) -> Field? {
         guard saysType(value) else {
@@ -41,7 +41,7 @@ extension SpecReader {
     }
 
     /// The name on the wire that a key of the spec stands for.
-    func wireName(_ key: Key, _ value: JSON) -> String {
+    func wireName(_ key: SpecKey, _ value: JSON) -> String {
         value["key"]?.string ?? (key.text.hasSuffix("?") ? String(key.text.dropLast()) : key.text)
     }
 
@@ -49,7 +49,7 @@ extension SpecReader {
     ///
     /// `elsewhere` tells who else has it.
     func canBeAdded(
-        _ key: Key, _ value: JSON, _ what: String, among known: [String], elsewhere: () -> [String] = { [] }
+        _ key: SpecKey, _ value: JSON, _ what: String, among known: [String], elsewhere: () -> [String] = { [] }
     ) -> Bool {
         let name = wireName(key, value)
         let isAdded = saysType(value)

@@ -34,7 +34,7 @@ extension SpecReader {
         }
     }
 
-    private func refine(_ fields: inout [Field], _ key: Key, _ value: JSON, _ index: Int) {
+    private func refine(_ fields: inout [Field], _ key: SpecKey, _ value: JSON, _ index: Int) {
         let wire = wireName(key, value)
         guard let position = fields.firstIndex(where: { $0.name.text == wire }) else {
             let what = "\(api.dottedName(of: index)) has no field"

@@ -1,7 +1,7 @@
 /// Turns endpoint specs into an `API`, reporting whatever is not as the language has it.
 ///
 /// Reading never stops at a mistake: what cannot be read is left out, and the rest is still checked.
-final class SpecReader {
+final class SpecReader: SpecSyntax {
     let diagnostics: Diagnostics
     var api = API()
     /// What opens an imported file: a path beside the spec, already checked to stay inside its folder.

@@ -11,7 +11,7 @@ struct WireKey {
         location = field.name.location
     }
 
-    init(name: String, _ key: SpecReader.Key) {
+    init(name: String, _ key: SpecKey) {
         self.name = name
         spelling = key.text
         location = key.location
@@ -54,14 +54,5 @@ extension WireKey {
                 case .cookie: .cookie
                 }
         }
-    }
-}
-
-extension SpecReader {
-    /// The same of what a spec says of a document's values, each of which is known by its key.
-    func checkForRepetition(_ members: [(key: Key, value: JSON)], _ what: WireKey.What) {
-        diagnostics.checkForRepetition(
-            members.lazy.filter { $0.key.text != "*" }.map { WireKey(name: self.wireName($0.key, $0.value), $0.key) },
-            what)
     }
 }

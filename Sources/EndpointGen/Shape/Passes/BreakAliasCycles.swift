@@ -1,6 +1,6 @@
 /// Ends aliases that lead back to themselves in any JSON, so that every alias stands for something.
 ///
-///     A: { $ref: B }, B: { $ref: A }             → A = B, B = JSON
+///     A: { $ref: B }, B: { $ref: A }             → A = JSON, B = A
 ///     A: { type: array, items: { $ref: A } }     → A = JSON
 ///
 /// Compilers follow no more than some hundred aliases of aliases. Beyond a hundred an alias stands for the end of the chain

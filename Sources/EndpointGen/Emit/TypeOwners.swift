@@ -84,12 +84,5 @@ private struct TypeReferences {
         return own.flatMap { roots(in: $0) } + type.types.flatMap { references(of: $0) }
     }
 
-    func roots(in type: SwiftType?) -> [Int] {
-        switch type {
-        case .declared(let index, let arguments):
-            (root[index].map { [$0] } ?? []) + arguments.flatMap { roots(in: $0) }
-        case .array(let inner), .dictionary(let inner), .optional(let inner): roots(in: inner)
-        case .builtIn, .parameter, .unknown, nil: []
-        }
-    }
+    func roots(in type: SwiftType?) -> [Int] { type?.declared.compactMap { root[$0] } ?? [] }
 }

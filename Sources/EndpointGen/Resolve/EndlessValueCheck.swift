@@ -1,17 +1,19 @@
 /// Types of which there is no value, as each would hold another one: `Foo` with a field `"me": "Foo"`, or a closed union all
 /// of whose cases hold the union again. Swift refuses the unions; no document could hold the structs.
-extension Resolver {
-    func checkValuesEnd() {
+struct EndlessValueCheck {
+    let resolver: Resolver
+
+    func run() {
         let ending = endingTypes()
-        for index in types.indices where !ending.contains(index) {
-            let name = api.types[index].name
-            switch api.types[index].definition {
-            case .union where types[index].unionCases.allSatisfy { $0.type != .unknown }:
-                diagnostics.error(
-                    "the union \"\(types[index].name.text)\" has no value, as each of its cases requires another one; "
+        for index in resolver.types.indices where !ending.contains(index) {
+            let name = resolver.api.types[index].name
+            switch resolver.api.types[index].definition {
+            case .union where resolver.types[index].unionCases.allSatisfy { $0.type != .unknown }:
+                resolver.diagnostics.error(
+                    "the union \"\(resolver.types[index].name.text)\" has no value, as each of its cases requires another one; "
                         + "give it a case that ends", at: name.location)
             case .structure where leadsBack(index):
-                diagnostics.error(
+                resolver.diagnostics.error(
                     "every \"\(name.text)\" would hold another one without end; "
                         + "let a field on the way be absent (\"key?\"), null, or a list", at: name.location)
             default: break
@@ -22,12 +24,12 @@ extension Resolver {
     /// From the types that require nothing to those that hold them; what is never reached has no end.
     private func endingTypes() -> Set<Int> {
         var holders: [Int: [Int]] = [:]
-        for index in types.indices {
-            for case .declared(let held, _) in heldTypes(index).map({ expanded($0) }) {
+        for index in resolver.types.indices {
+            for case .declared(let held, _) in resolver.heldTypes(index).map({ resolver.expanded($0) }) {
                 holders[held, default: []].append(index)
             }
         }
-        var pending = types.indices.filter { endsAlways($0) }
+        var pending = resolver.types.indices.filter { endsAlways($0) }
         var ending = Set(pending)
         while let index = pending.popLast() {
             for holder in holders[index] ?? [] where !ending.contains(holder) && ends(holder, ending) {
@@ -39,7 +41,7 @@ extension Resolver {
     }
 
     private func endsAlways(_ index: Int) -> Bool {
-        switch api.types[index].definition {
+        switch resolver.api.types[index].definition {
         case .enumeration, .invalid, .alias: true
         case .union(let union): !union.isClosed || ends(index, [])
         case .structure: ends(index, [])
@@ -47,29 +49,29 @@ extension Resolver {
     }
 
     private func ends(_ index: Int, _ ending: Set<Int>) -> Bool {
-        if case .union = api.types[index].definition {
-            return types[index].unionCases.contains { held($0.type).map(ending.contains) ?? true }
+        if case .union = resolver.api.types[index].definition {
+            return resolver.types[index].unionCases.contains { held($0.type).map(ending.contains) ?? true }
         }
         return required(index).allSatisfy(ending.contains)
     }
 
     /// The types of which every value of a struct holds one.
     private func required(_ index: Int) -> [Int] {
-        types[index].fields.compactMap { entry in
+        resolver.types[index].fields.compactMap { entry in
             let mayBeMissing = entry.field.mayBeAbsent || entry.field.defaultValue != nil || entry.field.isAdditional
             return mayBeMissing ? nil : held(entry.type)
         }
     }
 
     private func held(_ type: SwiftType) -> Int? {
-        if case .declared(let index, _) = expanded(type) { index } else { nil }
+        if case .declared(let index, _) = resolver.expanded(type) { index } else { nil }
     }
 
     /// Whether a struct leads back to itself by way of structs; what only holds such a one is not to blame.
     private func leadsBack(_ target: Int) -> Bool {
         var pending = required(target)
         var seen: Set<Int> = []
-        while let index = pending.popLast(), seen.count < Self.maximumChain {
+        while let index = pending.popLast(), seen.count < Resolver.maximumChain {
             if index == target { return true }
             if seen.insert(index).inserted { pending += required(index) }
         }

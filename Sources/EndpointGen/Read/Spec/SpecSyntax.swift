@@ -19,7 +19,20 @@ struct SpecObject {
     func location(of key: String) -> Location { (keyNodes[key] ?? json).location }
 }
 
-extension SpecReader {
+/// A key that the author of a spec has chosen.
+struct SpecKey {
+    let json: JSON
+    let text: String
+    var location: Location { json.location }
+    var name: Name { Name(text: text, location: json.location) }
+}
+
+/// What the values of a spec look like, whatever they mean: what reads them reports what is not so.
+protocol SpecSyntax {
+    var diagnostics: Diagnostics { get }
+}
+
+extension SpecSyntax {
     /// Reads an object that has a fixed set of keys.
     func object(_ json: JSON, _ what: String, keys: [String]) -> SpecObject? {
         guard let members = members(json, what) else { return nil }
@@ -39,15 +52,15 @@ extension SpecReader {
     }
 
     /// Reads an object whose keys are names of the author's choice, in source order.
-    func members(_ json: JSON, _ what: String) -> [(key: Key, value: JSON)]? {
+    func members(_ json: JSON, _ what: String) -> [(key: SpecKey, value: JSON)]? {
         guard json.kind == .object else {
             wrongKind(json, what, expected: "an object")
             return nil
         }
         var seen: [String: Location] = [:]
-        var result: [(key: Key, value: JSON)] = []
+        var result: [(key: SpecKey, value: JSON)] = []
         for (node, value) in json.members {
-            let key = Key(json: node, text: node.string ?? "")
+            let key = SpecKey(json: node, text: node.string ?? "")
             if let first = seen[key.text] {
                 diagnostics.error("the key \"\(key.text)\" stands twice in \(what)", at: key.location)
                 diagnostics.note("it stands here first", at: first)
@@ -57,13 +70,6 @@ extension SpecReader {
             result.append((key, value))
         }
         return result
-    }
-
-    struct Key {
-        let json: JSON
-        let text: String
-        var location: Location { json.location }
-        var name: Name { Name(text: text, location: json.location) }
     }
 
     func wrongKind(_ json: JSON, _ what: String, expected: String) {

@@ -62,59 +62,64 @@ extension TypeExpression {
 extension API {
     /// Replaces every type expression.
     mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
-        func map(_ fields: inout [Field]) {
-            for index in fields.indices { fields[index].type = change(fields[index].type) }
-        }
-        func map(_ content: inout Response.Content) {
-            content.type = change(content.type)
-            map(&content.headers)
-            if var events = content.events {
-                map(&events)
-                content.events = events
-            }
-        }
-        func map(_ response: inout Response?) {
-            switch response?.kind {
-            case .single(var content):
-                map(&content)
-                response?.kind = .single(content)
-            case .byStatus(var entries):
-                for index in entries.indices { map(&entries[index].content) }
-                response?.kind = .byStatus(entries)
-            case nil: break
-            }
-        }
-        map(&failure)
+        failure?.mapTypes(change)
         for index in parameters.indices { parameters[index].field.type = change(parameters[index].field.type) }
         for index in endpoints.indices {
-            map(&endpoints[index].path.parameters)
-            for position in endpoints[index].parameters.indices {
-                let type = endpoints[index].parameters[position].field.type
-                endpoints[index].parameters[position].field.type = change(type)
-            }
-            endpoints[index].body?.mapTypes(change)
-            map(&endpoints[index].response)
-            map(&endpoints[index].failure)
+            endpoints[index].changeFields { $0.type = change($0.type) }
+            endpoints[index].response?.mapTypes(change)
+            endpoints[index].failure?.mapTypes(change)
         }
         for index in types.indices { types[index].definition.mapTypes(change) }
     }
 }
 
-extension Body {
+extension Endpoint {
+    /// Changes all that a request carries: path, body, parameters, then the fields of a form.
+    mutating func changeFields(_ change: (inout Field) -> Void) {
+        for index in path.parameters.indices { change(&path.parameters[index]) }
+        if case .whole(var field, let mediaType) = body {
+            change(&field)
+            body = .whole(field, mediaType: mediaType)
+        }
+        if case .formType(var field) = body {
+            change(&field)
+            body = .formType(field)
+        }
+        for index in parameters.indices { change(&parameters[index].field) }
+        if case .form(var fields) = body {
+            for index in fields.indices { change(&fields[index].field) }
+            body = .form(fields)
+        }
+        if case .multipart(var parts) = body {
+            for index in parts.indices { change(&parts[index].field) }
+            body = .multipart(parts)
+        }
+    }
+}
+
+extension Response {
     fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
-        switch self {
-        case .whole(var field, let mediaType):
-            field.type = change(field.type)
-            self = .whole(field, mediaType: mediaType)
-        case .formType(var field):
-            field.type = change(field.type)
-            self = .formType(field)
-        case .form(var parameters):
-            for index in parameters.indices { parameters[index].field.type = change(parameters[index].field.type) }
-            self = .form(parameters)
-        case .multipart(var parts):
-            for index in parts.indices { parts[index].field.type = change(parts[index].field.type) }
-            self = .multipart(parts)
+        switch kind {
+        case .single(var content):
+            content.mapTypes(change)
+            kind = .single(content)
+        case .byStatus(var entries):
+            for index in entries.indices { entries[index].content.mapTypes(change) }
+            kind = .byStatus(entries)
+        }
+    }
+}
+
+extension Response.Content {
+    fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
+        type = change(type)
+        for index in headers.indices { headers[index].type = change(headers[index].type) }
+        events = events.map { events in
+            events.map { event in
+                var event = event
+                event.type = change(event.type)
+                return event
+            }
         }
     }
 }

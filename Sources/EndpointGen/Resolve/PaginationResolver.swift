@@ -1,15 +1,16 @@
 /// Where a paginated endpoint's parameters and fields are.
-extension Resolver {
-    func resolve(
-        _ pagination: Pagination, _ endpoint: Endpoint, _ response: ResolvedResponse, scope: String
-    ) -> ResolvedPagination? {
+struct PaginationResolver {
+    let resolver: Resolver
+    let endpoint: Endpoint
+
+    func resolve(_ pagination: Pagination, _ response: ResolvedResponse, scope: String) -> ResolvedPagination? {
         guard case .single(let response, _, _) = response else {
-            diagnostics.error("\"paginate\" needs an endpoint that returns one type", at: pagination.location)
+            resolver.diagnostics.error("\"paginate\" needs an endpoint that returns one type", at: pagination.location)
             return nil
         }
         guard response != .unknown else { return nil }
         guard let (items, item) = items(pagination, response) else {
-            checkParameters(pagination, endpoint)
+            checkParameters(pagination)
             return nil
         }
         func value(_ value: Pagination.Value?, _ key: String, _ types: [BuiltIn]?) -> ResolvedPagination.Value?? {
@@ -20,18 +21,18 @@ extension Resolver {
         case .page(let page, let first, let last, let pages):
             let last = value(last, "last", Self.integers)
             let pages = value(pages, "pages", Self.integers)
-            kind = parameter(page, endpoint, isNumber: true).map {
+            kind = parameter(page, isNumber: true).map {
                 .page($0, first: first, last: last ?? nil, pages: pages ?? nil)
             }
         case .offset(let offset, let limit, let total):
-            if let limit { _ = parameter(limit, endpoint, isNumber: true) }
+            if let limit { _ = parameter(limit, isNumber: true) }
             let total = value(total, "total", Self.integers)
-            kind = parameter(offset, endpoint, isNumber: true).map { .offset($0, total: total ?? nil) }
+            kind = parameter(offset, isNumber: true).map { .offset($0, total: total ?? nil) }
         case .cursor(let cursor, let next):
             // A body takes everything, a parameter what has a text.
             let types: [BuiltIn]? = if case .body = cursor { nil } else { [.string, .int, .int64, .uuid] }
             let next = self.value(next, in: response, item: item, "next", types)
-            kind = parameter(cursor, endpoint).flatMap { cursor in next.map { .cursor(cursor, next: $0) } }
+            kind = parameter(cursor).flatMap { cursor in next.map { .cursor(cursor, next: $0) } }
         case .link: kind = .link
         case .next(let next):
             kind = self.value(next, in: response, item: item, "next", [.string, .url]).map { .next($0) }
@@ -39,18 +40,18 @@ extension Resolver {
         let more = value(pagination.more, "more", [.bool])
         guard let kind else { return nil }
         return ResolvedPagination(
-            kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(endpoint, scope: scope))
+            kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(scope: scope))
     }
 
     /// What can be said of the parameters where the items are not known.
-    private func checkParameters(_ pagination: Pagination, _ endpoint: Endpoint) {
+    private func checkParameters(_ pagination: Pagination) {
         switch pagination.kind {
-        case .page(let parameter, _, _, _): _ = self.parameter(parameter, endpoint, isNumber: true)
+        case .page(let parameter, _, _, _): _ = self.parameter(parameter, isNumber: true)
         case .offset(let parameter, let limit, _):
             for parameter in [parameter] + [limit].compactMap({ $0 }) {
-                _ = self.parameter(parameter, endpoint, isNumber: true)
+                _ = self.parameter(parameter, isNumber: true)
             }
-        case .cursor(let parameter, _): _ = self.parameter(parameter, endpoint)
+        case .cursor(let parameter, _): _ = self.parameter(parameter)
         case .link, .next: break
         }
     }
@@ -59,7 +60,7 @@ extension Resolver {
 
     /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`, `list` → `all`; what has that name itself is the method
     /// for one page: `all` → `allItems`, `allMovies` → `everyMovie`.
-    private func methodName(_ endpoint: Endpoint, scope: String) -> Identifier {
+    private func methodName(scope: String) -> Identifier {
         guard let wire = endpoint.name.last else { return .lowerCamel("all") }
         var words = Words(wire.text).all
         if words.count > 1, ["list", "get", "fetch", "search"].contains(words[0].lowercased()) { words.removeFirst() }
@@ -76,61 +77,62 @@ extension Resolver {
             ]
         }
         // Endpoints keep their names, also those that come later.
-        let others = endpointNames[scope] ?? []
-        let free = candidates.first { !others.contains($0) && !isClaimed($0, in: "members \(scope)") }
+        let others = resolver.endpointNames[scope] ?? []
+        let free = candidates.first { !others.contains($0) && !resolver.isClaimed($0, in: "members \(scope)") }
         let name = free ?? candidates.last ?? .lowerCamel("all")
-        claim(name, in: "members \(scope)", "the pages of", at: wire.location, wire: wire.text)
+        resolver.claim(name, in: "members \(scope)", "the pages of", at: wire.location, wire: wire.text)
         return name
     }
 
-    private func parameter(
-        _ parameter: Pagination.Parameter, _ endpoint: Endpoint, isNumber: Bool = false
-    ) -> ResolvedPagination.Parameter? {
+    private func parameter(_ parameter: Pagination.Parameter, isNumber: Bool = false) -> ResolvedPagination.Parameter? {
         switch parameter {
         case .query(let name):
-            checkParameter(name, .query, endpoint, isNumber: isNumber)
+            checkParameter(name, .query, isNumber: isNumber)
             return .query(name.text)
         case .header(let name):
-            checkParameter(name, .header, endpoint, isNumber: isNumber)
+            checkParameter(name, .header, isNumber: isNumber)
             return .header(name.text)
         case .body(let path):
-            return body(path, endpoint, isNumber: isNumber).map { .body($0) }
+            return body(path, isNumber: isNumber).map { .body($0) }
         }
     }
 
-    private func checkParameter(_ name: Name, _ place: Parameter.Place, _ endpoint: Endpoint, isNumber: Bool) {
+    private func checkParameter(_ name: Name, _ place: Parameter.Place, isNumber: Bool) {
         let fields = endpoint.parameters.filter { $0.place == place }.map(\.field)
         // The names of header fields do not tell case apart.
         func isSame(_ text: String) -> Bool {
             text == name.text || place == .header && text.lowercased() == name.text.lowercased()
         }
         guard let field = fields.first(where: { isSame($0.name.text) }) else {
-            diagnostics.error(
+            resolver.diagnostics.error(
                 "\"paginate\" names the \(place.rawValue) parameter \"\(name.text)\", which the endpoint does not have"
-                    + diagnostics.hint(suggestion(for: name.text, among: fields.map(\.name.text))), at: name.location)
+                    + resolver.diagnostics.hint(suggestion(for: name.text, among: fields.map(\.name.text))),
+                at: name.location)
             return
         }
-        if isNumber { checkIsNumber(diagnostics.silently { resolve(field.type, [], "a parameter") }, name) }
+        if isNumber {
+            checkIsNumber(resolver.diagnostics.silently { resolver.resolve(field.type, [], "a parameter") }, name)
+        }
     }
 
     private func checkIsNumber(_ type: SwiftType, _ name: Name) {
-        var type = expanded(type)
-        if case .optional(let wrapped) = type { type = expanded(wrapped) }
+        var type = resolver.expanded(type)
+        if case .optional(let wrapped) = type { type = resolver.expanded(wrapped) }
         if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
-            diagnostics.error(
-                "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(description(of: type))",
+            resolver.diagnostics.error(
+                "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(resolver.description(of: type))",
                 at: name.location)
         }
     }
 
     /// The wire names that lead to a field of the body.
-    private func body(_ path: Name, _ endpoint: Endpoint, isNumber: Bool) -> [String]? {
+    private func body(_ path: Name, isNumber: Bool) -> [String]? {
         guard case .whole(let field, nil) = endpoint.body else {
-            diagnostics.error(
+            resolver.diagnostics.error(
                 "\"paginate\" names a field of the body, but the endpoint has no JSON body", at: path.location)
             return nil
         }
-        let type = expanded(diagnostics.silently { resolve(field.type, [], "a body") })
+        let type = resolver.expanded(resolver.diagnostics.silently { resolver.resolve(field.type, [], "a body") })
         // Of a body that may be anything, all names are right.
         if type == .builtIn(.json) { return path.text.split(separator: ".").map(String.init) }
         guard let (_, wires, last) = follow(path, in: type, "body") else { return nil }
@@ -155,9 +157,9 @@ extension Resolver {
         guard let (steps, _, type) = follow(path, in: response, key) else { return nil }
         if let allowed {
             guard case .builtIn(let builtIn) = type, allowed.contains(builtIn) else {
-                diagnostics.error(
+                resolver.diagnostics.error(
                     "\"\(key)\" is a field of type \(allowed.map(\.rawValue).joined(separator: " or ")); "
-                        + "\"\(path.text)\" is \(description(of: type))", at: path.location)
+                        + "\"\(path.text)\" is \(resolver.description(of: type))", at: path.location)
                 return nil
             }
         }
@@ -167,19 +169,19 @@ extension Resolver {
     private func follow(
         _ path: Name, in response: SwiftType, _ key: String
     ) -> (steps: ResolvedPagination.KeyPath, wires: [String], type: SwiftType)? {
-        var type = expanded(response)
+        var type = resolver.expanded(response)
         var steps: ResolvedPagination.KeyPath = []
         var wires: [String] = []
         var rest: Substring? = path.text[...]
         while let whole = rest {
             if steps.count == SpecReader.maximumParts {
-                diagnostics.error("\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
+                resolver.diagnostics.error("\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
                 return nil
             }
-            guard let fields = fields(of: type) else {
+            guard let fields = resolver.fields(of: type) else {
                 let part = whole.prefix { $0 != "." }
-                diagnostics.error(
-                    "\"\(key)\" leads to \"\(part)\" of \(description(of: type)), which has no fields",
+                resolver.diagnostics.error(
+                    "\"\(key)\" leads to \"\(part)\" of \(resolver.description(of: type)), which has no fields",
                     at: path.location)
                 return nil
             }
@@ -187,20 +189,20 @@ extension Resolver {
             let matching = fields.filter { whole == $0.field.name.text || whole.hasPrefix($0.field.name.text + ".") }
             guard let entry = matching.max(by: { $0.field.name.text.count < $1.field.name.text.count }) else {
                 let part = whole.prefix { $0 != "." }
-                diagnostics.error(
-                    "\"\(key)\" names the field \"\(part)\", which \(description(of: type)) does not have"
-                        + diagnostics.hint(suggestion(for: String(part), among: fields.map(\.field.name.text))),
+                resolver.diagnostics.error(
+                    "\"\(key)\" names the field \"\(part)\", which \(resolver.description(of: type)) does not have"
+                        + resolver.diagnostics.hint(suggestion(for: String(part), among: fields.map(\.field.name.text))),
                     at: path.location)
                 return nil
             }
             let wire = entry.field.name.text
             wires.append(wire)
             rest = whole == wire ? nil : whole.dropFirst(wire.count + 1)
-            type = expanded(entry.type)
+            type = resolver.expanded(entry.type)
             var isOptional = entry.field.mayBeAbsent && entry.field.defaultValue == nil
             var isThreeState = false
             if case .optional(let wrapped) = type {
-                type = expanded(wrapped)
+                type = resolver.expanded(wrapped)
                 isThreeState = isOptional
                 isOptional = true
             }
@@ -213,15 +215,16 @@ extension Resolver {
         _ pagination: Pagination, _ response: SwiftType
     ) -> (path: ResolvedPagination.KeyPath, item: SwiftType)? {
         guard let name = pagination.items else {
-            if case .array(let item) = expanded(response) { return ([], item) }
-            diagnostics.error(
-                "\"paginate\" needs \"items\": the field of \(description(of: response)) that holds the list",
+            if case .array(let item) = resolver.expanded(response) { return ([], item) }
+            resolver.diagnostics.error(
+                "\"paginate\" needs \"items\": the field of \(resolver.description(of: response)) that holds the list",
                 at: pagination.location)
             return nil
         }
         guard let (steps, _, type) = follow(name, in: response, "items") else { return nil }
         guard case .array(let item) = type else {
-            diagnostics.error("\"items\" is a list; \"\(name.text)\" is \(description(of: type))", at: name.location)
+            resolver.diagnostics.error(
+                "\"items\" is a list; \"\(name.text)\" is \(resolver.description(of: type))", at: name.location)
             return nil
         }
         return (steps, item)

@@ -1,0 +1,125 @@
+/// How values lie in memory: where a box stands between a struct and what it holds.
+///
+/// A walk over what types hold by value, depth first.
+struct StorageWalk {
+    private let resolver: Resolver
+    private var states: [State]
+    private var sizes: [Int]
+    private var depth = 0
+
+    /// Bytes that a struct may take inside another. Beyond it the compiler's work and the cost of copies grow faster than the
+    /// struct: values nested by value in values grow exponentially.
+    private static let inlineLimit = 100
+
+    private enum State {
+        case new, active, done
+    }
+
+    init(_ resolver: Resolver) {
+        self.resolver = resolver
+        states = Array(repeating: .new, count: resolver.types.count)
+        sizes = Array(repeating: 0, count: resolver.types.count)
+    }
+
+    /// Boxes what would make a struct hold itself, and what is large.
+    mutating func choose() {
+        // Which of the properties that lead round is boxed depends on where the walk begins, so it does not begin with what
+        // happens to stand first.
+        let names = resolver.types.indices.map { path(of: $0) }
+        for index in resolver.types.indices.sorted(by: { names[$0] < names[$1] }) { measure(index) }
+        for (index, type) in resolver.types.enumerated() {
+            // The box is a property of its own, called like the value with an underscore.
+            for entry in type.fields where entry.isBoxed {
+                resolver.claim(
+                    "_" + entry.name, in: "fields \(index)", "the storage of", at: entry.field.name.location,
+                    wire: entry.field.name.text)
+            }
+        }
+    }
+
+    private func path(of index: Int) -> String {
+        var path = resolver.types[index].name.text
+        var owner = resolver.api.types[index].owner
+        while case .type(let outer) = owner {
+            path = resolver.types[outer].name.text + "." + path
+            owner = resolver.api.types[outer].owner
+        }
+        if case .endpoint(let endpoint) = owner {
+            path = resolver.api.endpoints[endpoint].name.map(\.text).joined(separator: ".") + "." + path
+        }
+        return path
+    }
+
+    /// Measures a type and what it holds by value; what leads back to a type on the way is boxed.
+    mutating func measure(_ index: Int) {
+        guard states[index] == .new else { return }
+        states[index] = .active
+        depth += 1
+        defer {
+            states[index] = .done
+            depth -= 1
+        }
+        switch resolver.api.types[index].definition {
+        case .structure:
+            var size = 0
+            for position in resolver.types[index].fields.indices {
+                let entry = resolver.types[index].fields[position]
+                let type = entry.field.isAdditional ? .dictionary(entry.type) : entry.type
+                let held = measure(type)
+                let isBoxed = held.isRecursive || held.size > Self.inlineLimit
+                resolver.types[index].fields[position].isBoxed = isBoxed
+                size += (isBoxed ? 8 : held.size) + (entry.field.mayBeAbsent ? 1 : 0)
+                // Scalars below eight bytes share a word at best; aligned is the safer estimate.
+                size = (size + 7) / 8 * 8
+            }
+            sizes[index] = size
+        case .union:
+            var size = 0
+            for unionCase in resolver.types[index].unionCases {
+                let held = measure(unionCase.type)
+                if held.isRecursive || held.size > Self.inlineLimit { resolver.types[index].isIndirectUnion = true }
+                size = max(size, held.size)
+            }
+            sizes[index] = resolver.types[index].isIndirectUnion ? 8 : size + 1
+        case .enumeration(let enumeration):
+            if case .int = enumeration.cases[0].value { sizes[index] = 8 } else { sizes[index] = 16 }
+        // What holds an alias is measured with what the alias stands for.
+        case .alias, .invalid: break
+        }
+    }
+
+    private mutating func measure(_ type: SwiftType) -> (size: Int, isRecursive: Bool) {
+        switch resolver.expanded(type) {
+        case .builtIn(let type): return (Self.size(of: type), false)
+        case .array, .dictionary: return (8, false)
+        case .parameter, .unknown: return (16, false)
+        case .optional(let wrapped):
+            let held = measure(wrapped)
+            return (held.size + 1, held.isRecursive)
+        case .declared(let index, let arguments):
+            // A chain that is very long is cut like one that is endless.
+            if states[index] == .active || states[index] == .new && depth == Resolver.maximumChain { return (8, true) }
+            measure(index)
+            var held = (size: sizes[index], isRecursive: false)
+            // What a generic type holds of its argument is unknown here; assume that it holds one by value.
+            for argument in arguments {
+                let inner = measure(argument)
+                held.size += inner.size
+                held.isRecursive = held.isRecursive || inner.isRecursive
+            }
+            return held
+        }
+    }
+
+    private static func size(of type: BuiltIn) -> Int {
+        switch type {
+        case .bool: 1
+        case .int32, .float: 4
+        case .int, .int64, .uint64, .double, .date, .url, .day: 8
+        case .string, .uuid, .data: 16
+        case .decimal: 20
+        case .json: 17
+        case .void: 0
+        }
+    }
+}
