@@ -157,7 +157,7 @@ struct TypeNames {
         switch type {
         case .builtIn(let builtIn):
             let name = builtIn.rawValue
-            return isShadowed(name, in: scope) ? "\(builtIn.module).\(name)" : name
+            return isShadowed(name, in: scope) ? "\(builtIn.traits.module).\(name)" : name
         case .declared(let index, let arguments):
             return text(paths[index] ?? [], arguments, scope)
         case .parameter(let name): return name
@@ -212,15 +212,5 @@ struct TypeNames {
     private func isDeclared(_ name: String, above level: Int, in scope: Scope) -> Bool {
         everything.contains(name)
             && scope.declared.indices.contains { $0 >= max(level, scope.hidden) && scope.declared[$0].contains(name) }
-    }
-}
-
-extension BuiltIn {
-    fileprivate var module: String {
-        switch self {
-        case .string, .bool, .int, .int32, .int64, .uint64, .float, .double, .void: "Swift"
-        case .date, .uuid, .url, .data, .decimal: "Foundation"
-        case .day, .json: "RuntimeKit"
-        }
     }
 }

@@ -14,18 +14,6 @@ enum JSONKind: Hashable, CaseIterable {
     }
 }
 
-extension BuiltIn {
-    var jsonKinds: Set<JSONKind> {
-        switch self {
-        case .string, .date, .day, .uuid, .url, .data: [.string]
-        case .int, .int32, .int64, .uint64, .float, .double, .decimal: [.number]
-        case .bool: [.boolean]
-        case .json: Set(JSONKind.allCases)
-        case .void: []
-        }
-    }
-}
-
 extension Enumeration {
     var jsonKind: JSONKind {
         if case .int? = cases.first?.value { .number } else { .string }

@@ -10,30 +10,6 @@ indirect enum TypeExpression {
     case optional(TypeExpression)
 }
 
-enum BuiltIn: String, CaseIterable {
-    case string = "String"
-    case bool = "Bool"
-    case int = "Int"
-    case int32 = "Int32"
-    case int64 = "Int64"
-    case uint64 = "UInt64"
-    case float = "Float"
-    case double = "Double"
-    case decimal = "Decimal"
-    case date = "Date"
-    case day = "Day"
-    case uuid = "UUID"
-    case url = "URL"
-    case data = "Data"
-    case json = "JSON"
-    case void = "Void"
-
-    private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-    /// The type of that name. What `init(rawValue:)` does compares with one name after the other.
-    static func named(_ text: String) -> BuiltIn? { names[text] }
-}
-
 /// A declared type: one entry of the spec's `types`, or a type written inline.
 struct TypeDeclaration {
     enum Owner {

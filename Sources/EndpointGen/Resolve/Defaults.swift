@@ -34,6 +34,11 @@ extension Resolver {
     }
 
     private func scalar(_ json: JSON, _ builtIn: BuiltIn, _ type: SwiftType) -> Literal? {
+        guard builtIn.traits.hasDefaults else {
+            diagnostics.error(
+                "a default for \(builtIn.rawValue) cannot be written in a spec; leave it out", at: json.location)
+            return nil
+        }
         switch builtIn {
         case .string:
             if let text = json.string { return .string(text) }
@@ -73,10 +78,7 @@ extension Resolver {
                 diagnostics.error("the default of a JSON can only be a scalar, [] or {}", at: json.location)
                 return nil
             }
-        case .date, .day, .uuid, .url, .data, .void:
-            diagnostics.error(
-                "a default for \(builtIn.rawValue) cannot be written in a spec; leave it out", at: json.location)
-            return nil
+        default: break
         }
         mismatch(json, type)
         return nil

@@ -14,7 +14,7 @@ extension Resolver {
     private func jsonKinds(_ type: SwiftType, _ unions: inout Set<SwiftType>, depth: Int) -> Set<JSONKind> {
         let type = expanded(type)
         switch type {
-        case .builtIn(let type): return type.jsonKinds
+        case .builtIn(let type): return type.traits.jsonKinds
         case .declared(let index, let arguments):
             switch api.types[index].definition {
             case .structure: return [.object]

@@ -90,7 +90,7 @@ struct StorageWalk {
 
     private mutating func measure(_ type: SwiftType) -> (size: Int, isRecursive: Bool) {
         switch resolver.expanded(type) {
-        case .builtIn(let type): return (Self.size(of: type), false)
+        case .builtIn(let type): return (type.traits.size, false)
         case .array, .dictionary: return (8, false)
         case .parameter, .unknown: return (16, false)
         case .optional(let wrapped):
@@ -108,18 +108,6 @@ struct StorageWalk {
                 held.isRecursive = held.isRecursive || inner.isRecursive
             }
             return held
-        }
-    }
-
-    private static func size(of type: BuiltIn) -> Int {
-        switch type {
-        case .bool: 1
-        case .int32, .float: 4
-        case .int, .int64, .uint64, .double, .date, .url, .day: 8
-        case .string, .uuid, .data: 16
-        case .decimal: 20
-        case .json: 17
-        case .void: 0
         }
     }
 }

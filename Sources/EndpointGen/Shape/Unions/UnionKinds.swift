@@ -51,7 +51,7 @@ private struct UnionKinds {
     private func parts(of type: TypeExpression) -> (kinds: Set<JSONKind>, union: Int?) {
         switch types.expanded(type) {
         // Whether anything may be null is not what tells cases apart.
-        case .builtIn(let type): return (type.jsonKinds.subtracting([.null]), nil)
+        case .builtIn(let type): return (type.traits.jsonKinds.subtracting([.null]), nil)
         case .named: return (Set(JSONKind.allCases).subtracting([.null]), nil)
         case .array: return ([.array], nil)
         case .dictionary: return ([.object], nil)

@@ -1,0 +1,57 @@
+/// A type that every spec has without declaring it.
+enum BuiltIn: String, CaseIterable {
+    case string = "String"
+    case bool = "Bool"
+    case int = "Int"
+    case int32 = "Int32"
+    case int64 = "Int64"
+    case uint64 = "UInt64"
+    case float = "Float"
+    case double = "Double"
+    case decimal = "Decimal"
+    case date = "Date"
+    case day = "Day"
+    case uuid = "UUID"
+    case url = "URL"
+    case data = "Data"
+    case json = "JSON"
+    case void = "Void"
+
+    /// What the stages have to know of a built-in type.
+    struct Traits {
+        /// Where Swift has it from.
+        var module: String
+        /// What a value of it can be in JSON.
+        var jsonKinds: Set<JSONKind>
+        /// The bytes of a value, as far as they matter for what is stored inline.
+        var size: Int
+        /// Whether a spec can write a value of it as a default.
+        var hasDefaults = true
+    }
+
+    private static let table: [BuiltIn: Traits] = [
+        .string: Traits(module: "Swift", jsonKinds: [.string], size: 16),
+        .bool: Traits(module: "Swift", jsonKinds: [.boolean], size: 1),
+        .int: Traits(module: "Swift", jsonKinds: [.number], size: 8),
+        .int32: Traits(module: "Swift", jsonKinds: [.number], size: 4),
+        .int64: Traits(module: "Swift", jsonKinds: [.number], size: 8),
+        .uint64: Traits(module: "Swift", jsonKinds: [.number], size: 8),
+        .float: Traits(module: "Swift", jsonKinds: [.number], size: 4),
+        .double: Traits(module: "Swift", jsonKinds: [.number], size: 8),
+        .decimal: Traits(module: "Foundation", jsonKinds: [.number], size: 20),
+        .date: Traits(module: "Foundation", jsonKinds: [.string], size: 8, hasDefaults: false),
+        .day: Traits(module: "RuntimeKit", jsonKinds: [.string], size: 8, hasDefaults: false),
+        .uuid: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),
+        .url: Traits(module: "Foundation", jsonKinds: [.string], size: 8, hasDefaults: false),
+        .data: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),
+        .json: Traits(module: "RuntimeKit", jsonKinds: Set(JSONKind.allCases), size: 17),
+        .void: Traits(module: "Swift", jsonKinds: [], size: 0, hasDefaults: false),
+    ]
+
+    var traits: Traits { Self.table[self] ?? Traits(module: "Swift", jsonKinds: [], size: 0) }
+
+    private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// The type of that name. What `init(rawValue:)` does compares with one name after the other.
+    static func named(_ text: String) -> BuiltIn? { names[text] }
+}
