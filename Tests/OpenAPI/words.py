@@ -50,7 +50,7 @@ OPERATION_IDS = ["list", "get", "create", "listPets", "list_pets", "list-pets", 
                  "veryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreBecauseItCanBeLong", "users/get-by-username", "issues/list",
                  "pets_list", "pets_retrieve", "pets_partial_update", "pets_destroy", "PostPets", "PutUsers", "read_pets_pets_get"]
 
-STRING_FORMATS = ["date-time", "date", "uuid", "uri", "uri-reference", "url", "byte", "binary", "email", "hostname", "password", "ipv4", "ipv6", "decimal",
+STRING_FORMATS = ["date-time", "date", "duration", "uuid", "uri", "uri-reference", "url", "byte", "binary", "email", "hostname", "password", "ipv4", "ipv6", "decimal",
                   "time", "duration", "int64", "x-unknown", "", "base64", "unix-time", "iso-date", "float", "json-pointer", "regex", "UUID", "datetime"]
 INTEGER_FORMATS = ["int32", "int64", "int32", "int64", "uint64", "uint32", "int8", "int16", "unix-time", "timestamp", "x-unknown", "double", "unixtime"]
 NUMBER_FORMATS = ["float", "double", "decimal", "int64", "int32", "integer", "x-unknown", "money"]

@@ -11,6 +11,7 @@ enum BuiltIn: String, CaseIterable {
     case decimal = "Decimal"
     case date = "Date"
     case day = "Day"
+    case calendarDuration = "CalendarDuration"
     case uuid = "UUID"
     case url = "URL"
     case data = "Data"
@@ -41,6 +42,7 @@ enum BuiltIn: String, CaseIterable {
         .decimal: Traits(module: "Foundation", jsonKinds: [.number], size: 20),
         .date: Traits(module: "Foundation", jsonKinds: [.string], size: 8, hasDefaults: false),
         .day: Traits(module: "RuntimeKit", jsonKinds: [.string], size: 8, hasDefaults: false),
+        .calendarDuration: Traits(module: "RuntimeKit", jsonKinds: [.string], size: 16, hasDefaults: false),
         .uuid: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),
         .url: Traits(module: "Foundation", jsonKinds: [.string], size: 8, hasDefaults: false),
         .data: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),

@@ -22,7 +22,9 @@ import Testing
     @Test(arguments: [
         (#"{ "type": "string" }"#, "String"), (#"{ "type": "string", "format": "date-time" }"#, "Date"),
         (#"{ "type": "string", "format": "date" }"#, "Day"), (#"{ "type": "string", "format": "uuid" }"#, "UUID"),
-        (#"{ "type": "string", "format": "uri" }"#, "URL"), (#"{ "type": "string", "format": "byte" }"#, "Data"),
+        (#"{ "type": "string", "format": "duration" }"#, "CalendarDuration"),
+        (#"{ "format": "duration" }"#, "CalendarDuration"), (#"{ "type": "string", "format": "uri" }"#, "URL"),
+        (#"{ "type": "string", "format": "byte" }"#, "Data"),
         (#"{ "type": "string", "contentEncoding": "base64" }"#, "Data"),
         (#"{ "type": "string", "format": "binary" }"#, "String"),
         (#"{ "type": "string", "format": "email" }"#, "String"),

@@ -176,19 +176,24 @@ extension KitchenSink {
         public let milliseconds: Date?
         public let nullable: Date?
         public let day: Day
+        public let length: CalendarDuration?
 
-        public init(rfc3339: Date, seconds: Date, milliseconds: Date? = nil, nullable: Date?, day: Day) {
+        public init(
+            rfc3339: Date, seconds: Date, milliseconds: Date? = nil, nullable: Date?, day: Day,
+            length: CalendarDuration? = nil
+        ) {
             self.rfc3339 = rfc3339
             self.seconds = seconds
             self.milliseconds = milliseconds
             self.nullable = nullable
             self.day = day
+            self.length = length
         }
 
         public static var fields: Fields<Self> {
             Fields(.field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
                 .field("milliseconds", \.milliseconds, format: .milliseconds),
-                .nullable("nullable", \.nullable, format: .seconds), .field("day", \.day))
+                .nullable("nullable", \.nullable, format: .seconds), .field("day", \.day), .field("length", \.length))
         }
     }
 

@@ -115,6 +115,44 @@ import Testing
         #expect(days[1] < days[0])
     }
 
+    @Test(
+        arguments: [
+            ("PT0S", 0), ("PT90M", 5_400), ("P1DT1H1M1S", 90_061), ("P2W", 1_209_600), ("-PT1.5S", -1.5), ("+PT1S", 1),
+            ("PT0,25S", 0.25),
+        ] as [(String, Double)])
+    func durations(_ text: String, _ seconds: Double) throws {
+        let duration = try read("\"\(text)\"", as: CalendarDuration.self)
+        #expect(duration.duration == .seconds(seconds))
+        #expect(try written(duration) == "\"\(text)\"")
+        #expect(try JSONDecoder().decode([CalendarDuration].self, from: JSONEncoder().encode([duration])) == [duration])
+    }
+
+    @Test(arguments: [
+        "", "P", "PT", "P1", "1D", "P1H", "PT1D", "P1D1Y", "PT1M1H", "P1.5D", "PT1.S", "PT.5S", "p1d", "P1D ", "1h30m",
+        "P-1D",
+        "P99999999999999999999D", "--P1D", "P1DT", "PTT1S",
+    ])
+    func wrongDurations(_ text: String) {
+        let error = failure("\"\(text)\"", as: CalendarDuration.self)
+        #expect(error?.message == "expected a duration such as PT1H30M, found \(text.debugDescription)")
+    }
+
+    @Test func durationsOfTheCalendar() throws {
+        let year = try #require(CalendarDuration("-P1Y2M3W4DT5H6M7.5S"))
+        #expect(year.duration == nil)
+        let parts = year.dateComponents
+        #expect(parts.year == -1 && parts.month == -2 && parts.weekOfYear == -3 && parts.day == -4)
+        #expect(parts.hour == -5 && parts.minute == -6 && parts.second == -7 && parts.nanosecond == -500_000_000)
+        #expect(CalendarDuration("P9223372036854775807W")?.duration == nil)
+        for (duration, text) in [
+            (Duration.zero, "PT0S"), (.seconds(5_400), "PT1H30M"), (.milliseconds(-500), "-PT0.5S"),
+            (.seconds(86_400), "PT24H"), (.nanoseconds(1), "PT0.000000001S"), (.seconds(61), "PT1M1S"),
+        ] {
+            #expect(CalendarDuration(duration).description == text)
+            #expect(CalendarDuration(duration).duration == duration)
+        }
+    }
+
     @Test func texts() throws {
         let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
         #expect(try read("\"e621e1f8-c36c-495a-93fc-0c247a3e6e5f\"", as: UUID.self) == id)

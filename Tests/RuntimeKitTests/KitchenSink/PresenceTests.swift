@@ -126,11 +126,12 @@ import Testing
         for text in texts {
             let times: KitchenSink.Times = try read(
                 #"{"rfc3339":"\#(text)","seconds":1709208000,"milliseconds":1709208000000,"nullable":1.7092080e9,"#
-                    + #""day":"2024-02-29"}"#)
+                    + #""day":"2024-02-29","length":"PT90M"}"#)
             let noon = Date(timeIntervalSince1970: 1_709_208_000)
             #expect(times.rfc3339 == noon)
             #expect(times.seconds == noon && times.milliseconds == noon && times.nullable == noon)
             #expect(times.day == Day(year: 2024, month: 2, day: 29))
+            #expect(times.length?.duration == .seconds(5_400))
             let canonical = #"{"rfc3339":"2024-02-29T12:00:00Z","seconds":1709208000,"milliseconds":1709208000000,"#
             #expect(try written(times).hasPrefix(canonical))
         }

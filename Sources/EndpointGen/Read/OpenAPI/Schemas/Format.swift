@@ -6,7 +6,8 @@ enum Format {
 
     private static let types: [String: [String: BuiltIn]] = [
         "string": [
-            "date-time": .date, "date": .day, "uuid": .uuid, "uri": .url, "url": .url, "iri": .url, "byte": .data,
+            "date-time": .date, "date": .day, "duration": .calendarDuration, "uuid": .uuid, "uri": .url, "url": .url,
+            "iri": .url, "byte": .data,
             "base64": .data,
         ],
         "integer": ["int64": .int64, "long": .int64, "uint64": .uint64],
@@ -24,7 +25,8 @@ enum Format {
 
     /// The word of `type` that a format implies where there is none.
     static let impliedType = [
-        "date-time": "string", "date": "string", "uuid": "string", "uri": "string", "byte": "string",
+        "date-time": "string", "date": "string", "duration": "string", "uuid": "string", "uri": "string",
+        "byte": "string",
         "binary": "string", "email": "string", "int32": "integer", "int64": "integer", "float": "number",
         "double": "number",
     ]

@@ -1,0 +1,171 @@
+import Foundation
+
+/// A length of time as the calendar and the clock have it, such as `P1Y2M` or `PT1H30M` (ISO 8601, RFC 3339 appendix A).
+///
+/// The text is kept as it came, so that a server gets back what it sent: `PT90M` stays ninety minutes, and is not equal to
+/// `PT1H30M`.
+public struct CalendarDuration: JSONValue, Hashable, Codable, LosslessStringConvertible {
+    public let description: String
+
+    /// The duration that `description` spells; nil when it is no such text.
+    ///
+    /// Years, months, weeks, days, hours, minutes and seconds stand in this order, each a whole number; seconds may have a
+    /// fraction. Before the `P` there may be a sign.
+    public init?(_ description: String) {
+        guard DurationText(description) != nil else { return nil }
+        self.description = description
+    }
+
+    /// The same length in hours, minutes and seconds, to the nanosecond.
+    public init(_ duration: Duration) {
+        description = DurationText.string(duration)
+    }
+
+    /// The exact length, with days of 24 hours; nil with years or months, which have none, and beyond what a `Duration` holds.
+    public var duration: Duration? {
+        guard let text = DurationText(description), text[.years] == 0, text[.months] == 0 else { return nil }
+        var seconds: Int64 = 0
+        for (unit, length) in [
+            (DurationText.Unit.weeks, 604_800), (.days, 86_400), (.hours, 3_600), (.minutes, 60), (.seconds, 1),
+        ] {
+            let (product, isTooLarge) = text[unit].multipliedReportingOverflow(by: Int64(length))
+            let (sum, overflows) = seconds.addingReportingOverflow(product)
+            if isTooLarge || overflows { return nil }
+            seconds = sum
+        }
+        let duration = Duration.seconds(seconds) + .nanoseconds(text.nanoseconds)
+        return text.isNegative ? .zero - duration : duration
+    }
+
+    /// What a `Calendar` adds to a date.
+    public var dateComponents: DateComponents {
+        guard let text = DurationText(description) else { return DateComponents() }
+        func value(_ unit: DurationText.Unit) -> Int? {
+            text[unit] == 0 ? nil : Int(truncatingIfNeeded: text.isNegative ? -text[unit] : text[unit])
+        }
+        let nanoseconds = text.nanoseconds == 0 ? nil : Int(text.isNegative ? -text.nanoseconds : text.nanoseconds)
+        return DateComponents(
+            year: value(.years), month: value(.months), day: value(.days), hour: value(.hours),
+            minute: value(.minutes), second: value(.seconds), nanosecond: nanoseconds, weekOfYear: value(.weeks))
+    }
+
+    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { CalendarDurationShape() } }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let duration = CalendarDuration(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "expected a duration such as PT1H30M, found \(quoted(text))")
+        }
+        self = duration
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+final class CalendarDurationShape: TextShape<CalendarDuration>, @unchecked Sendable {
+    override var expected: String { "a duration such as PT1H30M" }
+    override func value(_ text: String) -> CalendarDuration? { CalendarDuration(text) }
+    override func text(_ value: CalendarDuration) -> String? { value.description }
+}
+
+/// The numbers of a duration's text.
+struct DurationText {
+    enum Unit: Int {
+        case years, months, weeks, days, hours, minutes, seconds
+    }
+
+    private(set) var isNegative = false
+    private(set) var nanoseconds: Int64 = 0
+    private var values = [Int64](repeating: 0, count: 7)
+
+    subscript(_ unit: Unit) -> Int64 { values[unit.rawValue] }
+
+    /// Nil for what is no duration.
+    init?(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            isNegative = sign == UInt8(ascii: "-")
+            rest.removeFirst()
+        }
+        guard rest.popFirst() == UInt8(ascii: "P") else { return nil }
+        // The units that may still come: those of the calendar, and after "T" those of the clock.
+        var units: ArraySlice<(letter: UInt8, unit: Unit)> = Self.calendar
+        var isTime = false
+        var count = 0
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "T"), !isTime {
+                isTime = true
+                units = Self.clock
+                count = 0
+                rest.removeFirst()
+                guard !rest.isEmpty else { return nil }
+                continue
+            }
+            guard let value = Self.number(&rest) else { return nil }
+            var fraction: Int64?
+            if let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") {
+                rest.removeFirst()
+                guard let digits = Self.fraction(&rest) else { return nil }
+                fraction = digits
+            }
+            guard let letter = rest.popFirst(), let place = units.firstIndex(where: { $0.letter == letter }) else {
+                return nil
+            }
+            let unit = units[place].unit
+            if let fraction {
+                guard unit == .seconds else { return nil }
+                nanoseconds = fraction
+            }
+            values[unit.rawValue] = value
+            units = units[(place + 1)...]
+            count += 1
+        }
+        guard count > 0 else { return nil }
+    }
+
+    private static let calendar: ArraySlice<(letter: UInt8, unit: Unit)> = [
+        (UInt8(ascii: "Y"), .years), (UInt8(ascii: "M"), .months), (UInt8(ascii: "W"), .weeks),
+        (UInt8(ascii: "D"), .days),
+    ]
+    private static let clock: ArraySlice<(letter: UInt8, unit: Unit)> = [
+        (UInt8(ascii: "H"), .hours), (UInt8(ascii: "M"), .minutes), (UInt8(ascii: "S"), .seconds),
+    ]
+
+    private static func number(_ rest: inout ArraySlice<UInt8>) -> Int64? {
+        let digits = rest.prefix { $0 &- 0x30 <= 9 }
+        rest = rest.dropFirst(digits.count)
+        return digits.isEmpty ? nil : Int64(String(decoding: digits, as: UTF8.self))
+    }
+
+    /// Nanoseconds; what is finer is beyond a `Duration` as most servers have it.
+    private static func fraction(_ rest: inout ArraySlice<UInt8>) -> Int64? {
+        let digits = rest.prefix { $0 &- 0x30 <= 9 }
+        rest = rest.dropFirst(digits.count)
+        let kept = String(decoding: digits.prefix(9), as: UTF8.self)
+        return digits.isEmpty ? nil : Int64(kept + String(repeating: "0", count: 9 - kept.utf8.count))
+    }
+
+    /// `PT1H30M`, `-PT0.5S`, `PT0S`.
+    static func string(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        let isNegative = seconds < 0 || attoseconds < 0
+        let whole = seconds.magnitude
+        let nanoseconds = attoseconds.magnitude / 1_000_000_000
+        var text = isNegative ? "-PT" : "PT"
+        if whole >= 3_600 { text += "\(whole / 3_600)H" }
+        if whole / 60 % 60 > 0 { text += "\(whole / 60 % 60)M" }
+        if nanoseconds > 0 {
+            var digits = "\(nanoseconds + 1_000_000_000)".dropFirst()
+            while digits.last == "0" { digits.removeLast() }
+            text += "\(whole % 60).\(digits)S"
+        } else if whole % 60 > 0 || whole == 0 {
+            text += "\(whole % 60)S"
+        }
+        return text
+    }
+}
