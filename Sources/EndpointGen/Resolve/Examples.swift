@@ -39,7 +39,7 @@ extension Resolver {
         switch expanded(type) {
         case .builtIn(.data), .unknown: return nil
         case .builtIn(.string):
-            guard let mediaType, !isJSON(mediaType) else { break }
+            guard let mediaType, !MediaTypes.mayBeJSON(mediaType) else { break }
             guard let text = json.string, text.utf8.count <= Self.maximumText else { return nil }
             return text
         default: break
@@ -61,10 +61,4 @@ extension Resolver {
         }
         return example
     }
-}
-
-/// Whether a body of the media type is JSON.
-func isJSON(_ mediaType: String) -> Bool {
-    let essence = mediaType.prefix { $0 != ";" }.lowercased()
-    return essence.hasSuffix("/json") || essence.hasSuffix("+json") || essence.hasSuffix("/*")
 }

@@ -100,7 +100,9 @@ extension Resolver {
             return
         }
         guard let mediaType = content.mediaType, type != .unknown else { return }
-        if !isJSON(mediaType.text), ![.builtIn(.data), .builtIn(.string), .builtIn(.void)].contains(expandedType) {
+        if !MediaTypes.mayBeJSON(mediaType.text),
+            ![.builtIn(.data), .builtIn(.string), .builtIn(.void)].contains(expandedType)
+        {
             diagnostics.error(
                 "a response of \"\(mediaType.text)\" is read as String or Data, found \(description(of: type))",
                 at: content.location)

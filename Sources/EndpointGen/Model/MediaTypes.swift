@@ -1,0 +1,76 @@
+/// What kinds of content media types stand for.
+enum MediaTypes {
+    enum Kind {
+        case json, form, multipart, text, xml, events, jsonLines, wildcard, bytes
+    }
+
+    /// Type and subtype in lower case, without parameters.
+    static func essence(_ type: String) -> String {
+        if type == "application/json" { return type }
+        return type.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+    }
+
+    static func kind(_ type: String) -> Kind {
+        if type == "application/json" { return .json }
+        let essence = essence(type)
+        if let known = kinds[essence] { return known }
+        if let suffix = suffixes.first(where: { essence.hasSuffix($0.suffix) }) { return suffix.kind }
+        if let prefix = prefixes.first(where: { essence.hasPrefix($0.prefix) }) { return prefix.kind }
+        return .bytes
+    }
+
+    /// Those whose names alone say what they are.
+    private static let kinds: [String: Kind] = {
+        let names: [(Kind, [String])] = [
+            (.json, ["text/x-json"]),
+            (.form, ["application/x-www-form-urlencoded"]),
+            (.events, ["text/event-stream"]),
+            (
+                .jsonLines,
+                [
+                    "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
+                    "application/jsonlines", "application/json-seq", "application/stream+json",
+                    "application/x-json-stream", "application/json-l", "application/jsonlines+json",
+                    "application/x-jsonl", "application/geo+json-seq",
+                ]
+            ),
+            (.wildcard, ["*/*", "*", "application/*"]),
+            (.bytes, ["image/svg+xml"]),
+            (
+                .text,
+                [
+                    "application/javascript", "application/yaml", "application/x-yaml", "application/graphql",
+                    "application/sql", "application/jwt", "application/sdp", "application/csv",
+                    "application/x-pem-file", "application/openmetrics-text", "application/toml",
+                ]
+            ),
+        ]
+        return Dictionary(uniqueKeysWithValues: names.flatMap { kind, names in names.map { ($0, kind) } })
+    }()
+
+    /// What the end of a name says of any other (RFC 6838 section 4.2.8).
+    private static let suffixes: [(suffix: String, kind: Kind)] = [
+        ("+json", .json), ("/json", .json), ("+xml", .xml), ("/xml", .xml),
+    ]
+
+    private static let prefixes: [(prefix: String, kind: Kind)] = [("multipart/", .multipart), ("text/", .text)]
+
+    /// JSON, or any type, for which it is JSON that is meant.
+    static func mayBeJSON(_ type: String) -> Bool { isJSON(type) || essence(type).hasSuffix("/*") }
+
+    static func isJSON(_ type: String) -> Bool { kind(type) == .json }
+
+    /// The media type to say on the wire; nil for what is no media type, or is the usual one for JSON.
+    static func name(_ text: String, at location: Location) -> Name? {
+        if text == "application/json" { return nil }
+        var parts = text.split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
+        parts.removeAll { $0.lowercased().hasPrefix("charset") }
+        let spelled = parts.joined(separator: "; ")
+        guard MediaType.isValid(spelled), !["application/json", "text/x-json"].contains(spelled.lowercased()) else {
+            return nil
+        }
+        return Name(text: spelled, location: location)
+    }
+
+    static func isWildcard(_ text: String) -> Bool { essence(text).contains("*") }
+}
