@@ -221,7 +221,7 @@ extension Resolver {
                     at: field.typeLocation)
             }
         case .body(let mediaType?):
-            let isText = mediaType.hasPrefix("text/") && !mediaType.prefix { $0 != ";" }.hasSuffix("/json")
+            let isText = mediaType.hasPrefix("text/") && !MediaTypes.isJSON(mediaType)
             let expandedType = expanded(type)
             if isText, ![.builtIn(.string), .builtIn(.data), .unknown].contains(expandedType) {
                 diagnostics.error(
