@@ -43,6 +43,31 @@ import Testing
         #expect(output.contains(#"Cases(tag: "type", .case("made", Self.made), .case(["gone", "lost"], Self.gone)"#))
     }
 
+    /// Pydantic requires no property that has a default.
+    @Test func constantsThatMayBeLeftOutAreTags() {
+        let output = compile(
+            #"""
+            "Action": { "anyOf": [
+                { "type": "object", "title": "DoNothing", "properties": { "type": { "const": "do-nothing", "default": "do-nothing" } } },
+                { "type": "object", "title": "CancelRun", "properties": { "type": { "const": "cancel-run", "default": "cancel-run" } } } ] }
+            """#)
+        #expect(
+            output.contains(
+                #"Cases(tag: "type", .case("do-nothing", Self.doNothing), .case("cancel-run", Self.cancelRun)"#))
+        #expect(output.contains(#"UnionPayload(value, tag: "cancel-run")"#))
+    }
+
+    /// One of several values says nothing where it may be left out.
+    @Test func valuesThatMayBeLeftOutAreNoTags() {
+        let output = compile(
+            #"""
+            "Event": { "anyOf": [
+                { "type": "object", "properties": { "state": { "enum": ["on", "off"] }, "a": { "type": "string" } } },
+                { "type": "object", "properties": { "state": { "enum": ["up", "down"] }, "b": { "type": "string" } } } ] }
+            """#)
+        #expect(!output.contains("tag:"))
+    }
+
     @Test func whatLooksAlikeIsTheClosest() {
         let output = compile(#""Pet": { "oneOf": \#(both) }"#)
         #expect(output.contains("Cases(.case(Self.cat), .case(Self.dog), .unknown(Self.unknown))"))

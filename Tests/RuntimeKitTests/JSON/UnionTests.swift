@@ -123,6 +123,22 @@ private struct Link2: Model {
         #expect(try written(event) == text)
     }
 
+    /// Without the tag, the only case that fits is meant.
+    @Test func withoutATag() throws {
+        #expect(try read(#"{"ref":"r"}"#) == Shop.Event.push(.init(ref: "r")))
+        #expect(try read(#"{"ref":"r"}"#) == Closed.push(.init(ref: "r")))
+        // A null is a tag that means nothing, and a number no reference.
+        for text in [#"{"kind":null,"ref":"r"}"#, #"{"ref":5}"#] {
+            let event: Shop.Event = try read(text)
+            guard case .unknown = event else {
+                Issue.record("\(event)")
+                continue
+            }
+            #expect(try written(event) == text)
+        }
+        #expect(failure(#"{"ref":5}"#, as: Closed.self)?.path == "ref")
+    }
+
     @Test func closedUnionsRefuseTheRest() throws {
         #expect(failure(#"{"kind":"x"}"#, as: Closed.self)?.message == #""x" is no kind of Closed"#)
         #expect(failure(#"{}"#, as: Closed.self)?.message == #"the key "kind" is missing"#)

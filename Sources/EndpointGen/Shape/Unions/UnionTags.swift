@@ -1,7 +1,7 @@
 /// What tells the alternatives of a union apart.
 extension SchemaGraph {
     /// The property whose value tells alternatives apart, and which values stand for which; from the discriminator, or because all
-    /// alternatives require a property that can only have certain values.
+    /// alternatives have a property that can only have certain values.
     func tags(of alternatives: [JSON], _ discriminator: JSON?) -> (key: Name, values: [[JSON]])? {
         if let discriminator, let key = discriminatorKey(discriminator) {
             let values = alternatives.map { alternative -> [JSON] in
@@ -19,10 +19,17 @@ extension SchemaGraph {
         }
         for property in parts.propertyKeys(of: first) {
             guard let name = property.string else { continue }
-            let values = alternatives.map { parts.isRequired(name, of: $0) ? constants(of: name, in: $0) : [] }
+            let values = alternatives.map { tags(of: name, in: $0) }
             if areDistinct(values) { return (Name(text: name, location: property.location), values) }
         }
         return nil
+    }
+
+    /// The values by which a property tells an alternative from others: those of a property that is always there, or the only value
+    /// of one that may be left out, since a value that is there has to match and it is always written.
+    private func tags(of name: String, in alternative: JSON) -> [JSON] {
+        let values = constants(of: name, in: alternative)
+        return values.count == 1 || parts.isRequired(name, of: alternative) ? values : []
     }
 
     /// What tells alternatives apart that all extend one schema with a discriminator, which the choice itself need not repeat.

@@ -1,5 +1,6 @@
 extension UnionShape {
-    /// Reads by the string at the key `tag`, wherever in the object it stands.
+    /// Reads by the string at the key `tag`, wherever in the object it stands. Without that key, the only case that has all
+    /// that it requires is meant; if there are several, nobody knows which.
     func readTagged(
         _ tag: StaticString, _ reader: inout Reader, into place: Place
     ) throws(Fault) {
@@ -17,6 +18,15 @@ extension UnionShape {
         if let found, let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } }) {
             if row.shape.table != nil { reader.consumedKey = tag }
             return try row.read(&reader, into: place)
+        }
+        if found == nil, let row = try onlyCase(without: tag, &reader) {
+            do throws(Fault) {
+                return try row.read(&reader, into: place)
+            } catch {
+                if error.isFinal || unknown == nil { throw error }
+                reader.index = start
+                reader.depth = depth
+            }
         }
         guard let unknown else {
             let reason = found.map { "\(quoted($0)) is no \(tag) of \(Root.self)" }

@@ -30,6 +30,14 @@ extension UnionShape {
         try unknown.read(&reader, into: place)
     }
 
+    /// The one case that an object without the tag can be; nil where the tag is there, or several cases fit.
+    func onlyCase(without tag: StaticString, _ reader: inout Reader) throws(Fault) -> UnionCase<Root>? {
+        let keys = try reader.keysAhead()
+        if keys.contains("\(tag)") { return nil }
+        let fitting = cases.filter { Self.rank($0.shape, keys) > 0 }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
     /// The cases that can be of this kind, in the order in which they are tried.
     private func candidates(_ kind: JSONKinds, _ reader: inout Reader) throws(Fault) -> [UnionCase<Root>] {
         let possible = cases.filter { !$0.shape.kinds.isDisjoint(with: kind) }
