@@ -93,10 +93,10 @@ extension Emitter {
         return rows
     }
 
-    /// `attempts: 3, seconds: 30, statuses: [429, 503]`, which rows and clients take alike.
+    /// `attempts: 3, timeLimit: .seconds(30), statuses: [429, 503]`, which rows and clients take alike.
     func retry(_ retry: Retry) -> [Code] {
         var arguments: [Code] = ["attempts: \(literal: retry.attempts)"]
-        if let limit = retry.seconds { arguments.append("seconds: \(seconds(limit))") }
+        if let limit = retry.seconds { arguments.append("timeLimit: \(seconds(limit))") }
         if let statuses = retry.statuses {
             arguments.append("statuses: [\(Code.commaSeparated(statuses.map { "\(literal: $0)" }))]")
         }
@@ -104,7 +104,8 @@ extension Emitter {
     }
 
     func seconds(_ value: Double) -> Code {
-        Code(number: value == value.rounded() && value < 1e15 ? "\(Int(value))" : "\(value)")
+        let number = Code(number: value == value.rounded() ? "\(Int(value))" : "\(value)")
+        return ".seconds(\(number))"
     }
 
     func status(_ status: Response.Status) -> Code {

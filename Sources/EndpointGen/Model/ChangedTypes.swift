@@ -127,7 +127,7 @@ extension Response.Content {
 extension TypeDeclaration.Definition {
     fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
         let definition = self
-        // What is held here once more would be copied before it is changed.
+        // Taken out of the type, as a second reference to it would make every change a copy.
         self = .invalid
         switch consume definition {
         case .structure(var fields, let bases):

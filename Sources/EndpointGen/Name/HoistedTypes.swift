@@ -16,8 +16,8 @@ extension API {
 
     /// Makes one type of those that are the same and would have one name.
     mutating func mergeHoistedTypes() {
-        // One that stands within another may be what makes that differ, so that each round may find more; it makes at least
-        // one type less.
+        // Two types may differ only in a nested type, and be equal when those have been merged. Each round removes a type, so
+        // this ends.
         while types.contains(where: \.isHoisted) {
             var signatures = TypeSignatures(types)
             var firsts: [String: Int] = [:]

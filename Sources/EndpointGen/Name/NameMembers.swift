@@ -2,7 +2,7 @@ extension API {
     /// Gives fields, parameters and cases names of their own where those that follow from the wire would be the same in Swift.
     mutating func nameMembers() {
         for index in types.indices {
-            // What is held there once more would be copied before it is changed.
+            // Taken out of the array, as a second reference to it would make every change a copy.
             let definition = types[index].definition
             types[index].definition = .invalid
             types[index].definition = named(definition, in: types[index].name.text)

@@ -1,4 +1,4 @@
-/// Types without a name of their own that are the same in many places: the `Direction` of eighty operations is one type.
+/// Nested types that are the same in many places: the `Direction` of eighty operations is one type of the API.
 extension API {
     /// Of the nested types that would bear one name, those that occur most often become one type of the API.
     mutating func shareNestedTypes(_ scopes: inout TypeScopes) { replaceTypes(sharedTypes(&scopes)) }

@@ -9,7 +9,7 @@ final class TokenSource: @unchecked Sendable {
     /// What a request goes through, and how many seconds one for tokens may make no progress.
     struct Way: Sendable {
         let transport: any Transport
-        let timeout: TimeInterval?
+        let timeout: Duration?
     }
 
     let renewal = Renewal()

@@ -3,7 +3,7 @@ import Foundation
 /// Keeps responses to `GET` and uses them again, as a private cache by RFC 9111.
 ///
 /// ```swift
-/// let cache = HTTPCache(.disk(folder), staleIfError: 86_400)
+/// let cache = HTTPCache(.disk(folder), staleIfError: .seconds(86_400))
 /// let shop = Shop(token: session.token, middleware: [cache])
 /// ```
 /// - A response is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either it is asked
@@ -30,27 +30,27 @@ public struct HTTPCache: Middleware {
     ///
     /// - Parameters:
     ///   - storage: where responses are kept.
-    ///   - lifetime: seconds for which each success is used without asking, whatever the server says but `no-store` and
+    ///   - lifetime: for how long each success is used without asking, whatever the server says but `no-store` and
     ///     `Vary`; nil to do as the server says. It suits images and the like, whose URL stands for one content.
-    ///   - staleIfError: seconds after its end for which a response still serves when the server cannot be reached or
+    ///   - staleIfError: for how long after its end a response still serves when the server cannot be reached or
     ///     responses 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the response's or the
     ///     request's own `stale-if-error` counts if it is longer.
     ///   - user: who signs in, when the cache must survive new tokens of the same user: it tells responses apart in place of
     ///     the credentials. Make another cache, or one with another `user`, for somebody else.
     public init(
-        _ storage: Storage = .memory(), lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0,
+        _ storage: Storage = .memory(), lifetime: Duration? = nil, staleIfError: Duration = .zero,
         user: String? = nil
     ) {
         self.init(storage, lifetime: lifetime, staleIfError: staleIfError, user: user, now: { Date() })
     }
 
     init(
-        _ storage: Storage, lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0, user: String? = nil,
+        _ storage: Storage, lifetime: Duration? = nil, staleIfError: Duration = .zero, user: String? = nil,
         now: @escaping @Sendable () -> Date
     ) {
         store = storage.store
-        self.lifetime = lifetime
-        self.staleIfError = staleIfError
+        self.lifetime = lifetime?.inSeconds
+        self.staleIfError = staleIfError.inSeconds
         self.user = user
         self.now = now
     }
@@ -89,7 +89,7 @@ public struct HTTPCache: Middleware {
     /// The bytes at a URL, from the cache or else the network.
     ///
     /// ```swift
-    /// let images = HTTPCache(.disk(folder), lifetime: 7 * 86_400)
+    /// let images = HTTPCache(.disk(folder), lifetime: .seconds(7 * 86_400))
     /// let image = UIImage(data: try await images.data(from: url))
     /// ```
     /// - Throws: ``APIError/status(_:)`` for any status but 2xx, ``APIError/transport(_:)``, ``APIError/cancelled``.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a client needs to reach its server; every client has one, and a copy may be changed for a single call:
 /// ```swift
-/// let page = try await shop.with { $0.timeout = 5 }.things(id: 1)
+/// let page = try await shop.with { $0.timeout = .seconds(5) }.things(id: 1)
 /// ```
 public struct Connection: Sendable {
     /// Behind one reference, as a client and each group of its calls hold a connection.
@@ -13,7 +13,7 @@ public struct Connection: Sendable {
         server: String,
         credentials: [AuthenticationScheme] = [],
         parameters: [ConnectionParameter] = [],
-        timeout: TimeInterval? = nil,
+        timeout: Duration? = nil,
         retry: Retry? = nil,
         transport: any Transport = URLSessionTransport.shared,
         middleware: [any Middleware] = []
@@ -67,7 +67,7 @@ public struct Connection: Sendable {
 
     /// Seconds without any progress after which a request fails; nil for what the endpoint says, or else the API, or else
     /// the transport (60 seconds for URLSession).
-    public var timeout: TimeInterval? {
+    public var timeout: Duration? {
         get { settings.timeout }
         set { settings.timeout = newValue }
     }

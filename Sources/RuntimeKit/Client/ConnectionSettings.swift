@@ -16,9 +16,9 @@ struct ConnectionSettings: Sendable {
     var middleware: [any Middleware]
     var headerFields: HTTPFields = [:]
     var queryItems: [URLQueryItem] = []
-    var timeout: TimeInterval?
+    var timeout: Duration?
     /// What the API says of endpoints that say nothing themselves.
-    let defaultTimeout: TimeInterval?
+    let defaultTimeout: Duration?
     /// The same for how often requests are tried.
     let defaultRetry: Retry?
     var maximumResponseSize = Connection.defaultMaximumResponseSize
@@ -30,7 +30,7 @@ struct ConnectionSettings: Sendable {
 
     init(
         server: String, credentials: [AuthenticationScheme], parameters: [ConnectionParameter],
-        transport: any Transport, middleware: [any Middleware], defaultTimeout: TimeInterval?, defaultRetry: Retry?
+        transport: any Transport, middleware: [any Middleware], defaultTimeout: Duration?, defaultRetry: Retry?
     ) {
         self.server = server
         self.credentials = credentials

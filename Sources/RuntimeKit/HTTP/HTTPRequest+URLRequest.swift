@@ -33,7 +33,7 @@ extension HTTPRequest {
             try validate()
             var request = URLRequest(url: url)
             request.httpMethod = method.rawValue
-            if let timeout { request.timeoutInterval = Self.interval(timeout) }
+            if let timeout { request.timeoutInterval = Self.interval(timeout.inSeconds) }
             for field in headerFields {
                 request.addValue(field.value, forHTTPHeaderField: field.name.rawName)
             }
@@ -44,8 +44,7 @@ extension HTTPRequest {
     /// A timeout that URLSession can take: Foundation on Linux counts whole seconds, rounded down, and ends the process for
     /// what no integer can hold.
     private static func interval(_ seconds: TimeInterval) -> TimeInterval {
-        // What is no number is as little as nothing.
-        let seconds = seconds > 0 ? min(seconds, 1e9) : 0
+        let seconds = min(max(0, seconds), 1e9)
         #if canImport(FoundationNetworking)
             return max(1, seconds.rounded(.up))
         #else

@@ -11,7 +11,7 @@ public struct HTTPRequest: Sendable {
     /// The content; nil for none.
     public var body: HTTPBody?
     /// Seconds without any progress after which the request fails; nil for the transport's own limit.
-    public var timeout: TimeInterval?
+    public var timeout: Duration?
     /// How many bytes of a response are accepted; more end the transfer with ``BodyTooLarge``.
     public var maximumResponseSize = Connection.defaultMaximumResponseSize
     /// Whether the response's body is wanted as it comes; otherwise a transport may hand it over whole.
@@ -40,7 +40,7 @@ public struct HTTPRequest: Sendable {
     /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
-        timeout: TimeInterval? = nil
+        timeout: Duration? = nil
     ) {
         self.method = method
         self.url = url

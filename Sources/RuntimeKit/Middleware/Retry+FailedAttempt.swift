@@ -23,8 +23,8 @@ extension Retry {
         public let attempts: Int
         /// Why it failed.
         public let reason: Reason
-        /// Seconds until the next attempt.
-        public let pause: TimeInterval
+        /// How long it is until the next attempt.
+        public let pause: Duration
     }
 
     /// Whether the error says that no response came, and that one may come the next time.
@@ -50,6 +50,6 @@ extension Retry.FailedAttempt: CustomStringConvertible {
             case .status(let status): "\(request): attempt \(attempt) of \(attempts): \(HTTPResponse(status: status))"
             case .error(let error): "attempt \(attempt) of \(attempts): \(APIError<Never>.transport(error))"
             }
-        return "\(reason); again in \((pause * 100).rounded() / 100) s"
+        return "\(reason); again in \((pause.inSeconds * 100).rounded() / 100) s"
     }
 }

@@ -10,22 +10,22 @@ import Foundation
 /// the connection was refused or lost, the host was not found, or it took too long. Of the last attempt the caller gets
 /// what it gave, response or error.
 ///
-/// Between attempts there is a random pause of 0 to ``delay`` · 2ⁿ seconds, at most ``maximumDelay``; longer where the
-/// response's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``seconds``, there is none, and
+/// Between attempts there is a random pause of 0 to ``delay`` · 2ⁿ, at most ``maximumDelay``; longer where the
+/// response's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``timeLimit``, there is none, and
 /// the caller gets the response at once. Cancelling the task ends a pause.
 ///
 /// What an endpoint says in its route goes before what is said here, but for `attempts: 1`, which turns every retry off.
 public struct Retry: Middleware {
     /// How often a request is sent at most, the first time included.
     public var attempts: Int
-    /// For how many seconds after the first attempt began another may begin.
-    public var seconds: TimeInterval
+    /// For how long after the first attempt began another may begin.
+    public var timeLimit: Duration
     /// The statuses that may pass.
     public var statuses: Set<Int>
-    /// The longest first pause, in seconds; it doubles with each attempt.
-    public var delay: TimeInterval
-    /// The longest pause, in seconds, that the server does not ask for.
-    public var maximumDelay: TimeInterval
+    /// The longest first pause; it doubles with each attempt.
+    public var delay: Duration
+    /// The longest pause that the server does not ask for.
+    public var maximumDelay: Duration
     /// The header field by which a server knows the attempts of one call as such. It is sent where the method is not
     /// idempotent by itself, with a random UUID that all attempts of the call share; a field that is there already stays.
     public var idempotencyKey: HTTPField.Name
@@ -40,15 +40,15 @@ public struct Retry: Middleware {
     /// A retry; each argument is the property of its name.
     public init(
         attempts: Int = 3,
-        seconds: TimeInterval = 60,
+        timeLimit: Duration = .seconds(60),
         statuses: Set<Int> = defaultStatuses,
-        delay: TimeInterval = 0.5,
-        maximumDelay: TimeInterval = 20,
+        delay: Duration = .milliseconds(500),
+        maximumDelay: Duration = .seconds(20),
         idempotencyKey: HTTPField.Name = "Idempotency-Key",
         onRetry: (@Sendable (FailedAttempt) -> Void)? = nil
     ) {
         self.attempts = attempts
-        self.seconds = seconds
+        self.timeLimit = timeLimit
         self.statuses = statuses
         self.delay = delay
         self.maximumDelay = maximumDelay
@@ -94,7 +94,8 @@ public struct Retry: Middleware {
     private func limits(for request: HTTPRequest) -> RetryLimits? {
         let own = request.endpoint?.retry
         let limits = RetryLimits(
-            attempts: own?.attempts ?? attempts, seconds: own?.seconds ?? seconds, statuses: own?.statuses ?? statuses)
+            attempts: own?.attempts ?? attempts, seconds: (own?.timeLimit ?? timeLimit).inSeconds,
+            statuses: own?.statuses ?? statuses)
         // An author who says how often a POST is tried says that it may be.
         guard attempts > 1, limits.attempts > 1, request.isIdempotent || own != nil,
             request.body?.isReplayable ?? true
@@ -115,6 +116,7 @@ public struct Retry: Middleware {
         }
         onRetry(
             FailedAttempt(
-                request: request, attempt: attempt, attempts: limits.attempts, reason: reason, pause: pause))
+                request: request, attempt: attempt, attempts: limits.attempts, reason: reason,
+                pause: .seconds(min(pause, 1e9))))
     }
 }

@@ -17,8 +17,7 @@ enum Uptime {
     private static let start = ContinuousClock.now
 
     static var now: TimeInterval {
-        let (seconds, attoseconds) = start.duration(to: .now).components
-        return Double(seconds) + Double(attoseconds) * 1e-18
+        start.duration(to: .now).inSeconds
     }
 }
 
@@ -36,7 +35,7 @@ extension Retry {
     ) -> TimeInterval? {
         guard attempt < limits.attempts else { return nil }
         // "Full jitter": all clients that failed together must not come back together.
-        let limit = min(maximumDelay, delay * pow(2, Double(attempt - 1)))
+        let limit = min(maximumDelay.inSeconds, delay.inSeconds * pow(2, Double(attempt - 1)))
         var pause = limit.isFinite && limit > 0 ? timing.random(0...limit) : 0
         if let asked = response.flatMap(retryAfter) { pause = max(pause, asked) }
         return timing.uptime() - start + pause <= limits.seconds ? pause : nil

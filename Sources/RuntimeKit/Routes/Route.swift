@@ -30,7 +30,7 @@ public struct Row<Root>: Sendable {
 /// How often a request is tried; nil for what the client says.
 struct EndpointRetry: Sendable {
     var attempts: Int
-    var seconds: Double?
+    var timeLimit: Duration?
     var statuses: Set<Int>?
 }
 
@@ -47,7 +47,7 @@ indirect enum RouteRow: Sendable {
     case returns(String)
     case failures([StatusMatch], as: String?)
     case auth([[String]])
-    case timeout(Double)
+    case timeout(Duration)
     case idempotent
     case retry(EndpointRetry)
     case resumes(afterEnd: Bool)
@@ -118,8 +118,8 @@ extension Row {
     }
 
     /// Seconds without progress after which the request fails, in place of the client's.
-    public static func timeout(_ seconds: Double) -> Self {
-        Self(.timeout(seconds))
+    public static func timeout(_ duration: Duration) -> Self {
+        Self(.timeout(duration))
     }
 
     /// The request may be sent again without harm although its method does not say so.
@@ -130,10 +130,10 @@ extension Row {
     ///
     /// - Parameters:
     ///   - attempts: how often at most.
-    ///   - seconds: for how long after the first attempt began another may begin; nil for 60, or what the client says.
+    ///   - timeLimit: for how long after the first attempt began another may begin; nil for a minute, or what the client says.
     ///   - statuses: which may pass; nil for ``Retry/defaultStatuses``, or what the client says.
-    public static func retry(attempts: Int, seconds: Double? = nil, statuses: Set<Int>? = nil) -> Self {
-        Self(.retry(EndpointRetry(attempts: attempts, seconds: seconds, statuses: statuses)))
+    public static func retry(attempts: Int, timeLimit: Duration? = nil, statuses: Set<Int>? = nil) -> Self {
+        Self(.retry(EndpointRetry(attempts: attempts, timeLimit: timeLimit, statuses: statuses)))
     }
 
     /// A stream of events that breaks is taken up again where it was, with `Last-Event-ID` (WHATWG HTML section 9.2.3);

@@ -11,7 +11,7 @@ final class RouteTable<E: Endpoint>: Sendable {
     let content: RouteContent
     /// Nil for the client's default.
     let auth: [[String]]?
-    let timeout: TimeInterval?
+    let timeout: Duration?
     let responses: ResponseTable<E>
     /// Whether a stream is taken up again, and then whether after its end as well.
     let resumesAfterEnd: Bool?
@@ -23,7 +23,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         var cookies: [RouteParameter] = []
         var content = RouteContent.none
         var auth: [[String]]?
-        var timeout: TimeInterval?
+        var timeout: Duration?
         var returns: String?
         var failures: [StatusMatch] = [.default]
         var failureType: String?
@@ -40,7 +40,7 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .returns(let type): returns = type
             case .failures(let statuses, let type): (failures, failureType) = (statuses, type)
             case .auth(let alternatives): auth = alternatives
-            case .timeout(let seconds): timeout = seconds
+            case .timeout(let duration): timeout = duration
             case .idempotent: isIdempotent = true
             case .retry(let limits): retry = limits
             case .resumes(let afterEnd): resumesAfterEnd = afterEnd

@@ -59,7 +59,7 @@ extension StubResponse {
 
 extension StubTransport {
     /// Responses with the example from the API's description: `$0.on(Shop.Thing.example)`.
-    public func on<E: Endpoint>(_ example: Example<E>, delay seconds: Double = 0) {
-        on(E.self, .example(example).delayed(by: seconds))
+    public func on<E: Endpoint>(_ example: Example<E>, delay: Duration = .zero) {
+        on(E.self, .example(example).delayed(by: delay))
     }
 }

@@ -37,25 +37,25 @@ public struct StubResponse<E: Endpoint>: Sendable {
     ///
     /// - Parameters:
     ///   - elements: what the stream gives.
-    ///   - seconds: the time between two elements.
+    ///   - pause: the time between two elements.
     ///   - error: what ends the stream after the last element, such as `URLError(.networkConnectionLost)`.
     public static func stream<Element>(
-        _ elements: [Element], every seconds: Double = 0, thenThrow error: (any Error)? = nil
+        _ elements: [Element], every pause: Duration = .zero, thenThrow error: (any Error)? = nil
     ) -> Self where E.Response == ResponseStream<Element> {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
             let pieces = try ResponseStream<Element>.pieces(of: elements, as: responses.accept)
-            var response = HTTPResponse(status: 200, body: .pieces(pieces, every: seconds, then: error))
+            var response = HTTPResponse(status: 200, body: .pieces(pieces, every: pause, then: error))
             if let type = responses.accept { response.headerFields[.contentType] = type }
             return response
         }
     }
 
-    /// The same, `seconds` later; cancelling the task ends the wait.
-    public func delayed(by seconds: Double) -> Self {
-        guard seconds > 0 else { return self }
+    /// The same, after a `pause`; cancelling the task ends the wait.
+    public func delayed(by pause: Duration) -> Self {
+        guard pause > .zero else { return self }
         return Self { request in
-            try await Task.sleep(nanoseconds: UInt64(min(seconds, 1e9) * 1e9))
+            try await Task.sleep(for: pause)
             return try await respond(request)
         }
     }

@@ -5,9 +5,9 @@ import Foundation
 extension StubTransport {
     /// Responses with a value, and with header fields if need be.
     public func on<E: Endpoint>(
-        _ endpoint: E.Type, return value: E.Response, headerFields: HTTPFields = [:], delay seconds: Double = 0
+        _ endpoint: E.Type, return value: E.Response, headerFields: HTTPFields = [:], delay: Duration = .zero
     ) {
-        on(endpoint, .return(value, headerFields: headerFields).delayed(by: seconds))
+        on(endpoint, .return(value, headerFields: headerFields).delayed(by: delay))
     }
 
     /// Responses with the failure that the API declares; without a `status`, with one that the route names, or 400.

@@ -44,7 +44,7 @@ import Testing
         #expect(try store.request(for: Visit()).headerFields[.authorization] == nil)
         let results = await outcomes(50) { try await store.stock.send(Visit()) }
         #expect(results.filter(\.succeeded).count == 50)
-        try await store.with { $0.timeout = 5 }.send(Visit())
+        try await store.with { $0.timeout = .seconds(5) }.send(Visit())
         try await Store(oauth: credentials, transport: stub).send(Visit())
         #expect(site.tokenRequests.count == 1)
         #expect(try store.request(for: Visit()).headerFields[.authorization] == "Bearer A1")

@@ -83,7 +83,7 @@ import Testing
     @Test func aSlowTokenServerTimesOut() async throws {
         let server = try server { _ in [.silence] }
         defer { server.stop() }
-        let shop = Shop(server, ClientCredentials(id: "i", secret: "hush")).with { $0.timeout = 1 }
+        let shop = Shop(server, ClientCredentials(id: "i", secret: "hush")).with { $0.timeout = .seconds(1) }
         let error = await outcome { try await shop.send(Visit()) }.authenticationError
         #expect(error?.description.contains("/token failed: it timed out") == true)
     }

@@ -22,7 +22,7 @@ final class CacheBench: Sendable {
         self.folder = folder
         let time = time
         cache = HTTPCache(
-            storage, lifetime: lifetime, staleIfError: staleIfError, user: user,
+            storage, lifetime: lifetime.map { .seconds($0) }, staleIfError: .seconds(staleIfError), user: user,
             now: { Date(timeIntervalSince1970: time.value) })
     }
 

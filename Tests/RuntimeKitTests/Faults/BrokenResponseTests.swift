@@ -98,7 +98,7 @@ enum Ending: Hashable, CustomStringConvertible {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
         do throws(APIError<Never>) {
-            _ = try await store.with { $0.timeout = breach.timeout }.send(Number())
+            _ = try await store.with { $0.timeout = .seconds(breach.timeout) }.send(Number())
             #expect(breach.ending == .value, "a value came")
         } catch {
             #expect(Ending(error) == breach.ending, "\(error)")
@@ -114,7 +114,7 @@ enum Ending: Hashable, CustomStringConvertible {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
         do {
-            for try await _ in try await store.with({ $0.timeout = breach.timeout }).send(Pour()) {}
+            for try await _ in try await store.with({ $0.timeout = .seconds(breach.timeout) }).send(Pour()) {}
             Issue.record("it should fail")
         } catch let error as APIError<String> {
             #expect(Ending(error) == .transport, "\(error)")
@@ -164,7 +164,7 @@ enum Ending: Hashable, CustomStringConvertible {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
         do throws(APIError<Never>) {
-            _ = try await store.with { $0.timeout = 300 }.send(Number())
+            _ = try await store.with { $0.timeout = .seconds(300) }.send(Number())
             Issue.record("it should fail")
         } catch {
             #expect(Ending(error) == .transport, "\(error)")

@@ -73,8 +73,8 @@ import Testing
         defer { server.stop() }
         let store = Store(
             server: .init(server.url), transport: URLSessionTransport(),
-            middleware: [Retry(attempts: 4, seconds: 1e6, delay: 0.001)]
-        ).with { $0.timeout = 300 }
+            middleware: [Retry(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.001))]
+        ).with { $0.timeout = .seconds(300) }
 
         // What is allocated once is not what leaks.
         _ = await storm(store, 10_000..<10_500)

@@ -52,7 +52,7 @@ import Testing
         _ = try await transport.send(HTTPRequest(url: url))
         var request = HTTPRequest(method: method, url: url)
         request.body = body
-        request.timeout = 300
+        request.timeout = .seconds(300)
         return try await transport.send(request)
     }
 

@@ -20,7 +20,7 @@ struct BookClub: APIClient {
             server: server.url,
             credentials: [.apiKey("membership", header: "X-Membership", membership)],
             parameters: [.query("language", language)],
-            timeout: 20,
+            timeout: .seconds(20),
             retry: .init(attempts: 3),
             transport: transport,
             middleware: middleware

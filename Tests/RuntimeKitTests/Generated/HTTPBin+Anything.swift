@@ -464,7 +464,7 @@ extension HTTPBin {
             public init(seconds: Double) { self.seconds = seconds }
 
             public static var route: Route<Self> {
-                Route(.get, "/delay/{seconds}", .path("seconds", \.seconds), .timeout(0.5))
+                Route(.get, "/delay/{seconds}", .path("seconds", \.seconds), .timeout(.seconds(0.5)))
             }
         }
     }

@@ -46,7 +46,7 @@ public struct KitchenSink: APIClient {
                 .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),
                 .cookie("theme", theme)
             ],
-            timeout: 60,
+            timeout: .seconds(60),
             retry: .init(attempts: 1),
             transport: transport,
             middleware: middleware
@@ -223,7 +223,8 @@ extension KitchenSink {
         public init(item: NewItem) { self.item = item }
 
         public static var route: Route<Self> {
-            Route(.post, "/items", .body(\.item), .idempotent, .retry(attempts: 5, seconds: 90, statuses: [429, 503]))
+            Route(.post, "/items", .body(\.item), .idempotent,
+                .retry(attempts: 5, timeLimit: .seconds(90), statuses: [429, 503]))
         }
 
         public static var example: Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork # 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a /, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
@@ -290,7 +291,7 @@ extension KitchenSink {
 
         public static var route: Route<Self> {
             Route(.put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
-                .retry(attempts: 3), .timeout(2.5))
+                .retry(attempts: 3), .timeout(.seconds(2.5)))
         }
     }
 

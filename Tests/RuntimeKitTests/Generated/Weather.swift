@@ -18,8 +18,8 @@ struct Weather: APIClient {
         connection = Connection(
             server: server.url,
             credentials: [.apiKey("key", header: "X-Weather-Key", key)],
-            timeout: 10,
-            retry: .init(attempts: 4, seconds: 45),
+            timeout: .seconds(10),
+            retry: .init(attempts: 4, timeLimit: .seconds(45)),
             transport: transport,
             middleware: middleware
         )

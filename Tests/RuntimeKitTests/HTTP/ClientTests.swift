@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func cancellation() async throws {
-        let stub = StubTransport { $0.on(Store.Things.self, return: page, delay: 1e6) }
+        let stub = StubTransport { $0.on(Store.Things.self, return: page, delay: .seconds(1e6)) }
         let store = Store(transport: stub)
         let result = await withCheckedContinuation { continuation in
             let task = store.send(Store.Things(id: 1)) { continuation.resume(returning: $0) }
@@ -123,7 +123,8 @@ import Testing
     @Test func manyCallsAtOnce() async throws {
         let stub = StubTransport {
             $0.on(Store.Things.self) { request in
-                .return(.init(results: [.init(id: Int(request.url.lastPathComponent) ?? -1)])).delayed(by: 0.01)
+                .return(.init(results: [.init(id: Int(request.url.lastPathComponent) ?? -1)])).delayed(
+                    by: .seconds(0.01))
             }
         }
         let store = Store(transport: stub)
@@ -140,14 +141,14 @@ import Testing
             typealias Response = Void
             typealias Failure = Never
             static var route: Route<Self> {
-                Route(.post, "/", .timeout(30), .idempotent, .retry(attempts: 3))
+                Route(.post, "/", .timeout(.seconds(30)), .idempotent, .retry(attempts: 3))
             }
         }
         let store = Store()
         var request = try store.request(for: Slow())
-        #expect(request.timeout == 30 && request.isIdempotent && request.retryAttempts == 3)
-        request = try store.with { $0.timeout = 2 }.request(for: Slow())
-        #expect(request.timeout == 2)
+        #expect(request.timeout == .seconds(30) && request.isIdempotent && request.retryAttempts == 3)
+        request = try store.with { $0.timeout = .seconds(2) }.request(for: Slow())
+        #expect(request.timeout == .seconds(2))
         #expect(try !store.request(for: EncodingProbe()).isIdempotent)
     }
 

@@ -101,7 +101,7 @@ struct Pour: Endpoint {
     @Test func transportFaults() async throws {
         let server = try ScriptedServer { _, _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .silence]
         }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.timeout = 1 }
+        let store = Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.timeout = .seconds(1) }
         guard case .transport(let late as URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
         #expect(late.code == .timedOut)
         server.stop()
@@ -119,9 +119,9 @@ struct Pour: Endpoint {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: URLSessionTransport())
         let (outcome, isEarlier) = await beside {
-            _ = try? await store.with { $0.timeout = 60 }.send(Fetch())
+            _ = try? await store.with { $0.timeout = .seconds(60) }.send(Fetch())
         } _: {
-            await error(store.with { $0.timeout = 0.5 }, Fetch())
+            await error(store.with { $0.timeout = .seconds(0.5) }, Fetch())
         }
         guard case .transport(let late as URLError) = outcome else { return #expect(Bool(false), "\(outcome as Any)") }
         #expect(late.code == .timedOut)
@@ -132,7 +132,7 @@ struct Pour: Endpoint {
         // Nothing but the cancellation can end the call.
         let server = try ScriptedServer { _, _ in [.silence] }
         defer { server.stop() }
-        let store = Store(server: .init(server.url)).with { $0.timeout = 1e6 }
+        let store = Store(server: .init(server.url)).with { $0.timeout = .seconds(1e6) }
         let task = Task { try await store.send(Fetch()) }
         try await waitUntil("the request arrives") { !server.requests.isEmpty }
         task.cancel()
@@ -161,7 +161,7 @@ struct Pour: Endpoint {
         defer { server.stop() }
         let store = Store(server: .init(server.url)).with {
             $0.maximumResponseSize = 200_000
-            $0.timeout = 1e6
+            $0.timeout = .seconds(1e6)
         }
         for path in ["known", "unknown"] {
             guard case .transport(let reason as BodyTooLarge) = await error(store, Fetch(path: path)) else {
@@ -256,7 +256,7 @@ struct Pour: Endpoint {
         let store = Store(server: .init(server.url))
         var count = 0
         do {
-            for try await chunk in try await store.with({ $0.timeout = timeout }).send(Pour()) {
+            for try await chunk in try await store.with({ $0.timeout = .seconds(timeout) }).send(Pour()) {
                 if count == 0 {
                     try await Task.sleep(for: .seconds(seconds))
                     #if !canImport(FoundationNetworking)

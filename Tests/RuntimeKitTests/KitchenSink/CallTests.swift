@@ -29,7 +29,7 @@ import Testing
         ]
         #expect(stub.sent == expected)
         #expect(stub.requests.map(\.isIdempotent) == [true, true, true, false])
-        #expect(stub.requests.map(\.timeout) == [60, 60, 60, 60])
+        #expect(stub.requests.map(\.timeout) == Array(repeating: .seconds(60), count: 4))
     }
 
     @available(*, deprecated)
@@ -99,7 +99,7 @@ import Testing
             """,
         ]
         #expect(stub.sent == expected)
-        #expect(stub.requests.map(\.timeout) == [2.5, 60])
+        #expect(stub.requests.map(\.timeout) == [.seconds(2.5), .seconds(60)])
         #expect(stub.requests.map(\.retryAttempts) == [3, nil])
     }
 

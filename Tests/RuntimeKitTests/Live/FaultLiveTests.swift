@@ -100,7 +100,7 @@ struct FaultLiveTests {
         // A wrong password is refused after two minutes, so that only the timeout can end the call before.
         let intruder = Nginx(
             server: .init(nginx.connection.server), login: BasicCredential(user: "reader", password: "?"))
-        let impatient = intruder.with { $0.timeout = 1 }
+        let impatient = intruder.with { $0.timeout = .seconds(1) }
         let error = try #require(
             await failure { () throws(APIError<String>) in
                 try await impatient.locked(name: "small.json")
@@ -117,7 +117,7 @@ struct FaultLiveTests {
         let arrives = try await holds(withOneOf: [2, 8, 32]) { timeout in
             var rest = 262_144 + Int(timeout * 1.5 * 65_536)
             do {
-                let patient = nginx.with { $0.timeout = timeout }
+                let patient = nginx.with { $0.timeout = .seconds(timeout) }
                 for try await chunk in try await patient.slowStream(name: "large.json") {
                     rest -= chunk.count
                     if rest < 0 { break }

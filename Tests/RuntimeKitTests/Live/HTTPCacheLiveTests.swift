@@ -62,7 +62,7 @@ struct HTTPCacheLiveTests {
     }
 
     @Test func parametersChangeTheResponse() async throws {
-        let images = HTTPCache(lifetime: 600)
+        let images = HTTPCache(lifetime: .seconds(600))
         let bin = HTTPBin(server: .live, middleware: [images])
         for _ in 1...2 {
             #expect(try await bin.images.any(accept: "image/png").starts(with: [0x89, 0x50]))
@@ -86,10 +86,11 @@ struct HTTPCacheLiveTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let online = HTTPBin(
-            server: .live, xTrace: "first", middleware: [HTTPCache(.disk(folder), staleIfError: 600)])
+            server: .live, xTrace: "first", middleware: [HTTPCache(.disk(folder), staleIfError: .seconds(600))])
         _ = try await online.inspect.cacheFor(seconds: 0)
         let offline = HTTPBin(
-            server: .live, transport: StubTransport(), middleware: [HTTPCache(.disk(folder), staleIfError: 600)])
+            server: .live, transport: StubTransport(),
+            middleware: [HTTPCache(.disk(folder), staleIfError: .seconds(600))])
         #expect(try await offline.inspect.cacheFor(seconds: 0).headers["X-Trace"] == "first")
     }
 }

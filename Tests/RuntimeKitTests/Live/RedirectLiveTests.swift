@@ -130,7 +130,7 @@ struct RedirectLiveTests {
     func oddTargets(_ location: String) async throws {
         let request = HTTPBin.Redirects.To(url: location)
         await #expect(throws: APIError<Never>.self) {
-            try await bin.with { $0.timeout = 5 }.send(request, as: .json(HTTPBin.GetEcho.self))
+            try await bin.with { $0.timeout = .seconds(5) }.send(request, as: .json(HTTPBin.GetEcho.self))
         }
     }
 }

@@ -38,7 +38,7 @@ struct TextAndBytesLiveTests {
 
     @Test func fileThatIsNotThere() async {
         await #expect(throws: APIError<Never>.self) {
-            try await bin.with { $0.timeout = 5 }.bodies.bytes(.file(URL(fileURLWithPath: "/no/such/file")))
+            try await bin.with { $0.timeout = .seconds(5) }.bodies.bytes(.file(URL(fileURLWithPath: "/no/such/file")))
         }
     }
 

@@ -36,7 +36,7 @@ struct TimeLiveTests {
         let start = ContinuousClock.now
         let (error, isEarlier) = try await beside(waiting) {
             try await #require(throws: APIError<Never>.self) {
-                try await bin.with { $0.timeout = 1 }.dynamic.delay(seconds: 10)
+                try await bin.with { $0.timeout = .seconds(1) }.dynamic.delay(seconds: 10)
             }
         }
         guard case .transport(let reason) = error else { throw error }
@@ -48,7 +48,7 @@ struct TimeLiveTests {
     @Test func slowButSteady() async throws {
         let arrives = try await holds(withOneOf: [1, 3, 6]) { timeout in
             do throws(APIError<Never>) {
-                let drip = bin.with { $0.timeout = timeout }.dynamic
+                let drip = bin.with { $0.timeout = .seconds(timeout) }.dynamic
                 let data = try await drip.drip(duration: timeout * 1.5, numbytes: 20)
                 return data == Data(repeating: UInt8(ascii: "*"), count: 20)
             } catch {

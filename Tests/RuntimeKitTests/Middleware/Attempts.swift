@@ -88,7 +88,8 @@ final class FakeTime: @unchecked Sendable {
         onRetry: (@Sendable (Retry.FailedAttempt) -> Void)? = nil
     ) -> Retry {
         var retry = Retry(
-            attempts: attempts, seconds: seconds, delay: delay, maximumDelay: maximumDelay, onRetry: onRetry)
+            attempts: attempts, timeLimit: .seconds(seconds), delay: .seconds(delay),
+            maximumDelay: .seconds(maximumDelay), onRetry: onRetry)
         retry.timing = timing
         return retry
     }

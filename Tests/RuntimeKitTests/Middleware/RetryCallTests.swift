@@ -85,7 +85,7 @@ import Testing
         let replies = Replies(.status(503, ["Retry-After": "100000"]))
         let (began, signal) = AsyncStream<Void>.makeStream()
         // Nothing but the cancellation can end the pause.
-        let retry = Retry(seconds: 1e6, onRetry: { _ in signal.yield() })
+        let retry = Retry(timeLimit: .seconds(1e6), onRetry: { _ in signal.yield() })
         let weather = Weather(key: "k", transport: replies, middleware: [retry])
         let task = Task { () throws(APIError<Never>) in try await weather.forecast(place: "Ulm") }
         for await _ in began { break }
@@ -109,11 +109,11 @@ import Testing
         let notes = Notes<Retry.FailedAttempt>()
         let weather = Weather(
             server: .init(server.url), key: "k", transport: URLSessionTransport(),
-            middleware: [Retry(seconds: 1e6, delay: 0.01, onRetry: { notes.append($0) })])
+            middleware: [Retry(timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })])
         #expect(try await weather.forecast(place: "Ulm").place == "Ulm")
         #expect(server.requests.count == 3)
-        #expect((notes.all.first?.pause ?? 0) >= 1)
-        #expect((notes.all.last?.pause ?? 9) < 1)
+        #expect((notes.all.first?.pause ?? .zero) >= .seconds(1))
+        #expect((notes.all.last?.pause ?? .seconds(9)) < .seconds(1))
     }
 
     @Test func serversThatHangUpAreAskedAgain() async throws {
@@ -122,7 +122,7 @@ import Testing
         defer { server.stop() }
         let weather = Weather(
             server: .init(server.url), key: "k", transport: URLSessionTransport(),
-            middleware: [Retry(attempts: 2, seconds: 1e6, delay: 0.01)]
+            middleware: [Retry(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
         #expect(server.requests.count == 2)
@@ -137,7 +137,7 @@ import Testing
         defer { server.stop() }
         let weather = Weather(
             server: .init(server.url), key: "k", transport: URLSessionTransport(),
-            middleware: [Retry(attempts: 2, seconds: 1e6, delay: 0.01)]
+            middleware: [Retry(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         #expect(try await weather.forecast(place: "Ulm").degrees == 7.5)
         #expect(server.requests.count == 2)
@@ -149,7 +149,9 @@ import Testing
         let notes = Notes<Retry.FailedAttempt>()
         let weather = Weather(
             server: .init(server.url), key: "k", transport: URLSessionTransport(),
-            middleware: [Retry(attempts: 4, seconds: 1e6, delay: 0.01, onRetry: { notes.append($0) })])
+            middleware: [
+                Retry(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })
+            ])
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
         #expect(notes.all.map(\.attempt) == [1, 2, 3])
     }
@@ -164,7 +166,8 @@ import Testing
         }
         defer { server.stop() }
         let store = Store(
-            server: .init(server.url), transport: URLSessionTransport(), middleware: [Retry(seconds: 1e6, delay: 0.01)])
+            server: .init(server.url), transport: URLSessionTransport(),
+            middleware: [Retry(timeLimit: .seconds(1e6), delay: .seconds(0.01))])
         var text = Data()
         for try await chunk in try await store.send(Pour()) { text += chunk }
         #expect(text == Data("done".utf8))

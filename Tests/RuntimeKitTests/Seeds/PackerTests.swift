@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func theTaskOfACallCancelsIt() async throws {
-        stub.on(FooAPI.Foo.self, return: .init(status: true, message: "late"), delay: 60)
+        stub.on(FooAPI.Foo.self, return: .init(status: true, message: "late"), delay: .seconds(60))
         let outcome = Box<Result<FooAPI.FooResponse, APIError<FooAPI.Problem>>?>(nil)
         let task = api.send(FooAPI.Foo(fooID: "1")) { outcome.value = $0 }
         task.cancel()

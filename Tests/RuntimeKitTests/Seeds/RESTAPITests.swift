@@ -145,7 +145,7 @@ import Testing
     @Test func picturesAreCachedByTheirURL() async throws {
         stub.on(JSONPlaceholder.Picture.self, status: 200, body: .data(Data([0xFF, 0xD8])))
         stub.otherwise { _ in HTTPResponse(status: 200, body: .data(Data([0xFF, 0xD9]))) }
-        let images = HTTPCache(lifetime: 3600)
+        let images = HTTPCache(lifetime: .seconds(3600))
         let api = api.with { $0.middleware = [images] }
         for _ in 0..<3 { #expect(try await api.picture(name: "me") == Data([0xFF, 0xD8])) }
         _ = try await api.picture(name: "you")

@@ -16,7 +16,8 @@ import Testing
             $0.on(TMDB.PopularMovies.self, return: somePage)
             $0.on(TMDB.MovieRequest.self, fail: TMDB.Status(code: 34, message: "not found"), status: 404)
             $0.on(
-                TMDB.MovieGenres.self, .status(503), .throw(URLError(.timedOut)), .return(genres).delayed(by: 0.1))
+                TMDB.MovieGenres.self, .status(503), .throw(URLError(.timedOut)),
+                .return(genres).delayed(by: .seconds(0.1)))
         }
         let tmdb = TMDB(apiKey: "", transport: stub)
         var titles: [String] = []

@@ -15,7 +15,7 @@ import Testing
             try await api
             .with { $0.headerFields[.acceptLanguage] = "es" }
             .with { $0.queryItems.append(URLQueryItem(name: "fields", value: "id,name & more")) }
-            .with { $0.timeout = 5 }
+            .with { $0.timeout = .seconds(5) }
             .with { $0.middleware.append(Stamp(value: "a")) }
             .user(id: 1)
         let request = """
@@ -25,7 +25,7 @@ import Testing
             X-Stamp: a
             """
         #expect(stub.sent == [request])
-        #expect(stub.requests.first?.timeout == 5)
+        #expect(stub.requests.first?.timeout == .seconds(5))
         // The client itself is as it was.
         _ = try await api.user(id: 1)
         #expect(stub.sent.last == "GET https://api.example.com/v1/users/1\nAccept: application/json")

@@ -48,7 +48,7 @@ import Testing
             $0.on(
                 KitchenSink.CreateItem.self, .status(422, body: .text("[]")),
                 .example(KitchenSink.CreateItem.example, headerFields: ["X-A": "1"]))
-            $0.on(KitchenSink.Responses.TextRequest.example, delay: 0.001)
+            $0.on(KitchenSink.Responses.TextRequest.example, delay: .seconds(0.001))
         }
         let api = KitchenSink(transport: stub)
         #expect(try await api.item(id: "any") == spoon)

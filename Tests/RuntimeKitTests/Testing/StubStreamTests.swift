@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func elementsComeOneByOneAndOnce() async throws {
-        stub.on(KitchenSink.Streams.Chat.self, .stream([["a": 1], ["a": 2], ["a": 3]], every: 0.001))
+        stub.on(KitchenSink.Streams.Chat.self, .stream([["a": 1], ["a": 2], ["a": 3]], every: .seconds(0.001)))
         let stream = try await streams.chat(.init(prompt: "Hi"))
         #expect(stream.headerFields[.contentType] == "text/event-stream")
         var elements: [JSON] = []
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func aDelayBetweenElementsEndsWithTheTask() async throws {
-        stub.on(KitchenSink.Streams.Chat.self, .stream([["a": 1], ["a": 2]], every: 600))
+        stub.on(KitchenSink.Streams.Chat.self, .stream([["a": 1], ["a": 2]], every: .seconds(600)))
         let streams = streams
         let (signal, continuation) = AsyncStream.makeStream(of: Void.self)
         let task = Task {

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func waitingForARequest() async throws {
-        stub.on(TMDB.MovieRequest.self, return: movie(1), delay: 600)
+        stub.on(TMDB.MovieRequest.self, return: movie(1), delay: .seconds(600))
         stub.on(TMDB.MovieGenres.self, return: .init(genres: []))
         let tmdb = tmdb
         let calls = (1...2).map { id in Task { try await tmdb.movie(id: id) } }

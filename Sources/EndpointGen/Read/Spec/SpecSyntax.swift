@@ -104,12 +104,15 @@ extension SpecSyntax {
         return nil
     }
 
+    /// Seconds beyond which nobody waits: thirty years.
+    private static var longest: Double { 1e9 }
+
     /// A positive number of seconds.
     func seconds(_ json: JSON?, _ key: String) -> Double? {
         guard let json else { return nil }
-        guard let value = json.double, value > 0, value.isFinite else {
+        guard let value = json.double, value > 0, value <= Self.longest else {
             diagnostics.error(
-                "\"\(key)\" is a number of seconds greater than 0, found \(json.kind == .number ? json.text : json.kind.name)",
+                "\"\(key)\" is a number of seconds greater than 0 and at most 1000000000, found \(json.kind == .number ? json.text : json.kind.name)",
                 at: json.location)
             return nil
         }

@@ -1,8 +1,8 @@
 extension API {
     /// Makes one type of those that one schema has given more than once in the same place.
     ///
-    /// What is read for what is sent, received and both is nested in the same type each time. Where the ways make no difference,
-    /// the first type is left.
+    /// A nested schema may be read once for what is sent, once for what is received and once for both, and each gives a type in
+    /// the same owner. Of those that are equal, the first is kept.
     mutating func mergeDuplicates() {
         var signatures = TypeSignatures(types)
         var firsts: [Duplicate: Int] = [:]

@@ -1,4 +1,4 @@
-/// Texts that two types share if they are the same but for where they stand and what is said about them.
+/// A text for each type. Two types have equal texts if they differ only in where they are nested and in their documentation.
 struct TypeSignatures {
     private let types: [TypeDeclaration]
     /// The types nested in each type.

@@ -8,7 +8,8 @@ extension TypeBuilder {
         let isWriteOnly = schema["writeOnly"]?.bool ?? target["writeOnly"]?.bool ?? false
         if isReadOnly, outer.direction == .sent { return nil }
         if isWriteOnly, outer.direction == .received { return nil }
-        // Where one type serves both directions, what goes one way only is not always there.
+        // In a type for both directions, what goes one way only is there sometimes. Where the schema itself requires it, there
+        // are two types (`SchemaDirections`); this is for what an alternative or a base requires.
         let isRequired = property.isRequired && !(outer.direction == [.sent, .received] && (isReadOnly || isWriteOnly))
         let place = SchemaPlace(
             name: property.name, owner: home.map { .type($0) } ?? outer.owner, direction: outer.direction)

@@ -5,8 +5,8 @@
 ///     oneOf: [Cat, Cat]                                         → Cat
 ///     oneOf: [Cat, {}]                                          → JSON
 ///
-/// Every type has to have its definition. Afterwards the cases of each union are final but for their names, and structs that are
-/// always written under one tag have it as a default.
+/// Every type has to have its definition. Afterwards the cases of each union are final; those of inline alternatives have the
+/// words that Name makes names of. Structs that are always written under one tag have it as a default.
 func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
     var defaults = TagDefaults()
     for index in bottomUp(choices, types) {

@@ -106,8 +106,8 @@ extension SchemaGraph {
         var isTakenIn = false
     }
 
-    /// Parts of all objects together, beyond which one has no more than a few: chains of schemas that extend one another
-    /// give far more properties than the document is long.
+    /// A limit on the parts of all objects together, as chains of schemas that extend one another give far more properties than
+    /// the document is long. Once it is reached, each object has no more than `fewParts`.
     private static let maximumParts = 200_000
     private static let fewParts = 100
 
