@@ -1,6 +1,6 @@
 import Foundation
 
-/// RFC 3339 unless a row names another ``DateFormat``; written in UTC.
+/// RFC 3339 unless a row names another ``DateFormat``; written in UTC. Read without a zone, it is taken for UTC.
 extension Date: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }

@@ -31,58 +31,95 @@ enum CivilCalendar {
 }
 
 /// Text of days and times (RFC 3339), read and put together without a formatter.
+///
+/// Read is also what servers write beside it: a space in place of the `T`, no seconds, a zone without its colon (`+0200`) or its
+/// minutes (`+02`), after a space, as `UTC` or `GMT`; and no zone at all, which is taken for UTC.
 enum DateText {
     /// The day that all of `text` names.
     static func day(_ text: Bytes) -> Day? {
         text.count == 10 ? day(text, at: 0) : nil
     }
 
-    /// The seconds from 1970 to the time that all of `text` names; a leap second counts as the second after it.
-    static func seconds(_ text: Bytes) -> Double? {
-        guard text.count >= 20, let day = day(text, at: 0),
-            text[10] | 0x20 == UInt8(ascii: "t") || text[10] == UInt8(ascii: " "),
-            let hour = text.number(at: 11, 2), hour < 24, text[13] == UInt8(ascii: ":"),
-            let minute = text.number(at: 14, 2), minute < 60, text[16] == UInt8(ascii: ":"),
-            let second = text.number(at: 17, 2), second <= 60
-        else { return nil }
-        var position = 19
-        var fraction = 0.0
-        if text[position] == UInt8(ascii: ".") {
-            position += 1
-            let start = position
-            var digits = 0
-            var scale = 1
-            while position < text.count, text[position] &- 0x30 <= 9 {
-                // More than nanoseconds is beyond what Date holds.
-                if position - start < 9 {
-                    digits = digits * 10 + Int(text[position] &- 0x30)
-                    scale *= 10
-                }
-                position += 1
-            }
-            if position == start { return nil }
-            fraction = Double(digits) / Double(scale)
+    /// The day that all of `text` names, as a day or as its midnight in whatever zone.
+    static func midnight(_ text: Bytes) -> Day? {
+        if text.count == 10 { return day(text, at: 0) }
+        guard let day = day(text, at: 0), let time = time(text), time.seconds == 0, time.fraction == 0 else {
+            return nil
         }
-        guard let offset = offset(text, at: position) else { return nil }
-        let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
-        // 64 bits also where Int has 32.
-        return Double(Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)) + fraction
+        return day
     }
 
-    /// The seconds that a zone is ahead of UTC, from `Z` or `+hh:mm`, which must end the text.
-    private static func offset(_ text: Bytes, at position: Int) -> Int? {
-        guard position < text.count else { return nil }
-        if text[position] | 0x20 == UInt8(ascii: "z") { return position + 1 == text.count ? 0 : nil }
-        let sign = text[position]
-        guard text.count == position + 6, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-            let hours = text.number(at: position + 1, 2), hours < 24, text[position + 3] == UInt8(ascii: ":"),
-            let minutes = text.number(at: position + 4, 2), minutes < 60
+    /// The seconds from 1970 to the time that all of `text` names; a leap second counts as the second after it.
+    static func seconds(_ text: Bytes) -> Double? {
+        guard let day = day(text, at: 0), let time = time(text) else { return nil }
+        let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
+        // 64 bits also where Int has 32.
+        return Double(Int64(days) * 86_400 + Int64(time.seconds - time.offset)) + time.fraction
+    }
+
+    /// What follows the day: the seconds since midnight, and those that the zone is ahead of UTC.
+    private static func time(_ text: Bytes) -> (seconds: Int, fraction: Double, offset: Int)? {
+        guard text.count >= 16, text[10] | 0x20 == UInt8(ascii: "t") || text[10] == UInt8(ascii: " "),
+            let hour = text.number(at: 11, 2), hour < 24, text[13] == UInt8(ascii: ":"),
+            let minute = text.number(at: 14, 2), minute < 60
         else { return nil }
-        return (hours * 3600 + minutes * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)
+        var position = 16
+        var second = 0
+        var fraction = 0.0
+        if text.count >= 19, text[16] == UInt8(ascii: ":") {
+            guard let number = text.number(at: 17, 2), number <= 60 else { return nil }
+            second = number
+            position = 19
+            if position < text.count, text[position] == UInt8(ascii: ".") {
+                guard let found = self.fraction(text, at: &position) else { return nil }
+                fraction = found
+            }
+        }
+        guard let offset = offset(text, at: position) else { return nil }
+        return (hour * 3600 + minute * 60 + second, fraction, offset)
+    }
+
+    /// The digits after the point at `position`, which moves behind them.
+    private static func fraction(_ text: Bytes, at position: inout Int) -> Double? {
+        position += 1
+        let start = position
+        var digits = 0
+        var scale = 1
+        while position < text.count, text[position] &- 0x30 <= 9 {
+            // More than nanoseconds is beyond what Date holds.
+            if position - start < 9 {
+                digits = digits * 10 + Int(text[position] &- 0x30)
+                scale *= 10
+            }
+            position += 1
+        }
+        return position == start ? nil : Double(digits) / Double(scale)
+    }
+
+    /// The seconds that a zone is ahead of UTC, which must end the text.
+    private static func offset(_ text: Bytes, at start: Int) -> Int? {
+        var position = start
+        if position == text.count { return 0 }
+        if text[position] == UInt8(ascii: " "), position + 1 < text.count { position += 1 }
+        let rest = text.count - position
+        let first = text[position]
+        if first | 0x20 == UInt8(ascii: "z") { return rest == 1 ? 0 : nil }
+        if rest == 3, first == UInt8(ascii: "U") || first == UInt8(ascii: "G") {
+            let isUTC = text[position + 1] == UInt8(ascii: "T") && text[position + 2] == UInt8(ascii: "C")
+            let isGMT = text[position + 1] == UInt8(ascii: "M") && text[position + 2] == UInt8(ascii: "T")
+            return isUTC || isGMT ? 0 : nil
+        }
+        guard first == UInt8(ascii: "+") || first == UInt8(ascii: "-"), rest == 3 || rest == 5 || rest == 6,
+            let hours = text.number(at: position + 1, 2), hours < 24
+        else { return nil }
+        if rest == 6, text[position + 3] != UInt8(ascii: ":") { return nil }
+        guard let minutes = rest == 3 ? 0 : text.number(at: text.count - 2, 2), minutes < 60 else { return nil }
+        return (hours * 3600 + minutes * 60) * (first == UInt8(ascii: "-") ? -1 : 1)
     }
 
     private static func day(_ text: Bytes, at position: Int) -> Day? {
-        guard let year = text.number(at: position, 4), text[position + 4] == UInt8(ascii: "-"),
+        guard text.count >= position + 10, let year = text.number(at: position, 4),
+            text[position + 4] == UInt8(ascii: "-"),
             let month = text.number(at: position + 5, 2), text[position + 7] == UInt8(ascii: "-"),
             let day = text.number(at: position + 8, 2)
         else { return nil }

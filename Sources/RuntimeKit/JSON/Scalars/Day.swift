@@ -53,6 +53,7 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
 
 final class DayShape: TextShape<Day>, @unchecked Sendable {
     override var expected: String { "a day such as 2024-02-29" }
-    override func value(_ text: String) -> Day? { Day(text) }
+    /// Servers may write a day as its midnight; which zone they mean says nothing of the day.
+    override func value(_ text: String) -> Day? { withBytes(of: text) { DateText.midnight($0) } }
     override func text(_ value: Day) -> String? { value.description }
 }
