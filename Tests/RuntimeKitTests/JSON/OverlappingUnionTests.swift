@@ -95,7 +95,108 @@ private enum Inner: Union, Hashable {
     }
 }
 
+private struct Short: Model, Hashable {
+    let data: Note
+    static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+}
+
+private struct Long: Model, Hashable {
+    let data: LongNote
+    let notes: [LongNote]?
+    static var fields: Fields<Self> { Fields(.field("data", \.data), .field("notes", \.notes)) }
+}
+
+private struct Eventful: Model, Hashable {
+    let data: Shop.Event
+    static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+}
+
+/// Cases that look alike until somebody looks inside.
+private enum Deep: Union, Hashable {
+    case event(Eventful)
+    case short(Short)
+    case long(Long)
+    case shortList([Short])
+    case longList([Long])
+    case any([JSON])
+    case unknown(JSON)
+
+    static var cases: Cases<Self> {
+        Cases(
+            .case(Self.event), .case(Self.short), .case(Self.long), .case(Self.shortList), .case(Self.longList),
+            .case(Self.any), .unknown(Self.unknown))
+    }
+
+    var payload: UnionPayload {
+        switch self {
+        case .event(let value): UnionPayload(value)
+        case .short(let value): UnionPayload(value)
+        case .long(let value): UnionPayload(value)
+        case .shortList(let value): UnionPayload(value)
+        case .longList(let value): UnionPayload(value)
+        case .any(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+/// A tree of which each level may be one of two.
+private indirect enum Branch: Union, Hashable {
+    case narrow(Narrow)
+    case wide(Wide)
+
+    static var cases: Cases<Self> { Cases(.case(Self.narrow), .case(Self.wide)) }
+
+    var payload: UnionPayload {
+        switch self {
+        case .narrow(let value): UnionPayload(value)
+        case .wide(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Narrow: Model, Hashable {
+    let next: Branch?
+    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+}
+
+private struct Wide: Model, Hashable {
+    let next: Branch?
+    let mark: Int?
+    static var fields: Fields<Self> { Fields(.field("next", \.next), .field("mark", \.mark)) }
+}
+
 @Suite struct OverlappingUnionTests {
+    /// Keys count at every depth; those that no case declares count for none.
+    @Test(arguments: [
+        (#"{"data":{"text":"t"}}"#, "short"), (#"{"data":{"text":"t","pages":1}}"#, "long"),
+        (#"{"data":{"pages":1},"x":{"y":1,"z":2}}"#, "long"), (#"{"data":{"text":"t"},"notes":[]}"#, "long"),
+        (#"[{"data":{"text":"t"}}]"#, "shortList"), (#"[{"data":{"text":"t"}},{"data":{"pages":1}}]"#, "longList"),
+        (#"[{"data":{"text":"t","x":1}}]"#, "shortList"), (#"[{"data":5}]"#, "any"), (#"{"data":5}"#, "event"),
+        // An unknown event keeps a value that nothing else takes, and gives way to what knows more of it.
+        (#"{"data":{"kind":"new","text":"t"}}"#, "short"), (#"{"data":{"kind":"push","ref":"r"}}"#, "event"),
+    ])
+    func theCaseThatKeepsMostIsTaken(_ text: String, _ name: String) throws {
+        let value: Deep = try read(text)
+        #expect(Mirror(reflecting: value).children.first?.label == name)
+    }
+
+    /// What no case declares, at every level, must not make the work grow with the power of the depth.
+    @Test func deepTreesWithKeysThatNobodyKnows() throws {
+        let depth = 60
+        let text =
+            String(repeating: #"{"mark":1,"extra":{"a":1},"next":"#, count: depth) + "{}"
+            + String(repeating: "}", count: depth)
+        var branch: Branch? = try read(text)
+        var count = 0
+        while case .wide(let wide) = branch {
+            #expect(wide.mark == 1)
+            branch = wide.next
+            count += 1
+        }
+        #expect(count == depth)
+    }
+
     @Test func theCaseThatKnowsMostKeysIsTaken() throws {
         #expect(try read(#"{"text":"t"}"#) == Overlapping.note(Note(text: "t")))
         #expect(try read(#"{"text":"t","pages":1}"#) == Overlapping.long(LongNote(text: "t", pages: 1)))

@@ -100,8 +100,10 @@ extension Reader {
         } else {
             // An escaped key lies in the scratch buffer, which skipping may use again, or move.
             let isLost = scratch.begins(key)
+            let skipped = skippedKeys
             do throws(Fault) {
                 try skip()
+                if !isConsumed { loss.keys &+= 1 &+ skippedKeys &- skipped }
             } catch {
                 throw isLost ? error : .key(key.text, error)
             }

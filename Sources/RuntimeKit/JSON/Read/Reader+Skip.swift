@@ -9,6 +9,7 @@ extension Reader {
                 isFirst = false
                 guard next() == 0x22 else { throw unexpected("a key in quotes") }
                 _ = try stringBytes()
+                skippedKeys &+= 1
                 try colon()
                 try skip()
             }

@@ -11,6 +11,11 @@ struct Reader: ~Copyable {
     var depth = 0
     /// How many more bytes may be read a second time to find a union's case.
     var patience: Int64
+    /// Keys that have been skipped, at whatever depth.
+    var skippedKeys = 0
+    /// Those of them that no model wanted, and unions that only an unknown case could take: what a value read so far does not
+    /// hold in a typed way.
+    var loss = Loss()
     /// The tag that a union has already read and that its payload's additional properties must not take in.
     var consumedKey: StaticString?
     /// Where strings with escapes are put together; belongs to the reader.
@@ -20,6 +25,12 @@ struct Reader: ~Copyable {
 
     /// The deepest nesting that is read.
     let depthLimit: Int
+
+    /// What is lost of a value, or kept without a type, by the way it is read.
+    struct Loss {
+        var keys = 0
+        var unknownValues = 0
+    }
 
     init(_ bytes: Bytes, depthLimit: Int = NestingLimit.anyStack) {
         self.depthLimit = depthLimit

@@ -1,16 +1,18 @@
 extension UnionShape {
-    /// Reads by the string at the key `tag`, wherever in the object it stands. Without that key, the only case that has all
-    /// that it requires is meant; if there are several, nobody knows which.
+    /// Reads by the string at the key `tag`, wherever in the object it stands. Where cases may leave it out, an
+    /// object without that key is the only case that fits; if there are several, nobody knows which.
     func readTagged(
         _ tag: StaticString, _ reader: inout Reader, into place: Place
     ) throws(Fault) {
         let kind = JSONKinds(startingWith: reader.next())
         guard kind == .object else {
             guard let unknown, !kind.isEmpty else { throw reader.mismatch("an object") }
+            reader.loss.unknownValues &+= 1
             return try unknown.read(&reader, into: place)
         }
         let start = reader.index
         let depth = reader.depth
+        let loss = reader.loss
         let found = try reader.tagValue(tag)
         try reader.charge(reader.index &- start)
         reader.index = start
@@ -26,12 +28,14 @@ extension UnionShape {
                 if error.isFinal || unknown == nil { throw error }
                 reader.index = start
                 reader.depth = depth
+                reader.loss = loss
             }
         }
         guard let unknown else {
             let reason = found.map { "\(quoted($0)) is no \(tag) of \(Root.self)" }
             throw reader.fault(reason ?? "the key \"\(tag)\" is missing")
         }
+        reader.loss.unknownValues &+= 1
         try unknown.read(&reader, into: place)
     }
 }

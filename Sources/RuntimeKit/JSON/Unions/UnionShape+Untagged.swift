@@ -1,65 +1,115 @@
 extension UnionShape {
     /// Reads by trying the cases that the JSON's kind and keys allow, the likeliest first.
+    ///
+    /// Of those that fit, the one is taken that keeps the most of the value: unions within it that only know the value as
+    /// unknown count first, then the keys that are lost at any depth. Keys of the object itself that no case declares are left
+    /// out of account. Of two that keep the same, the first counts.
     func readUntagged(
         _ reader: inout Reader, into place: Place, _ consumed: StaticString?
     ) throws(Fault) {
         let kind = JSONKinds(startingWith: reader.next())
         guard !kind.isEmpty else { throw reader.unexpected("a value") }
-        let start = reader.index
-        let depth = reader.depth
+        let start = (index: reader.index, depth: reader.depth, loss: reader.loss)
         var reasons: [String] = []
-        for row in try candidates(kind, &reader) {
+        let candidates = try candidates(kind, &reader, consumed)
+        var best: (position: Int, cost: Int)?
+        for (position, candidate) in candidates.enumerated() {
+            // What takes any keys, or lacks some, is for what nothing else takes.
+            if let best, candidates[best.position].tier > candidate.tier { break }
             do throws(Fault) {
-                if row.shape.table != nil { reader.consumedKey = consumed }
-                return try row.read(&reader, into: place)
+                if candidate.row.shape.table != nil { reader.consumedKey = consumed }
+                try candidate.row.read(&reader, into: place)
+                let cost = reader.loss.cost(since: start.loss) - candidate.aside
+                let isBest = cost < best?.cost ?? .max
+                let isLast = position + 1 == candidates.count || candidates[position + 1].tier < candidate.tier
+                if cost <= 0 || isBest && (isLast || reader.isHurried) { return }
+                place.destroy(Root.self)
+                if isBest { best = (position, cost) }
             } catch {
                 if error.isFinal { throw error }
                 let path = error.path.isEmpty ? "" : error.path + ": "
                 // Short, as the reason of a union in a union holds those of all its cases.
-                reasons.append(shortened("\(row.shape.type): \(path)\(error.message)", to: 200))
-                // An attempt has its price, however soon it ends.
-                try reader.charge(max(16, reader.index &- start))
-                reader.index = start
-                reader.depth = depth
+                reasons.append(shortened("\(candidate.row.shape.type): \(path)\(error.message)", to: 200))
             }
+            // An attempt has its price, however soon it ends.
+            try reader.charge(max(16, reader.index &- start.index))
+            (reader.index, reader.depth, reader.loss) = start
+        }
+        if let best {
+            let row = candidates[best.position].row
+            if row.shape.table != nil { reader.consumedKey = consumed }
+            return try row.read(&reader, into: place)
         }
         guard let unknown else {
             guard !reasons.isEmpty else { throw reader.fault("\(Root.self) has no case for \(kind.name)") }
             throw reader.fault("no case of \(Root.self) fits (\(shortened(reasons.joined(separator: "; "), to: 1000)))")
         }
+        reader.loss.unknownValues &+= 1
         try unknown.read(&reader, into: place)
     }
 
-    /// The one case that an object without the tag can be; nil where the tag is there, or several cases fit.
+    /// The one case that an object without the tag can be, if its model has the tag for a field that may be left out; nil where
+    /// the tag is there, or several cases fit.
     func onlyCase(without tag: StaticString, _ reader: inout Reader) throws(Fault) -> UnionCase<Root>? {
+        let mayBeLeftOut = cases.contains { $0.shape.table?.value.mayLeaveOut("\(tag)") ?? false }
+        guard mayBeLeftOut else { return nil }
         let keys = try reader.keysAhead()
-        if keys.contains("\(tag)") { return nil }
+        if keys["\(tag)"] != nil { return nil }
         let fitting = cases.filter { Self.rank($0.shape, keys) > 0 }
-        return fitting.count == 1 ? fitting[0] : nil
+        guard fitting.count == 1, fitting[0].shape.table?.value.mayLeaveOut("\(tag)") ?? false else { return nil }
+        return fitting[0]
+    }
+
+    /// A case that may be meant.
+    private struct Candidate {
+        var row: UnionCase<Root>
+        /// Those of a higher tier are tried before all others.
+        var tier: Int
+        /// Keys that it loses as every case does.
+        var aside = 0
     }
 
     /// The cases that can be of this kind, in the order in which they are tried.
-    private func candidates(_ kind: JSONKinds, _ reader: inout Reader) throws(Fault) -> [UnionCase<Root>] {
+    private func candidates(_ kind: JSONKinds, _ reader: inout Reader, _ consumed: StaticString?) throws(Fault)
+        -> [Candidate]
+    {
         let possible = cases.filter { !$0.shape.kinds.isDisjoint(with: kind) }
-        guard possible.count > 1 else { return possible }
+        guard possible.count > 1 else { return possible.map { Candidate(row: $0, tier: 0) } }
         // Swift's sort is stable, so that cases of one rank keep their order.
-        guard kind == .object else { return possible.sorted { $0.shape.breadth.rawValue < $1.shape.breadth.rawValue } }
+        guard kind == .object else {
+            return possible.map { Candidate(row: $0, tier: -$0.shape.breadth.rawValue) }.sorted { $0.tier > $1.tier }
+        }
         let keys = try reader.keysAhead()
         var ranked = possible.map { row in (row, rank: Self.rank(row.shape, keys)) }
         // The case for what is unknown loses nothing.
         if unknown != nil { ranked.removeAll { $0.rank == Self.losing } }
-        return ranked.sorted { $0.rank > $1.rank }.map(\.0)
+        let aside = aside(keys, ranked.filter { $0.rank > 0 }.map(\.0), consumed)
+        return ranked.sorted { $0.rank > $1.rank }.map { row, rank in
+            let keepsRest = row.shape.table?.value.additional != nil
+            return Candidate(row: row, tier: rank > 0 ? 1 : rank, aside: keepsRest || rank <= 0 ? 0 : aside)
+        }
+    }
+
+    /// How many keys are lost with those of the object that no model among the rows declares.
+    private func aside(_ keys: [String: Int], _ rows: [UnionCase<Root>], _ consumed: StaticString?) -> Int {
+        var rest = keys
+        if let consumed { rest["\(consumed)"] = nil }
+        for row in rows {
+            guard let table = row.shape.table?.value else { continue }
+            for index in 0..<table.count { rest[table.rows[index].name] = nil }
+        }
+        return rest.values.reduce(0, +)
     }
 
     /// How well an object with these keys fits: models with all required keys come first, those that know most of the keys
     /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
     /// none, and would lose everything; then models that lack a key, for the sake of the message.
-    private static func rank(_ shape: JSONShape, _ keys: Set<String>) -> Int {
+    private static func rank(_ shape: JSONShape, _ keys: [String: Int]) -> Int {
         guard let table = shape.table?.value else { return -shape.breadth.rawValue }
         var known = 0
         for index in 0..<table.count {
             let row = table.rows[index]
-            if keys.contains(row.name) {
+            if keys[row.name] != nil {
                 known += 1
             } else if row.isRequired {
                 return -100
@@ -74,18 +124,38 @@ extension UnionShape {
     private static var losing: Int { -50 }
 }
 
+extension ModelTable {
+    /// Whether there is a field of that key which values need not have.
+    fileprivate func mayLeaveOut(_ key: String) -> Bool {
+        for index in 0..<count where rows[index].name == key { return !rows[index].isRequired }
+        return false
+    }
+}
+
+extension Reader.Loss {
+    /// What has been lost since another moment, in keys; an unknown value weighs more than any number of them.
+    fileprivate func cost(since start: Reader.Loss) -> Int {
+        keys &- start.keys &+ (unknownValues &- start.unknownValues) &* 1_000_000
+    }
+}
+
 extension Reader {
-    /// The keys of the object that comes next, which stays unread.
-    fileprivate mutating func keysAhead() throws(Fault) -> Set<String> {
+    /// Whether so much has been read again that the first case that fits is taken.
+    fileprivate var isHurried: Bool { patience < 32 * Int64(count) }
+
+    /// The keys of the object that comes next, which stays unread, each with the number of keys in its value and one more.
+    fileprivate mutating func keysAhead() throws(Fault) -> [String: Int] {
         let start = index
         let depthBefore = depth
-        var keys: Set<String> = []
+        var keys: [String: Int] = [:]
         try open(0x7B, "an object")
         var isFirst = true
         while try another(isFirst, 0x7D) {
             isFirst = false
-            keys.insert(try key())
+            let key = try key()
+            let skipped = skippedKeys
             try skip()
+            keys[key] = 1 + skippedKeys - skipped
         }
         try charge(index &- start)
         index = start
