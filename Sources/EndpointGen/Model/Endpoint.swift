@@ -45,6 +45,11 @@ struct Path {
 struct Parameter {
     enum Place: String {
         case query, header, cookie
+
+        /// The keys of a spec below which the parameters of each place stand, in the order in which clients list them.
+        static let keys: [(key: String, place: Place)] = [
+            ("query", .query), ("headers", .header), ("cookies", .cookie),
+        ]
     }
 
     /// How arrays and objects are spelled; the raw values are the spec's words.

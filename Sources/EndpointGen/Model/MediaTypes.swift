@@ -4,6 +4,8 @@ enum MediaTypes {
         case json, form, multipart, text, xml, events, jsonLines, wildcard, bytes
     }
 
+    static let form = "application/x-www-form-urlencoded"
+
     /// Type and subtype in lower case, without parameters.
     static func essence(_ type: String) -> String {
         if type == "application/json" { return type }
@@ -23,7 +25,7 @@ enum MediaTypes {
     private static let kinds: [String: Kind] = {
         let names: [(Kind, [String])] = [
             (.json, ["text/x-json"]),
-            (.form, ["application/x-www-form-urlencoded"]),
+            (.form, [form]),
             (.events, ["text/event-stream"]),
             (
                 .jsonLines,

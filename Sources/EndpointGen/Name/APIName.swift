@@ -109,7 +109,7 @@ enum APIName {
         let isDevice =
             ["CON", "PRN", "AUX", "NUL"].contains(name.uppercased())
             || name.count == 4 && ["COM", "LPT"].contains(name.prefix(3).uppercased()) && name.last?.isNumber ?? false
-        let isTaken = TypeWords.isReserved(name) || Resolver.associatedTypeNames.contains(name)
+        let isTaken = TypeWords.isReserved(name) || ReservedNames.associatedTypes.contains(name)
         return isDevice || isTaken || ["Server", "Failure", "Event", "Headers"].contains(name) ? name + "API" : name
     }
 }

@@ -50,7 +50,7 @@ enum TypeWords {
     }
 
     static func isReserved(_ name: String) -> Bool {
-        BuiltIn.named(name) != nil || Resolver.reservedTypeNames.contains(name) || !isTypeIdentifier(name)
+        BuiltIn.named(name) != nil || ReservedNames.types.contains(name) || !isTypeIdentifier(name)
     }
 
     /// The name, or one like it that is free: first with a word behind it, then with its signs spelled out, then numbered.

@@ -128,7 +128,7 @@ extension Resolver {
             let location = (field.swiftName ?? field.name).location
             claimParameter(name, in: scope, place, field, at: location)
             checkIsNoType(name, in: "endpoint \(index)", Self.word(for: place), at: location)
-            if Self.associatedTypeNames.contains(name.text) {
+            if ReservedNames.associatedTypes.contains(name.text) {
                 diagnostics.error(
                     "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
                 )

@@ -185,7 +185,7 @@ final class Resolver {
                 at: name.location)
             return nil
         }
-        if Self.reservedTypeNames.contains(name.text) || BuiltIn.named(name.text) != nil {
+        if ReservedNames.types.contains(name.text) || BuiltIn.named(name.text) != nil {
             diagnostics.error("\"\(name.text)\" is a name of Swift or RuntimeKit; choose another", at: name.location)
             return nil
         }
@@ -199,7 +199,7 @@ final class Resolver {
             ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
             || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased())
                 && name.text.last?.isNumber ?? false
-        if Self.associatedTypeNames.contains(name.text) {
+        if ReservedNames.associatedTypes.contains(name.text) {
             diagnostics.error(
                 "every request has a type \"\(name.text)\" of its own; choose another name for the API",
                 at: name.location)
@@ -211,24 +211,4 @@ final class Resolver {
         }
         return identifier
     }
-
-    /// What every request calls its own.
-    static let associatedTypeNames = ["Response", "Failure", "Item"]
-
-    /// Names that generated code could not do without, or that Swift gives a meaning of its own.
-    static let reservedTypeNames: Set<String> = [
-        "Self", "Type", "Protocol", "Any", "RuntimeKit", "Foundation", "Swift",
-    ]
-}
-
-/// Whether a spec may call a type that.
-func isTypeIdentifier(_ text: String) -> Bool {
-    // Nearly all are of ASCII.
-    if let first = text.utf8.first, first.isCapital, text.utf8.count <= 200,
-        text.utf8.allSatisfy({ $0.isSmall || $0.isCapital || $0.isDigit })
-    {
-        return true
-    }
-    guard let identifier = Identifier(exactly: text), let first = text.unicodeScalars.first else { return false }
-    return identifier.text == text && first.properties.isUppercase
 }

@@ -102,12 +102,12 @@ extension Resolver {
             if case .type(let owner) = type.owner, types[owner].name == types[index].name { candidates.removeFirst() }
             if case .endpoint = type.owner, !type.isResponse {
                 // These are the associated types of every request.
-                candidates.removeAll { Self.associatedTypeNames.contains($0.text) }
+                candidates.removeAll { ReservedNames.associatedTypes.contains($0.text) }
             }
             // Where letters have no case, the type would be called like the property.
             candidates.removeAll { $0 == .lowerCamel(type.name.text) }
             candidates.removeAll { $0.text == api.name?.text || isAmbiguousBesideAPI($0) }
-            candidates.removeAll { BuiltIn.named($0.text) != nil || Self.reservedTypeNames.contains($0.text) }
+            candidates.removeAll { BuiltIn.named($0.text) != nil || ReservedNames.types.contains($0.text) }
             let free = candidates.first { !isClaimed($0, in: scope) }
             types[index].name = free ?? types[index].name
             claim(types[index].name, in: scope, "the inline type of", at: type.name.location, wire: type.name.text)
@@ -138,7 +138,7 @@ extension Resolver {
             for parameter in type.parameters { check(parameter, Identifier(exactly: parameter.text), beside: name) }
             guard !type.isInline else { continue }
             let isNested = if case .api = type.owner { false } else { true }
-            if isNested || !api.endpoints.isEmpty && Self.associatedTypeNames.contains(types[index].name.text) {
+            if isNested || !api.endpoints.isEmpty && ReservedNames.associatedTypes.contains(types[index].name.text) {
                 check(type.name, types[index].name, beside: name)
             }
         }
@@ -184,7 +184,7 @@ extension Resolver {
 
     private func isTaken(_ name: Identifier, in scope: String) -> Bool {
         isClaimed(name, in: "types \(scope)") || name.text == api.name?.text || BuiltIn.named(name.text) != nil
-            || Self.reservedTypeNames.contains(name.text)
+            || ReservedNames.types.contains(name.text)
     }
 
     /// Inline types give way to the request. Of the declared ones, only what the endpoint returns or throws as a whole may be
@@ -198,7 +198,7 @@ extension Resolver {
                 if name == typeName { types[child].name = name + "Value" }
                 continue
             }
-            guard Self.associatedTypeNames.contains(name.text) else { continue }
+            guard ReservedNames.associatedTypes.contains(name.text) else { continue }
             let whole = name.text == "Response" ? response : name.text == "Failure" ? failure : .nothing
             if case .single(.declared(child, _), _, _) = whole { continue }
             let key = name.text == "Failure" ? "throws" : "returns"

@@ -7,7 +7,7 @@ extension SpecWriter {
             let details = FieldDetails(mediaType: mediaType, isOptional: body.mayBeAbsent)
             return .init("body", field(body, details))
         case .formType(let body):
-            let form = Name(text: SpecReader.formMediaType, location: body.name.location)
+            let form = Name(text: MediaTypes.form, location: body.name.location)
             let members = members(of: body, FieldDetails(mediaType: form, isOptional: body.mayBeAbsent))
             // Nothing but the type and what it is sent as.
             let isPlain = members.map(\.key) == ["type", "as"]

@@ -31,7 +31,7 @@ extension SpecWriter {
 
     /// `query`, `headers` and `cookies`, as far as there are any.
     func parameters(_ parameters: [Parameter]) -> [Layout.Member] {
-        SpecReader.places.compactMap { key, place in
+        Parameter.Place.keys.compactMap { key, place in
             let own = parameters.filter { $0.place == place }
             return own.isEmpty ? nil : Layout.Member(key, self.fields(own))
         }

@@ -34,14 +34,12 @@ extension SpecReader {
 
     /// A model whose fields are those of a form, rather than a form's text.
     private func isForm(_ field: Field, _ mediaType: Name?) -> Bool {
-        guard let mediaType, mediaType.text.lowercased() == Self.formMediaType else { return false }
+        guard let mediaType, mediaType.text.lowercased() == MediaTypes.form else { return false }
         switch field.type {
         case .named, .inline, .dictionary: return true
         case .builtIn, .array, .optional: return false
         }
     }
-
-    static let formMediaType = "application/x-www-form-urlencoded"
 
     func mediaType(of json: JSON) -> Name? {
         guard let value = json.members.first(where: { $0.key.string == "as" })?.value else { return nil }

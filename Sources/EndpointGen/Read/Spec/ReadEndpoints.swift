@@ -36,7 +36,7 @@ extension SpecReader {
             var endpoint = Endpoint(
                 name: name, method: method, path: self.path(path, object["parameters"], owner: owner),
                 location: key.location)
-            for (key, place) in Self.places {
+            for (key, place) in Parameter.Place.keys {
                 guard let json = object[key] else { continue }
                 endpoint.parameters += parameters(json, key, place, owner: owner)
             }

@@ -6,7 +6,7 @@ extension SpecReader {
             api.authentication = authentication(json)
             forgetSchemes()
         }
-        for (key, place) in Self.places {
+        for (key, place) in Parameter.Place.keys {
             guard let json = object[key] else { continue }
             api.parameters += parameters(json, key, place, owner: .api)
         }
@@ -26,10 +26,6 @@ extension SpecReader {
             }
         }
     }
-
-    static let places: [(key: String, place: Parameter.Place)] = [
-        ("query", .query), ("headers", .header), ("cookies", .cookie),
-    ]
 
     private func servers(_ json: JSON) -> [Server] {
         if let url = json.string {

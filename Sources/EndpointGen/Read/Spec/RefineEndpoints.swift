@@ -18,7 +18,7 @@ extension SpecReader {
             if let name = endpointName(SpecKey(json: json, text: text)) { endpoint.name = name }
         }
         if let details = object["parameters"] { describe(&endpoint.path, details, owner: owner) }
-        for (key, place) in Self.places {
+        for (key, place) in Parameter.Place.keys {
             guard let json = object[key] else { continue }
             let members = members(json, "\"\(key)\"") ?? []
             checkForRepetition(members, WireKey.What(place))

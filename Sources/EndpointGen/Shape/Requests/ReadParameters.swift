@@ -12,7 +12,7 @@ extension RequestBuilder {
             parameter.allowsReserved = place == .query && item.json["allowReserved"]?.bool == true
             return parameter
         }
-        return SpecReader.places.flatMap { _, place in all.filter { $0.place == place } }
+        return Parameter.Place.keys.flatMap { _, place in all.filter { $0.place == place } }
     }
 
     /// Nil for what is read elsewhere or not at all.

@@ -3,7 +3,7 @@ import Testing
 @testable import EndpointGen
 
 /// Types that would be nested too deeply.
-struct OutgrownTypeTests {
+struct HoistedTypeTests {
     /// An operation whose body has `card`, `bank` and so on, and in the options of each a setup with these values.
     private func compile(_ modes: [(place: String, values: String)]) -> String {
         let methods = modes.map { mode in
