@@ -30,7 +30,7 @@ extension HTTPBody {
 
         func next() async throws -> Data? {
             try Task.checkCancellation()
-            if position > 0, pause > .zero { try await Task.sleep(for: pause) }
+            if position > 0, pause > .zero { try await Task.sleep(for: Swift.min(pause, .seconds(1_000_000_000))) }
             guard position < pieces.count else {
                 if let end { throw end }
                 return nil

@@ -55,7 +55,7 @@ public struct StubResponse<E: Endpoint>: Sendable {
     public func delayed(by pause: Duration) -> Self {
         guard pause > .zero else { return self }
         return Self { request in
-            try await Task.sleep(for: pause)
+            try await Task.sleep(for: min(pause, .seconds(1_000_000_000)))
             return try await respond(request)
         }
     }

@@ -166,6 +166,112 @@ private struct Wide: Model, Hashable {
     static var fields: Fields<Self> { Fields(.field("next", \.next), .field("mark", \.mark)) }
 }
 
+private enum Moment: Union, Hashable {
+    case day(Day)
+    case date(Date)
+    case text(String)
+    static var cases: Cases<Self> { Cases(.case(Self.day), .case(Self.date), .case(Self.text)) }
+    var payload: UnionPayload {
+        switch self {
+        case .day(let value): UnionPayload(value)
+        case .date(let value): UnionPayload(value)
+        case .text(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Endless: Model, Hashable {
+    let data: Labyrinth
+    static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+}
+
+/// Two cases that fit at each level, and none that fits in the end.
+private indirect enum Labyrinth: Union, Hashable {
+    case left(Left)
+    case right(Right)
+    static var cases: Cases<Self> { Cases(.case(Self.left), .case(Self.right)) }
+    var payload: UnionPayload {
+        switch self {
+        case .left(let value): UnionPayload(value)
+        case .right(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Left: Model, Hashable {
+    let next: Labyrinth
+    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+}
+
+private struct Right: Model, Hashable {
+    let next: Labyrinth
+    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+}
+
+private enum Trap: Union, Hashable {
+    case short(Short)
+    case endless(Endless)
+    static var cases: Cases<Self> { Cases(.case(Self.short), .case(Self.endless)) }
+    var payload: UnionPayload {
+        switch self {
+        case .short(let value): UnionPayload(value)
+        case .endless(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Loose: Model, Hashable {
+    let data: JSON
+    static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+}
+
+private enum Typed: Union, Hashable {
+    case detail(Short)
+    case loose(Loose)
+    static var cases: Cases<Self> { Cases(.case(Self.detail), .case(Self.loose)) }
+    var payload: UnionPayload {
+        switch self {
+        case .detail(let value): UnionPayload(value)
+        case .loose(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct PlainBag: Model, Hashable {
+    let x: Int
+    static var fields: Fields<Self> { Fields(.field("x", \.x)) }
+}
+
+private struct OpenBag: Model, Hashable {
+    let x: Int
+    let rest: [String: Note]
+    static var fields: Fields<Self> { Fields(.field("x", \.x), .additional(\.rest)) }
+}
+
+private enum Bags: Union, Hashable {
+    case plain(PlainBag)
+    case open(OpenBag)
+    static var cases: Cases<Self> { Cases(.case(Self.plain), .case(Self.open)) }
+    var payload: UnionPayload {
+        switch self {
+        case .plain(let value): UnionPayload(value)
+        case .open(let value): UnionPayload(value)
+        }
+    }
+}
+
+private enum Lists: Union, Hashable {
+    case events([Shop.Event])
+    case notes([Note])
+    static var cases: Cases<Self> { Cases(.case(Self.events), .case(Self.notes)) }
+    var payload: UnionPayload {
+        switch self {
+        case .events(let value): UnionPayload(value)
+        case .notes(let value): UnionPayload(value)
+        }
+    }
+}
+
 @Suite struct OverlappingUnionTests {
     /// Keys count at every depth; those that no case declares count for none.
     @Test(arguments: [
@@ -179,6 +285,41 @@ private struct Wide: Model, Hashable {
     func theCaseThatKeepsMostIsTaken(_ text: String, _ name: String) throws {
         let value: Deep = try read(text)
         #expect(Mirror(reflecting: value).children.first?.label == name)
+    }
+
+    /// A text goes to the case that writes it again as it was.
+    @Test(arguments: [
+        (#""2024-02-29""#, "day"), (#""2024-02-29T00:00:00Z""#, "date"), (#""2024-02-29T12:00:00.5+02:00""#, "date"),
+        (#""2024-02-29T00:00:00""#, "text"), (#""2024-02-29 12:00:00Z ""#, "text"),
+        (#""2024-02-29T12:00:00+0200""#, "text"),
+    ])
+    func textsStayAsTheyWere(_ text: String, _ name: String) throws {
+        let value: Moment = try read(text)
+        #expect(Mirror(reflecting: value).children.first?.label == name)
+        if name != "date" { #expect(try written(value) == text) }
+    }
+
+    /// Another case may have no end; the one that has been found is read again.
+    @Test func theCaseThatWasFoundIsNotLost() throws {
+        let depth = 25
+        let data = String(repeating: #"{"next":"#, count: depth) + "1" + String(repeating: "}", count: depth)
+        let value: Trap = try read(#"{"data":\#(data)}"#)
+        #expect(value == .short(Short(data: Note(text: nil))))
+    }
+
+    @Test func moreTypedIsMoreKept() throws {
+        let value: Typed = try read(#"{"data":{"text":"t","new":2}}"#)
+        #expect(value == .detail(Short(data: Note(text: "t"))))
+    }
+
+    @Test func whatIsLostInAdditionalPropertiesCountsForThem() throws {
+        let value: Bags = try read(#"{"x":1,"k":{"text":"t","new":2}}"#)
+        #expect(value == .open(OpenBag(x: 1, rest: ["k": Note(text: "t")])))
+    }
+
+    @Test func listsOfUnionsGoBeforeModelsThatLoseAll() throws {
+        let value: Lists = try read(#"[{"kind":"push","ref":"r"}]"#)
+        #expect(value == .events([.push(.init(ref: "r"))]))
     }
 
     /// What no case declares, at every level, must not make the work grow with the power of the depth.

@@ -13,7 +13,6 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
     }
 
     override var kinds: JSONKinds { .array }
-    override var breadth: Breadth { element.breadth }
 
     override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = element.formatted(format)

@@ -92,6 +92,9 @@ extension Reader {
         let isConsumed = consumed.map { Bytes($0) == key } ?? false
         if !isConsumed, let row = table.value.additional?.value, let members = row.shape.members {
             let name = key.text
+            // It was for the model to say what is in there.
+            let unknownValues = loss.unknownValues
+            defer { loss.unknownValues = unknownValues }
             do throws(Fault) {
                 try members.readMember(name, &self, into: base + row.offset)
             } catch {

@@ -16,6 +16,8 @@ struct Reader: ~Copyable {
     /// Those of them that no model wanted, and unions that only an unknown case could take: what a value read so far does not
     /// hold in a typed way.
     var loss = Loss()
+    /// Whether a text has to be as it would be written, since another case of a union may keep it as it is.
+    var isStrict = false
     /// The tag that a union has already read and that its payload's additional properties must not take in.
     var consumedKey: StaticString?
     /// Where strings with escapes are put together; belongs to the reader.

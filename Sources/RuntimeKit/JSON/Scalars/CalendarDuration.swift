@@ -139,7 +139,8 @@ struct DurationText {
     private static func number(_ rest: inout ArraySlice<UInt8>) -> Int64? {
         let digits = rest.prefix { $0 &- 0x30 <= 9 }
         rest = rest.dropFirst(digits.count)
-        return digits.isEmpty ? nil : Int64(String(decoding: digits, as: UTF8.self))
+        // More is beyond what a calendar can add to a date.
+        return digits.isEmpty ? nil : Int32(String(decoding: digits, as: UTF8.self)).map { Int64($0) }
     }
 
     /// Nanoseconds; what is finer is beyond a `Duration` as most servers have it.
@@ -152,7 +153,9 @@ struct DurationText {
 
     /// `PT1H30M`, `-PT0.5S`, `PT0S`.
     static func string(_ duration: Duration) -> String {
-        let (seconds, attoseconds) = duration.components
+        // What no Int64 of seconds holds has no components.
+        let longest = Duration.seconds(Int64(1) << 62)
+        let (seconds, attoseconds) = max(.zero - longest, min(duration, longest)).components
         let isNegative = seconds < 0 || attoseconds < 0
         let whole = seconds.magnitude
         let nanoseconds = attoseconds.magnitude / 1_000_000_000

@@ -30,7 +30,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
             guard reader.next() == 0x22 else { throw reader.mismatch("a date such as 2024-02-29T12:30:00Z") }
             let start = reader.index
             let text = try reader.stringBytes()
-            guard let seconds = DateText.seconds(text) else {
+            guard let seconds = DateText.seconds(text, isStrict: reader.isStrict) else {
                 let found = quoted(text.text)
                 throw .message("expected a date such as 2024-02-29T12:30:00Z, found \(found)", offset: start)
             }

@@ -50,11 +50,20 @@ enum DateText {
     }
 
     /// The seconds from 1970 to the time that all of `text` names; a leap second counts as the second after it.
-    static func seconds(_ text: Bytes) -> Double? {
-        guard let day = day(text, at: 0), let time = time(text) else { return nil }
+    static func seconds(_ text: Bytes, isStrict: Bool = false) -> Double? {
+        guard let day = day(text, at: 0), let time = time(text), !isStrict || isRFC3339(text) else { return nil }
         let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
         // 64 bits also where Int has 32.
         return Double(Int64(days) * 86_400 + Int64(time.seconds - time.offset)) + time.fraction
+    }
+
+    /// Whether a time has its seconds, and a zone of the form `Z` or `+hh:mm`.
+    private static func isRFC3339(_ text: Bytes) -> Bool {
+        guard text.count >= 20, text[16] == UInt8(ascii: ":") else { return false }
+        if text[text.count - 1] | 0x20 == UInt8(ascii: "z") { return text[text.count - 2] != UInt8(ascii: " ") }
+        let sign = text[text.count - 6]
+        return text[text.count - 3] == UInt8(ascii: ":") && (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"))
+            && text[text.count - 7] != UInt8(ascii: " ")
     }
 
     /// What follows the day: the seconds since midnight, and those that the zone is ahead of UTC.

@@ -53,7 +53,18 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
 
 final class DayShape: TextShape<Day>, @unchecked Sendable {
     override var expected: String { "a day such as 2024-02-29" }
+
     /// Servers may write a day as its midnight; which zone they mean says nothing of the day.
-    override func value(_ text: String) -> Day? { withBytes(of: text) { DateText.midnight($0) } }
+    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
+        guard reader.next() == 0x22 else { throw reader.mismatch(expected) }
+        let start = reader.index
+        let text = try reader.stringBytes()
+        guard let day = reader.isStrict ? DateText.day(text) : DateText.midnight(text) else {
+            throw .message("expected \(expected), found \(quoted(text.text))", offset: start)
+        }
+        place.initialize(to: day)
+    }
+
+    override func value(_ text: String) -> Day? { Day(text) }
     override func text(_ value: Day) -> String? { value.description }
 }

@@ -79,6 +79,8 @@ extension Reader {
             while try another(isFirst, 0x7D) {
                 isFirst = false
                 let key = try key()
+                // It is kept, but nobody says what it is.
+                loss.keys &+= 1
                 do throws(Fault) {
                     object[key] = try tree()
                 } catch {

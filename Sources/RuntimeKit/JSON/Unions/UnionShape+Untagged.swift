@@ -12,33 +12,57 @@ extension UnionShape {
         let start = (index: reader.index, depth: reader.depth, loss: reader.loss)
         var reasons: [String] = []
         let candidates = try candidates(kind, &reader, consumed)
-        var best: (position: Int, cost: Int)?
+        /// What is set aside for reading the best case again.
+        var reserve: Int64 = 0
+        var best: (position: Int, cost: Int64)?
         for (position, candidate) in candidates.enumerated() {
             // What takes any keys, or lacks some, is for what nothing else takes.
             if let best, candidates[best.position].tier > candidate.tier { break }
             do throws(Fault) {
                 if candidate.row.shape.table != nil { reader.consumedKey = consumed }
+                // Of texts, each has to be written again as it was.
+                reader.isStrict = kind == .string && candidates.count > 1
+                defer { reader.isStrict = false }
                 try candidate.row.read(&reader, into: place)
-                let cost = reader.loss.cost(since: start.loss) - candidate.aside
+                let cost = reader.loss.cost(since: start.loss) - Int64(candidate.aside)
                 let isBest = cost < best?.cost ?? .max
                 let isLast = position + 1 == candidates.count || candidates[position + 1].tier < candidate.tier
-                if cost <= 0 || isBest && (isLast || reader.isHurried) { return }
+                if cost <= 0 || isBest && (isLast || reader.isHurried) {
+                    reader.patience &+= reserve
+                    reader.loss.keys &-= candidate.aside
+                    return
+                }
                 place.destroy(Root.self)
                 if isBest { best = (position, cost) }
+                // What is found is read again, whatever comes of the others.
+                if reserve == 0 {
+                    reserve = min(reader.patience, 32 * Int64(reader.count))
+                    reader.patience &-= reserve
+                }
             } catch {
-                if error.isFinal { throw error }
+                if error.isFinal {
+                    guard best != nil else { throw error }
+                    (reader.index, reader.depth, reader.loss) = start
+                    reader.patience = max(0, reader.patience)
+                    break
+                }
                 let path = error.path.isEmpty ? "" : error.path + ": "
                 // Short, as the reason of a union in a union holds those of all its cases.
                 reasons.append(shortened("\(candidate.row.shape.type): \(path)\(error.message)", to: 200))
             }
             // An attempt has its price, however soon it ends.
-            try reader.charge(max(16, reader.index &- start.index))
+            let price = max(16, reader.index &- start.index)
             (reader.index, reader.depth, reader.loss) = start
+            if best != nil, reader.patience < Int64(price) { break }
+            try reader.charge(price)
         }
+        reader.patience &+= reserve
         if let best {
-            let row = candidates[best.position].row
-            if row.shape.table != nil { reader.consumedKey = consumed }
-            return try row.read(&reader, into: place)
+            let candidate = candidates[best.position]
+            if candidate.row.shape.table != nil { reader.consumedKey = consumed }
+            try candidate.row.read(&reader, into: place)
+            reader.loss.keys &-= candidate.aside
+            return
         }
         guard let unknown else {
             guard !reasons.isEmpty else { throw reader.fault("\(Root.self) has no case for \(kind.name)") }
@@ -85,8 +109,7 @@ extension UnionShape {
         if unknown != nil { ranked.removeAll { $0.rank == Self.losing } }
         let aside = aside(keys, ranked.filter { $0.rank > 0 }.map(\.0), consumed)
         return ranked.sorted { $0.rank > $1.rank }.map { row, rank in
-            let keepsRest = row.shape.table?.value.additional != nil
-            return Candidate(row: row, tier: rank > 0 ? 1 : rank, aside: keepsRest || rank <= 0 ? 0 : aside)
+            Candidate(row: row, tier: rank > 0 ? 1 : rank, aside: rank > 0 ? aside : 0)
         }
     }
 
@@ -134,8 +157,8 @@ extension ModelTable {
 
 extension Reader.Loss {
     /// What has been lost since another moment, in keys; an unknown value weighs more than any number of them.
-    fileprivate func cost(since start: Reader.Loss) -> Int {
-        keys &- start.keys &+ (unknownValues &- start.unknownValues) &* 1_000_000
+    fileprivate func cost(since start: Reader.Loss) -> Int64 {
+        Int64(keys &- start.keys) + Int64(unknownValues &- start.unknownValues) * 1_000_000
     }
 }
 
@@ -155,7 +178,7 @@ extension Reader {
             let key = try key()
             let skipped = skippedKeys
             try skip()
-            keys[key] = 1 + skippedKeys - skipped
+            keys[key, default: 0] += 1 + skippedKeys - skipped
         }
         try charge(index &- start)
         index = start
