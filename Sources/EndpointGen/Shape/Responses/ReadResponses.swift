@@ -18,7 +18,7 @@ extension ResponseBuilder {
             let content = Response.Content(type: .builtIn(.data), location: first.location)
             return Responses(response: Response(kind: .single(content), location: first.location))
         }
-        let choices = successes.map { choice($0, isWhole: true) }
+        let choices = successes.map { choice($0) }
         let streams = zip(successes, choices).filter { $1.stream != nil }
         var result = Responses()
         // One of several responses is no stream, so the first that is one is all there is.
@@ -53,7 +53,7 @@ extension ResponseBuilder {
         var stream: MediaContent?
     }
 
-    private func choice(_ response: ResponseObject, isWhole: Bool) -> Choice {
+    private func choice(_ response: ResponseObject) -> Choice {
         var choice = Choice()
         func rank(_ content: MediaContent) -> Int {
             switch content.kind {

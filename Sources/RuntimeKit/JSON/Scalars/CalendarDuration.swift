@@ -51,24 +51,14 @@ public struct CalendarDuration: JSONValue, Hashable, Codable, LosslessStringConv
 
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { CalendarDurationShape() } }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let duration = CalendarDuration(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "expected a duration such as PT1H30M, found \(quoted(text))")
-        }
-        self = duration
-    }
+    fileprivate static let expected = "a duration such as PT1H30M"
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.text(expected: Self.expected) }
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
 }
 
 final class CalendarDurationShape: TextShape<CalendarDuration>, @unchecked Sendable {
-    override var expected: String { "a duration such as PT1H30M" }
+    override var expected: String { CalendarDuration.expected }
     override func value(_ text: String) -> CalendarDuration? { CalendarDuration(text) }
     override func text(_ value: CalendarDuration) -> String? { value.description }
 }

@@ -35,36 +35,19 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
 
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let day = Day(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "expected a day such as 2024-02-29, found \(quoted(text))")
-        }
-        self = day
-    }
+    fileprivate static let expected = "a day such as 2024-02-29"
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.text(expected: Self.expected) }
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
 }
 
 final class DayShape: TextShape<Day>, @unchecked Sendable {
-    override var expected: String { "a day such as 2024-02-29" }
-
-    /// Servers may write a day as its midnight; which zone they mean says nothing of the day.
-    override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        guard reader.next() == 0x22 else { throw reader.mismatch(expected) }
-        let start = reader.index
-        let text = try reader.stringBytes()
-        guard let day = reader.isStrict ? DateText.day(text) : DateText.midnight(text) else {
-            throw .message("expected \(expected), found \(quoted(text.text))", offset: start)
-        }
-        place.initialize(to: day)
-    }
-
+    override var expected: String { Day.expected }
     override func value(_ text: String) -> Day? { Day(text) }
     override func text(_ value: Day) -> String? { value.description }
+
+    /// Servers may write a day as its midnight; which zone they mean says nothing of the day.
+    override func value(_ text: String, isStrict: Bool) -> Day? {
+        isStrict ? Day(text) : withBytes(of: text) { DateText.midnight($0) }
+    }
 }

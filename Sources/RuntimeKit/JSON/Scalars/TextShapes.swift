@@ -22,6 +22,8 @@ class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked S
     var expected: String { "text" }
 
     func value(_ text: String) -> Value? { nil }
+    /// The same; strictly, a text is only read where the value is written as that text again.
+    func value(_ text: String, isStrict: Bool) -> Value? { value(text) }
     /// The text of a value; nil when it has none.
     func text(_ value: Value) -> String? { nil }
 
@@ -29,7 +31,7 @@ class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked S
         guard reader.next() == 0x22 else { throw reader.mismatch(expected) }
         let start = reader.index
         let text = try reader.string()
-        guard let value = value(text) else {
+        guard let value = value(text, isStrict: reader.isStrict) else {
             throw .message("expected \(expected), found \(quoted(text))", offset: start)
         }
         place.initialize(to: value)
@@ -79,4 +81,22 @@ final class DataShape: TextShape<Data>, @unchecked Sendable {
     override var expected: String { "base64 data" }
     override func value(_ text: String) -> Data? { Data(base64Encoded: text) }
     override func text(_ value: Data) -> String? { value.base64EncodedString() }
+}
+
+extension Decoder {
+    /// The value whose text is here.
+    func text<Value: LosslessStringConvertible>(expected: String) throws -> Value {
+        let container = try singleValueContainer()
+        let text = try container.decode(String.self)
+        if let value = Value(text) { return value }
+        throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "expected \(expected), found \(quoted(text))")
+    }
+}
+
+extension Encoder {
+    func encode(text: String) throws {
+        var container = singleValueContainer()
+        try container.encode(text)
+    }
 }
