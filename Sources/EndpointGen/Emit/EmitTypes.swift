@@ -48,16 +48,19 @@ extension Emitter {
             """
     }
 
-    /// `.field("page", \.page, default: 1)`
+    /// `.field("page", \.page, default: 1)`, `.field("kind", \.kind, constant: "cat")`
     private func row(_ property: ResolvedProperty) -> Code {
         var path: Code = "\\.\(member: property.name)"
         if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
-        let value = property.defaultValue.map { ", default: \(literal($0))" as Code } ?? Code()
+        let value = property.defaultValue.map {
+            property.isConstant ? ", constant: \(literal($0))" as Code : ", default: \(literal($0))"
+        }
         let format = self.format(property.format).map { ", format: \($0)" as Code } ?? Code()
         return switch property.row {
-        case .plain: ".field(\(literal: property.key), \(path)\(value)\(format))"
+        case .plain: ".field(\(literal: property.key), \(path)\(value ?? Code())\(format))"
         case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
         case .additional: ".additional(\(path)\(format))"
+        case .flattened: ".flattened(\(path))"
         }
     }
 
@@ -119,10 +122,15 @@ extension Emitter {
                 [\(list: usable)]
             }
             """ : Code()
+        let known: Code =
+            resolved.isDistinctive
+            ? Code.braces(
+                "\(access)static var knownValues: [\(raw)]",
+                "[\(list: resolved.cases.map { rawValue($0.value) }, .hugged)]") : Code()
         let blocks: [Code] = [
             "\(access)let rawValue: \(raw)",
             api.writesInitializers ? .braces("\(access)init(rawValue: \(raw))", "self.rawValue = rawValue") : Code(),
-            spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }), all,
+            spaced(cases, resolved.cases.map { $0.doc != nil || $0.deprecated != nil }), known, all,
         ]
         return """
             \(doc: doc(type))
@@ -203,18 +211,22 @@ extension Emitter {
                 case unknown(\(json))
                 """)
         }
-        var rows = union.cases.map { item -> Code in
+        // What is only the fallback has a row as that.
+        var rows = union.cases.filter { !($0.isFallback && $0.tags.isEmpty) }.map { item -> Code in
             switch item.tags.count {
             case 0: ".case(Self.\(member: item.name))"
             case 1: ".case(\(literal: item.tags[0]), Self.\(member: item.name))"
             default: ".case([\(Code.commaSeparated(item.tags.map { "\(literal: $0)" }))], Self.\(member: item.name))"
             }
         }
+        rows += union.cases.filter(\.isFallback).map { ".fallback(Self.\(member: $0.name))" }
+        if let tag = union.defaultTag { rows.insert("default: \(literal: tag)", at: 0) }
         if let tag = union.tag { rows.insert("tag: \(literal: tag)", at: 0) }
         if !union.isClosed { rows.append(".unknown(Self.unknown)") }
         let payload = runtime("UnionPayload", scope)
         var branches = union.cases.map { item -> Code in
-            let tag: Code = item.tags.first.map { ", tag: \(literal: $0)" } ?? Code()
+            // What may have any tag, or none, has the one that it writes itself.
+            let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(literal: $0)" } ?? Code()
             return "case .\(member: item.name)(let value): \(payload)(value\(tag))"
         }
         if !union.isClosed { branches.append("case .unknown(let value): \(payload)(value)") }

@@ -65,6 +65,12 @@ struct Field {
     var doc: String?
     var deprecated: Deprecation?
     var defaultValue: JSON?
+    /// The default is the only value that there is: it is always written, and tells a union's case from others.
+    var isConstant = false
+    /// A part of the object, read from the same keys, rather than the value of one; the name is for Swift alone.
+    var isFlattened = false
+    /// The only value that a document allows for what may be left out; where a union depends on it, it becomes a constant.
+    var onlyValue: JSON?
     var example: JSON?
     var format: Name?
 }
@@ -95,12 +101,16 @@ struct Union {
         var typeLocation: Location
         /// Values of the tag that stand for this case; the first is written.
         var tags: [String] = []
+        /// For objects without the tag, or with one that no case has.
+        var isFallback = false
         var doc: String?
     }
 
     var cases: [Case]
     /// The wire key whose value tells the cases apart.
     var tag: Name?
+    /// What the tag is of an object that has none.
+    var defaultTag: Name?
     var isClosed = false
     /// Cases may look alike: the one that fits best is taken.
     var isOverlapping = false

@@ -113,7 +113,9 @@ extension Resolver {
         return enumeration.cases.map { item in
             if let name = item.swiftName.flatMap({ Identifier(exactly: $0.text) }) { return name }
             let name = item.value.name(digitPrefix)
-            return name.text == "allCases" && hasAllCases ? name + "Value" : name
+            let isTaken =
+                name.text == "allCases" && hasAllCases || name.text == "knownValues" && types[index].isDistinctive
+            return isTaken ? name + "Value" : name
         }
     }
 }

@@ -128,6 +128,7 @@ extension Resolver {
                 if holdsTypes { checkIsNoType(name, in: typeScope, "the field", at: location) }
                 checkFormat(field, types[index].fields[position].type)
             }
+            checkFlattened(types[index].fields)
         }
     }
 
@@ -148,6 +149,29 @@ extension Resolver {
     /// `Hashable` brings a property that could not be told from a field of that name.
     private func isHashValue(_ name: Identifier) -> Bool {
         name.text == "hashValue" && api.options.conformances.contains(.hashable)
+    }
+
+    /// Parts of an object are objects, and hold all that there is.
+    private func checkFlattened(_ fields: [FieldEntry]) {
+        guard let first = fields.first(where: \.field.isFlattened) else { return }
+        if let other = fields.first(where: { !$0.field.isFlattened }) {
+            diagnostics.error(
+                "the field \"\(first.field.name.text)\" is flattened, so this has to be as well; a struct with the other fields can be",
+                at: other.field.name.location)
+        }
+        for entry in fields where entry.field.isFlattened && entry.type != .unknown {
+            if entry.field.defaultValue != nil {
+                diagnostics.error("a flattened field has no default", at: entry.field.name.location)
+            }
+            let kinds = jsonKinds(entry.type)
+            if kinds != [.object], !kinds.isEmpty {
+                diagnostics.error(
+                    "a flattened field is an object, found \(description(of: entry.type))"
+                        + (kinds == [.object, .null]
+                            ? "; write \"\(entry.field.name.text)?\" for one that may not fit" : ""),
+                    at: entry.field.typeLocation)
+            }
+        }
     }
 
     func checkFormat(_ field: Field, _ type: SwiftType) {

@@ -11,10 +11,18 @@ extension Resolver {
             property.initialValue = .emptyDictionary
             return fillable(property)
         }
+        if field.isFlattened {
+            property.row = .flattened
+            property.isOptional = field.mayBeAbsent
+            if field.mayBeAbsent { property.initialValue = .null }
+            return fillable(property)
+        }
         let nullable = wrapped(entry.type)
         if let value = defaultValue(field, entry.type) {
             property.defaultValue = value
             property.initialValue = value
+            property.isConstant = field.isConstant
+            if field.isConstant, field.mayBeAbsent { property.doc = noted(property.doc, "Always written.") }
         } else if field.mayBeAbsent, let nullable {
             property.type = nullable
             property.isThreeState = true
@@ -107,6 +115,7 @@ extension Resolver {
         let declaration = api.types[index]
         var conformances = api.options.conformances.filter { $0 != .caseIterable }
         let kind: ResolvedType.Kind
+        var doc = declaration.doc
         switch declaration.definition {
         case .structure:
             let isSettable =
@@ -116,9 +125,11 @@ extension Resolver {
             kind = resolvedEnum(index, enumeration)
             conformances = api.options.conformances.filter { $0 != .hashable }
         case .union(let union):
+            doc = noted(doc, note(onUnion: index, union))
             kind = .union(
                 ResolvedUnion(
-                    cases: types[index].unionCases, tag: union.tag?.text, isClosed: union.isClosed,
+                    cases: types[index].unionCases, tag: union.tag?.text, defaultTag: union.defaultTag?.text,
+                    isClosed: union.isClosed,
                     isIndirect: types[index].isIndirectUnion))
         case .alias: kind = .alias(types[index].target)
         case .invalid: return nil
@@ -126,7 +137,7 @@ extension Resolver {
         return ResolvedType(
             index: index, name: types[index].name,
             parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
-            kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: declaration.doc,
+            kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: doc,
             deprecated: declaration.deprecated, example: example(declaration.example, ofType: index))
     }
 
@@ -146,7 +157,8 @@ extension Resolver {
             checkIsNoType(name, in: typeScope, "the value", at: item.location)
         }
         let cases = zip(enumeration.cases, names).map { ($1, $0.value, $0.doc, $0.deprecated) }
-        let resolved = ResolvedEnum(isInteger: isInteger, cases: cases)
+        let resolved = ResolvedEnum(
+            isInteger: isInteger, isDistinctive: types[index].isDistinctive, cases: cases)
         return enumeration.isClosed ? .closedEnum(resolved) : .openEnum(resolved)
     }
 }

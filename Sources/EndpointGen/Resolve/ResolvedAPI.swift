@@ -69,6 +69,8 @@ struct ResolvedProperty {
         /// Always written, `null` when nil.
         case nullable
         case additional
+        /// A part of the object itself.
+        case flattened
     }
 
     var name: Identifier
@@ -83,6 +85,8 @@ struct ResolvedProperty {
     var initialValue: Literal?
     /// What an absent key stands for.
     var defaultValue: Literal?
+    /// There is no other value.
+    var isConstant = false
     var format: String?
     var doc: String?
     var deprecated: Deprecation?
@@ -255,6 +259,8 @@ struct ResolvedType {
 
 struct ResolvedEnum {
     var isInteger: Bool
+    /// The cases of a union depend on which values there are.
+    var isDistinctive = false
     var cases: [(name: Identifier, value: Enumeration.Case.Value, doc: String?, deprecated: Deprecation?)]
 }
 
@@ -263,11 +269,13 @@ struct ResolvedUnion {
         var name: Identifier
         var type: SwiftType
         var tags: [String]
+        var isFallback = false
         var doc: String?
     }
 
     var cases: [Case]
     var tag: String?
+    var defaultTag: String?
     var isClosed: Bool
     var isIndirect: Bool
 }

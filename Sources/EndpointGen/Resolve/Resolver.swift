@@ -64,6 +64,8 @@ final class Resolver {
         /// Some request holds a value of the type, so a caller fills it in.
         var isSent = false
         var isIndirectUnion = false
+        /// An enum that has to be known for the cases of a union to be told apart.
+        var isDistinctive = false
     }
 
     struct FieldEntry {
@@ -89,6 +91,7 @@ final class Resolver {
         GrowingTypeCheck(resolver: resolver).run()
         EndlessValueCheck(resolver: resolver).run()
         resolver.markSentTypes()
+        resolver.markDistinctiveEnums()
         var storage = StorageWalk(resolver)
         storage.choose()
         guard let name = api.name else {

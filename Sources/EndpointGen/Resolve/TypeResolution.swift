@@ -18,7 +18,7 @@ extension Resolver {
                     ResolvedUnion.Case(
                         name: Self.unnamed,
                         type: resolve($0.type, parameters, "a union case", at: $0.typeLocation), tags: $0.tags,
-                        doc: $0.doc)
+                        isFallback: $0.isFallback, doc: $0.doc)
                 }
             case .enumeration, .invalid: break
             }

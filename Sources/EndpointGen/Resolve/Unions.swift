@@ -86,7 +86,7 @@ extension Resolver {
             return "both can be \(common.map(\.name).sorted().joined(separator: " or "))"
         }
         guard let a = fields(of: first), let b = fields(of: second) else { return "both are objects" }
-        if hasKeyOfItsOwn(a, beside: b) || hasKeyOfItsOwn(b, beside: a) { return nil }
+        if hasKeyOfItsOwn(a, beside: b) || hasKeyOfItsOwn(b, beside: a) || haveDifferentConstants(a, b) { return nil }
         return "both are objects, and neither requires a key that the other does not have"
     }
 
@@ -95,6 +95,16 @@ extension Resolver {
         return fields.contains {
             !$0.field.mayBeAbsent && $0.field.defaultValue == nil && !$0.field.isAdditional
                 && !names.contains($0.field.name.text)
+        }
+    }
+
+    /// A key with another constant in each of them.
+    private func haveDifferentConstants(_ fields: [FieldEntry], _ others: [FieldEntry]) -> Bool {
+        let constants = fields.filter(\.field.isConstant).map { ($0.field.name.text, $0.field.defaultValue?.text) }
+        let values = Dictionary(constants) { first, _ in first }
+        return others.contains { other in
+            guard other.field.isConstant, let value = values[other.field.name.text] else { return false }
+            return value != other.field.defaultValue?.text
         }
     }
 

@@ -38,7 +38,8 @@ extension SpecWriter {
 
     /// Whether a key of the field's name would say something else: `"really?"`, or `"*"`.
     private func needsKey(_ field: Field) -> Bool {
-        !field.mayBeAbsent && !field.isAdditional && (field.name.text.hasSuffix("?") || field.name.text == "*")
+        !field.mayBeAbsent && !field.isAdditional && !field.isFlattened
+            && (field.name.text.hasSuffix("?") || field.name.text == "*")
     }
 
     private func key(_ field: Field) -> String {
@@ -56,20 +57,24 @@ extension SpecWriter {
         let inline = hasType ? inlineType(field.type) : nil
         var members: [Layout.Member] = []
         if inline != nil { members.add("doc", field.doc) }
-        if hasType, inline == nil { members.add("type", typeText(field.type)) }
+        let value = field.defaultValue.map { Layout($0) }
+        // Of the commonest types, the constant says enough.
+        let saysType = field.isConstant && field.isOfTypeOfConstant
+        if hasType, inline == nil, !saysType { members.add("type", typeText(field.type)) }
         members.add("key", details.wireName)
+        if field.isFlattened { members.add("flattened", .bool(true)) }
         members.add("as", details.mediaType?.text)
         if details.isOptional { members.add("optional", .bool(true)) }
         members.add("style", details.style?.rawValue)
         if details.isReserved { members.add("reserved", .bool(true)) }
         if hasType { members.add("format", field.format?.text) }
         members.add("name", field.swiftName?.text)
-        if inline == nil { members.add("default", field.defaultValue.map { Layout($0) }) }
+        if inline == nil { members.add(field.isConstant ? "constant" : "default", value) }
         if inline == nil { members.add("doc", field.doc) }
         members.add("deprecated", deprecation(field.deprecated))
         if let inline {
             members += definition(inline)
-            members.add("default", field.defaultValue.map { Layout($0) })
+            members.add(field.isConstant ? "constant" : "default", value)
         }
         members.add("example", field.example.map { Layout($0) })
         return members
@@ -77,5 +82,13 @@ extension SpecWriter {
 
     func deprecation(_ deprecation: Deprecation?) -> Layout? {
         deprecation.map { $0.message.map { .string($0) } ?? .bool(true) }
+    }
+}
+
+extension Field {
+    /// Whether the constant alone would have the type.
+    fileprivate var isOfTypeOfConstant: Bool {
+        guard case .builtIn(let type) = type, let value = defaultValue else { return false }
+        return BuiltIn(ofConstant: value) == type
     }
 }

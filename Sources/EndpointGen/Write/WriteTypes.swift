@@ -34,6 +34,7 @@ extension SpecWriter {
             if union.isClosed { members.add("closed", .bool(true)) }
             if union.isOverlapping { members.add("overlapping", .bool(true)) }
             members.add("tag", union.tag?.text)
+            members.add("defaultTag", union.defaultTag?.text)
             members.add("union", cases(of: union))
         case .alias(let target): members.add("alias", typeText(target) ?? "JSON")
         case .invalid: members.add("alias", "JSON")
@@ -57,7 +58,9 @@ extension SpecWriter {
     /// A list where all cases and their tags are called like their types.
     private func cases(of union: Union) -> Layout {
         let texts = union.cases.compactMap { unionCase -> String? in
-            guard unionCase.name == nil, unionCase.doc == nil, let text = typeText(unionCase.type) else { return nil }
+            guard unionCase.name == nil, unionCase.doc == nil, !unionCase.isFallback,
+                let text = typeText(unionCase.type)
+            else { return nil }
             return unionCase.tags == (union.tag == nil ? [] : [text]) ? text : nil
         }
         if texts.count == union.cases.count { return .list(texts.map { .string($0) }) }
@@ -75,6 +78,7 @@ extension SpecWriter {
             let tags = unionCase.tags.map { Layout.string($0) }
             members.add("tag", tags.count == 1 ? tags[0] : .list(tags))
         }
+        if unionCase.isFallback { members.add("fallback", .bool(true)) }
         members.add("doc", unionCase.doc)
         if let inline = inlineType(unionCase.type) { members += definition(inline) }
         return members.count == 1 && members[0].key == "type" ? members[0].value : .object(members)

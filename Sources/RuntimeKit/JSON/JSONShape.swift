@@ -28,6 +28,10 @@ public class JSONShape: @unchecked Sendable {
 
     /// The table of a model; nil for every other type.
     var table: StaticStorage<ModelTable>? { nil }
+    /// Adds the models that an object of the type may be: its own, or those of the cases of a union that is not among `unions`.
+    func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
+        if let table { tables.append(table) }
+    }
     /// The shape itself where it can take in additional properties; a cast to the protocol would be slow.
     var members: (any MemberShape)? { nil }
 

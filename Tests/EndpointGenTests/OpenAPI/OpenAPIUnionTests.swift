@@ -28,6 +28,71 @@ import Testing
         #expect(!output.contains(#"default: "cat""#))
     }
 
+    /// A property of one value is written also where it may be left out, if that is what the document says.
+    @Test(arguments: [
+        (##"{ "const": "x" }"##, "var it: String = \"x\""),
+        (##"{ "enum": ["x"], "default": "x" }"##, "var it: String = \"x\""),
+        (##"{ "const": true }"##, "var it: Bool = true"), (##"{ "const": 3 }"##, "var it: Int = 3"),
+        (##"{ "type": "string", "enum": ["x"] }"##, "var it: It?"),
+        (##"{ "enum": ["x"], "default": "y" }"##, "var it: It?"),
+        (##"{ "const": "x", "nullable": true }"##, "var it: Nullable<It>?"),
+    ])
+    func constants(_ schema: String, _ property: String) {
+        let output = OpenAPISample.document(
+            ##"""
+            "paths": { "/a": { "post": { "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } },
+                "responses": { "204": {} } } } },
+            "components": { "schemas": { "A": { "type": "object", "properties": { "it": \##(schema) } } } }
+            """##
+        ).output
+        #expect(output.contains(property), "\(output)")
+    }
+
+    @Test func aCaseForEverythingElseIsTheFallback() {
+        let output = compile(
+            ##"""
+            "Pet": { "oneOf": \##(both), "discriminator": { "propertyName": "kind", "mapping": { "cat": "#/components/schemas/Cat" }, "defaultMapping": "Dog" } }
+            """##)
+        #expect(output.contains(#".case("Dog", Self.dog), .fallback(Self.dog)"#))
+        #expect(output.contains("case .dog(let value): UnionPayload(value)\n"))
+    }
+
+    @Test func whatCanHoldTogetherHasACase() {
+        let output = compile(
+            ##""Pet": { "anyOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }] }"##)
+        #expect(output.contains("case both(Both)"))
+        #expect(output.contains(#"Fields(.flattened(\.cat), .flattened(\.dog))"#))
+        #expect(output.contains("case cat(Cat)"))
+        // Exactly one of them holds.
+        #expect(!compile(#""Pet": { "oneOf": \#(both) }"#).contains("flattened"))
+    }
+
+    /// What tells alternatives apart without being in all of them.
+    @Test(arguments: [
+        ##"{ "required": ["gone"], "properties": { "id": { "type": "string" }, "gone": { "enum": [true] } } }"##,
+        ##"{ "additionalProperties": false, "properties": { "id": { "type": "string" }, "size": { "type": "integer" } } }"##,
+        ##"{ "properties": { "id": { "type": "integer" }, "size": { "type": "integer" } } }"##,
+        ##"{ "properties": { "id": { "type": "string" } } }"##,
+    ])
+    func whatCannotHoldTogetherHasNone(_ other: String) {
+        let output = compile(
+            ##""Pet": { "anyOf": [{ "title": "One", "properties": { "id": { "type": "string" }, "name": { "type": "string" } } }, \##(other)] }"##
+        )
+        
+        #expect(!output.contains("flattened"), "\(output)")
+    }
+
+    @Test func aBaseThatIsAValueHasACase() {
+        let base =
+            ##"{ "type": "object", "required": ["sort"], "properties": { "sort": \##(##"{ "type": "string", "enum": ["plain", "long"] }"##), "x": { "type": "integer" } }, "discriminator": { "propertyName": "sort" } }"##
+        let output = compile(
+            ##""Line": \##(base), "LongLine": { "allOf": [{ "$ref": "#/components/schemas/Line" }, { "properties": { "more": { "type": "string" } } }] }"##
+        )
+        #expect(
+            output.contains(#"Cases(tag: "sort", .case("long", Self.long), .case("plain", Self.base)"#), "\(output)")
+        #expect(output.contains("struct Base: Model"))
+    }
+
     @Test func withoutMappingNamesAreTags() {
         let output = compile(#""Pet": { "oneOf": \#(both), "discriminator": { "propertyName": "kind" } }"#)
         #expect(output.contains(#"Cases(tag: "kind", .case("Cat", Self.cat), .case("Dog", Self.dog)"#))

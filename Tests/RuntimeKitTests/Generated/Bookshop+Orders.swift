@@ -95,6 +95,7 @@ extension Bookshop {
         }
     }
 
+    /// Told apart by `method`.
     enum Payment: Union, Hashable {
         case card(CardPayment)
         case voucher(VoucherPayment)

@@ -161,6 +161,8 @@ extension HTTPBin {
     }
 
     /// One value, or all values of a name that came more than once.
+    ///
+    /// Told apart by the kind of JSON.
     public enum Values: Union, Hashable, Codable {
         case one(String)
         case many([String])

@@ -306,6 +306,7 @@ extension KitchenSink {
             }
         }
 
+        /// Told apart by the kind of JSON.
         public enum Price: Union, Hashable, Codable {
             case free(Bool)
             case amount(Decimal)
@@ -498,6 +499,8 @@ extension KitchenSink {
     }
 
     /// A union that holds itself.
+    ///
+    /// The case that keeps the most of a value is the one that is read.
     public enum Expression: Union, Hashable, Codable {
         case number(Double)
         case name(String)
@@ -664,6 +667,8 @@ extension KitchenSink {
 
     /// Told apart by `kind`; unknown kinds are kept.
     ///
+    /// Told apart by `kind`.
+    ///
     /// Example: `{ "kind": "text", "text": "hello" }`
     public enum Event: Union, Hashable, Codable {
         case text(Text)
@@ -694,6 +699,8 @@ extension KitchenSink {
     }
 
     /// The list form; the tags are the names of the types.
+    ///
+    /// Told apart by `type`.
     public enum Shape: Union, Hashable, Codable {
         case circle(Circle)
         case square(Square)
@@ -727,6 +734,8 @@ extension KitchenSink {
     }
 
     /// Told apart by their kind in JSON and by their required keys.
+    ///
+    /// The case that keeps the most of a value is the one that is read.
     public enum Value: Union, Hashable, Codable {
         case flag(Bool)
         case number(Double)
@@ -799,6 +808,8 @@ extension KitchenSink {
     }
 
     /// Cases that look alike: the one that fits best is taken.
+    ///
+    /// The case that keeps the most of a value is the one that is read.
     public enum Thing: Union, Hashable, Codable {
         case draft(Draft)
         case document(Document)
@@ -826,6 +837,7 @@ extension KitchenSink {
         }
     }
 
+    /// Told apart by the kind of JSON.
     public enum StringOrList: Union, Hashable, Codable {
         case string(String)
         case strings([String])

@@ -278,8 +278,8 @@ private enum Lists: Union, Hashable {
         (#"{"data":{"text":"t"}}"#, "short"), (#"{"data":{"text":"t","pages":1}}"#, "long"),
         (#"{"data":{"pages":1},"x":{"y":1,"z":2}}"#, "long"), (#"{"data":{"text":"t"},"notes":[]}"#, "long"),
         (#"[{"data":{"text":"t"}}]"#, "shortList"), (#"[{"data":{"text":"t"}},{"data":{"pages":1}}]"#, "longList"),
-        (#"[{"data":{"text":"t","x":1}}]"#, "shortList"), (#"[{"data":5}]"#, "any"), (#"{"data":5}"#, "event"),
-        // An unknown event keeps a value that nothing else takes, and gives way to what knows more of it.
+        (#"[{"data":{"text":"t","x":1}}]"#, "shortList"), (#"[{"data":5}]"#, "any"), (#"{"data":5}"#, "unknown"),
+        // A case in which an event is unknown is not taken.
         (#"{"data":{"kind":"new","text":"t"}}"#, "short"), (#"{"data":{"kind":"push","ref":"r"}}"#, "event"),
     ])
     func theCaseThatKeepsMostIsTaken(_ text: String, _ name: String) throws {

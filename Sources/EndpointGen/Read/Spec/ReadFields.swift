@@ -4,7 +4,9 @@ extension SpecReader {
         ["type", "name", "doc", "default", "deprecated", "example", "format"] + inlineTypeKeys
 
     func fields(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
-        (members(json, "\"fields\"") ?? []).compactMap { field($0, $1, owner: owner) }
+        (members(json, "\"fields\"") ?? []).compactMap {
+            field($0, $1, owner: owner, extraKeys: ["constant", "flattened"])
+        }
     }
 
     func parameters(
@@ -74,11 +76,13 @@ extension SpecReader {
         var type: TypeExpression?
         if let json = object["type"] {
             type = string(json, "type").flatMap { typeExpression($0, in: json) }
-            for key in ["extends", "closed", "tag", "overlapping"] where object[key] != nil {
+            for key in ["extends", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
                 diagnostics.error("\"\(key)\" belongs to a type written inline", at: object.location(of: key))
             }
         } else if !inline.isEmpty {
             type = inlineType(name, object, owner: owner)
+        } else if let constant = object["constant"], let builtIn = BuiltIn(ofConstant: constant) {
+            type = .builtIn(builtIn)
         } else {
             let hint = suggestion(for: "type", among: json.members.compactMap(\.key.string))
             diagnostics.error("\(label) needs a \"type\", or \"fields\" of its own\(hint)", at: json.location.start)
@@ -89,9 +93,28 @@ extension SpecReader {
         field.doc = object["doc"].flatMap { string($0, "doc") }
         field.deprecated = deprecation(object["deprecated"])
         field.defaultValue = object["default"]
+        constant(object, of: &field)
+        field.isFlattened = object["flattened"].flatMap { bool($0, "flattened") } ?? false
         field.example = object["example"]
         field.format = object["format"].flatMap { format($0) }
         return field
+    }
+
+    /// The only value that a field has, which is also its default.
+    func constant(_ object: SpecObject, of field: inout Field) {
+        guard let value = object["constant"] else { return }
+        if object["default"] != nil {
+            diagnostics.error(
+                "a \"constant\" is its own default; leave \"default\" out", at: object.location(of: "default"))
+        }
+        guard BuiltIn(ofConstant: value) != nil else {
+            diagnostics.error(
+                "a \"constant\" is a string, a whole number, true or false, found \(value.kind.name)",
+                at: value.location)
+            return
+        }
+        field.defaultValue = value
+        field.isConstant = true
     }
 
     /// How a Date is written.

@@ -2,10 +2,12 @@
 extension SpecReader {
     static let definitionKeys = ["fields", "enum", "union", "alias"]
     static let typeKeys =
-        definitionKeys + ["extends", "closed", "tag", "overlapping", "doc", "deprecated", "example", "name"]
+        definitionKeys + [
+            "extends", "closed", "tag", "defaultTag", "overlapping", "doc", "deprecated", "example", "name",
+        ]
     /// What makes a field or body an inline type.
     static let inlineKeys = ["fields", "enum", "union"]
-    static let inlineTypeKeys = inlineKeys + ["extends", "closed", "tag", "overlapping"]
+    static let inlineTypeKeys = inlineKeys + ["extends", "closed", "tag", "defaultTag", "overlapping"]
 
     /// The spec's types, or those of one endpoint, whose names stand in front of the spec's while the endpoint is read.
     func readTypes(_ json: JSON?, owner: TypeDeclaration.Owner) {
@@ -170,7 +172,9 @@ extension SpecReader {
     }
 
     func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
-        for (key, owner) in [("extends", "fields"), ("tag", "union"), ("overlapping", "union")]
+        for (key, owner) in [
+            ("extends", "fields"), ("tag", "union"), ("defaultTag", "union"), ("overlapping", "union"),
+        ]
         where object[key] != nil && object[owner] == nil {
             diagnostics.error("\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
         }

@@ -4,6 +4,7 @@ extension SpecReader {
         _ json: JSON, _ object: SpecObject, isClosed: Bool, owner: TypeDeclaration.Owner
     ) -> TypeDeclaration.Definition {
         var union = Union(cases: [], tag: object["tag"].flatMap { name($0, "\"tag\"") }, isClosed: isClosed)
+        union.defaultTag = object["defaultTag"].flatMap { name($0, "\"defaultTag\"") }
         union.isOverlapping = object["overlapping"].flatMap { bool($0, "overlapping") } ?? false
         if union.isOverlapping, union.tag != nil {
             diagnostics.error(
@@ -41,7 +42,24 @@ extension SpecReader {
                 seen[tag] = unionCase.typeLocation
             }
         }
+        checkDefaults(of: union)
         return union.cases.isEmpty ? .invalid : .union(union)
+    }
+
+    /// What is said of objects without the tag.
+    private func checkDefaults(of union: Union) {
+        let fallbacks = union.cases.filter(\.isFallback)
+        if fallbacks.count > 1 {
+            diagnostics.error("two cases are the \"fallback\"", at: fallbacks[1].typeLocation)
+            diagnostics.note("the first is here", at: fallbacks[0].typeLocation)
+        }
+        guard let tag = union.defaultTag else { return }
+        if union.tag == nil {
+            diagnostics.error("only a union with a \"tag\" has a \"defaultTag\"", at: tag.location)
+        } else if !union.cases.contains(where: { $0.tags.contains(tag.text) }) {
+            let hint = suggestion(for: tag.text, among: union.cases.flatMap(\.tags))
+            diagnostics.error("no case has the tag \"\(tag.text)\"\(hint)", at: tag.location)
+        }
     }
 
     private func unionCase(_ key: SpecKey, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
@@ -50,7 +68,8 @@ extension SpecReader {
             return Union.Case(
                 name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
         }
-        guard let object = object(json, "a union case", keys: ["type", "tag", "doc"] + Self.inlineTypeKeys) else {
+        guard let object = object(json, "a union case", keys: ["type", "tag", "fallback", "doc"] + Self.inlineTypeKeys)
+        else {
             return nil
         }
         var type: TypeExpression?
@@ -71,6 +90,12 @@ extension SpecReader {
             unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { string($0, "tag") }
         } else if isTagged {
             unionCase.tags = [key.text]
+        }
+        if let fallback = object["fallback"] {
+            unionCase.isFallback = bool(fallback, "fallback") ?? false
+            if !isTagged {
+                diagnostics.error("only a union with a \"tag\" has a \"fallback\"", at: object.location(of: "fallback"))
+            }
         }
         return unionCase
     }

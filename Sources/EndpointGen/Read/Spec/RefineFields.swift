@@ -29,7 +29,8 @@ extension SpecReader {
     func words(_ object: SpecObject, of field: inout Field) {
         if let json = object["name"] { field.swiftName = name(json, "\"name\"") }
         if let json = object["doc"] { field.doc = string(json, "doc") }
-        if let json = object["default"] { field.defaultValue = json }
+        if let json = object["default"] { (field.defaultValue, field.isConstant) = (json, false) }
+        constant(object, of: &field)
         if object["deprecated"] != nil { field.deprecated = deprecation(object["deprecated"]) }
         if let json = object["example"] { field.example = json }
         if let json = object["format"] { field.format = format(json) }

@@ -40,8 +40,11 @@ struct TypeSignatures {
             text =
                 "s"
                 + fields.map { field in
-                    let marks = (field.mayBeAbsent ? "?" : "") + (field.isAdditional ? "*" : "")
-                    let value = (field.defaultValue?.text ?? "") + (field.format?.text ?? "")
+                    let marks =
+                        (field.mayBeAbsent ? "?" : "") + (field.isAdditional ? "*" : "")
+                        + (field.isFlattened ? "^" : "")
+                    let value =
+                        (field.isConstant ? "=" : "") + (field.defaultValue?.text ?? "") + (field.format?.text ?? "")
                     return "\(field.name.text)\(marks):\(self.text(field.type, own))=\(value)"
                 }.joined(separator: ",")
         case .enumeration(let enumeration):
@@ -57,8 +60,9 @@ struct TypeSignatures {
                 }.joined(separator: "|")
         case .union(let union):
             text =
-                "u\(union.tag?.text ?? "")"
-                + union.cases.map { "\($0.tags)\(self.text($0.type, own))" }.joined(separator: "|")
+                "u\(union.tag?.text ?? "")=\(union.defaultTag?.text ?? "")"
+                + union.cases.map { "\($0.tags)\($0.isFallback ? "*" : "")\(self.text($0.type, own))" }.joined(
+                    separator: "|")
         case .alias(let target): text = "a" + self.text(target, own)
         case .invalid: text = "i"
         }

@@ -61,8 +61,8 @@ extension RequestBuilder {
         field.example = parameterExample(json) ?? graph.fieldExample(of: schema)
         let isText = json["content"]?.members.first.map { !MediaTypes.isJSON($0.key.string ?? "") } ?? false
         if isText { return field }
-        if !field.mayBeAbsent, let constant = graph.constant(of: schema) {
-            field.type = .builtIn(constant.type)
+        if !field.mayBeAbsent, let constant = graph.constant(of: schema), let type = constant.type {
+            field.type = .builtIn(type)
             field.defaultValue = constant.value
             return field
         }

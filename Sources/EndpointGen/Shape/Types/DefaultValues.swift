@@ -22,7 +22,16 @@ private func isExpression(_ text: String) -> Bool {
     text.hasSuffix("()") || text.contains("::") && text.contains("'")
 }
 
-private func isUsable(_ value: JSON, for type: TypeExpression, _ types: [TypeDeclaration]) -> Bool {
+extension Field {
+    /// Leaves no other value to the field than this one.
+    mutating func setConstant(_ value: JSON) {
+        defaultValue = value
+        isConstant = true
+    }
+}
+
+func isUsable(_ value: JSON?, for type: TypeExpression, _ types: [TypeDeclaration]) -> Bool {
+    guard let value else { return false }
     switch type {
     case .builtIn(.string): return value.string.map { !isExpression($0) } ?? false
     case .builtIn(.bool): return value.bool != nil

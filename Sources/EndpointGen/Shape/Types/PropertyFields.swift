@@ -18,12 +18,21 @@ extension TypeBuilder {
         field.mayBeAbsent = !isRequired
         field.doc = graph.doc(of: schema, named: property.name)
         field.deprecated = graph.deprecation(schema)
-        if property.schemas.count == 1, isRequired, let constant = graph.constant(of: schema) {
-            field.type = .builtIn(constant.type)
-            field.defaultValue = constant.value
-            return field
+        let constant = property.schemas.count == 1 ? graph.constant(of: schema) : nil
+        if let constant, isRequired || graph.isAlwaysWritten(constant.value, schema) {
+            field.setConstant(constant.value)
+            if let type = constant.type {
+                field.type = .builtIn(type)
+                return field
+            }
         }
         field.type = type(of: property, at: place)
+        if field.isConstant {
+            // An enum that others refer to as well, of which this is the only value.
+            if isUsable(field.defaultValue, for: field.type, types) { return field }
+            (field.isConstant, field.defaultValue) = (false, nil)
+        }
+        field.onlyValue = constant?.value
         if let format = graph.unixTimeFormat(of: schema) {
             field.type = field.type.isOptional ? .optional(.builtIn(.date)) : .builtIn(.date)
             field.format = Name(text: format, location: schema.location)
@@ -38,7 +47,18 @@ extension TypeBuilder {
     }
 
     private func type(of property: ObjectSchema.Property, at place: SchemaPlace) -> TypeExpression {
-        property.schemas.count > 1
-            ? type(ofAny: property.schemas, at: place) : propertyType(of: property.schemas[0], at: place)
+        if property.schemas.count > 1 { return type(ofAny: property.schemas, at: place) }
+        let all = graph.thoseThatAdd(property.earlier, to: property.schemas[0])
+        return all.count > 1 ? type(ofAll: all, at: place) : propertyType(of: property.schemas[0], at: place)
+    }
+
+    /// The type of a value that several schemas describe, objects or lists of objects.
+    private func type(ofAll schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+        let cores = schemas.map { graph.core(of: $0) }
+        let items = cores.compactMap { $0.schema["items"] }
+        let type: TypeExpression =
+            items.count == cores.count
+            ? .array(type(ofAll: items, at: place.element)) : declareNested(ofAll: cores.map(\.schema), at: place)
+        return cores.allSatisfy(\.isNullable) ? type.asOptional : type
     }
 }

@@ -1,7 +1,6 @@
 /// From objects to structs.
 extension TypeBuilder {
-    func structure(_ schema: JSON, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        let object = graph.object(schema)
+    func structure(_ object: ObjectSchema, at place: SchemaPlace) -> TypeDeclaration.Definition {
         var fields = self.fields(of: object, at: place).map(\.field)
         if let additional = object.additional {
             var inner = place
@@ -41,7 +40,9 @@ extension TypeBuilder {
     func formFields(_ schema: JSON, _ place: SchemaPlace, allowsMore: Bool) -> [(field: Field, schema: JSON)]? {
         let object = graph.object(schema)
         if object.additional != nil, !allowsMore { return nil }
-        let fields = fields(of: object, at: place)
+        var fields = fields(of: object, at: place)
+        // Which union a form is a case of does not matter: nothing reads it.
+        for position in fields.indices { fields[position].field.isConstant = false }
         definePending()
         return fields.isEmpty ? nil : fields
     }

@@ -13,7 +13,9 @@ final class TypeBuilder {
     private var declared: [SchemaUse: Int] = [:]
     /// The types of properties that several structs share by `allOf`.
     private var propertyTypes: [PropertyUse: TypeExpression] = [:]
-    private var pending: [(index: Int, schema: JSON, direction: Direction)] = []
+    /// The types of values that several schemas describe.
+    private var combined: [CombinedUse: Int] = [:]
+    private var pending: [PendingType] = []
     /// The type that is being defined; nil while a request or a response is.
     private var current: Int?
     /// The types that each type leads to and those that the operations lead to, as they were met.
@@ -29,6 +31,25 @@ final class TypeBuilder {
     private struct PropertyUse: Hashable {
         var schema: SchemaUse
         var endpoint: Int?
+    }
+
+    /// The same of several schemas.
+    private struct CombinedUse: Hashable {
+        var schemas: [SchemaUse]
+        var endpoint: Int?
+    }
+
+    /// A type that has a place, and no definition yet.
+    private struct PendingType {
+        enum Meaning {
+            case schema(JSON)
+            /// A struct of the properties of several objects.
+            case all([JSON])
+        }
+
+        var index: Int
+        var meaning: Meaning
+        var direction: Direction
     }
 
     /// Which types are met where: by the operations, and in the definition of each type.
@@ -57,7 +78,13 @@ final class TypeBuilder {
     func definePending() {
         while let next = pending.popLast() {
             current = next.index
-            define(next.index, next.schema, next.direction)
+            switch next.meaning {
+            case .schema(let schema): define(next.index, schema, next.direction)
+            case .all(let schemas):
+                let place = SchemaPlace(
+                    name: types[next.index].name.text, owner: .type(next.index), direction: next.direction)
+                types[next.index].definition = structure(graph.object(ofAll: schemas), at: place)
+            }
         }
         current = nil
     }
@@ -132,8 +159,27 @@ final class TypeBuilder {
         if let current { reach.types[current].append(index) } else { reach.roots.append(index) }
     }
 
+    /// The struct of values that several schemas describe. It may hold itself, so that it is declared once.
+    func declareNested(ofAll schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+        let use = CombinedUse(
+            schemas: schemas.map { SchemaUse(node: $0.index, direction: place.direction) },
+            endpoint: endpoint(of: place.owner))
+        if let known = combined[use] {
+            meet(known)
+            return .inline(known)
+        }
+        let index = declareNested(at: place, (schemas.last ?? document.root).location)
+        combined[use] = index
+        pending.append(PendingType(index: index, meaning: .all(schemas), direction: place.direction))
+        return .inline(index)
+    }
+
     private func define(_ index: Int, _ schema: JSON, _ direction: Direction, isNow: Bool) {
-        if isNow { define(index, schema, direction) } else { pending.append((index, schema, direction)) }
+        if isNow {
+            define(index, schema, direction)
+        } else {
+            pending.append(PendingType(index: index, meaning: .schema(schema), direction: direction))
+        }
     }
 
     /// An enum leads to no other type, and defaults are compared with its cases, so that it is defined at once.

@@ -41,14 +41,14 @@ extension TypeBuilder {
         }
         switch graph.kind(of: core.schema) {
         case .object:
-            types[index].definition = structure(core.schema, at: place)
+            types[index].definition = structure(graph.object(core.schema), at: place)
         case .enumeration(let values):
             types[index].definition = .enumeration(
                 graph.enumeration(values, core.schema))
         case .union(let alternatives):
             types[index].definition = union(alternatives, core.schema, at: place)
         case .subtypes(let discriminator, let subtypes):
-            types[index].definition = union(ofSubtypes: subtypes, discriminator, at: place)
+            types[index].definition = union(ofSubtypes: subtypes, of: core.schema, discriminator, at: place)
         case .other:
             // Nothing can be nested in an alias.
             var place = place

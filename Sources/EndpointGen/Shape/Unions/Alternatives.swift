@@ -15,10 +15,19 @@ extension SchemaGraph {
             own += self.parts.propertyNames(of: part)
         }
         if own.isEmpty { return parts }
+        // What is no object has none of them.
+        let others = parts.filter { !isObjectOrUnknown($0) }
+        if !others.isEmpty { return others.count == parts.count ? nil : others + [schema] }
         let isCovered = parts.allSatisfy { part in
             let names = Set(self.parts.propertyNames(of: part))
             return !names.isEmpty && own.allSatisfy(names.contains)
         }
         return isCovered ? parts : nil
+    }
+
+    private func isObjectOrUnknown(_ alternative: JSON) -> Bool {
+        let schema = core(of: alternative).schema
+        let types = typeNames(of: schema)
+        return types.contains("object") || types.isEmpty && enumValues(of: schema) == nil
     }
 }

@@ -2,8 +2,10 @@
 extension TypeBuilder {
     /// A union of whole schemas.
     func union(_ alternatives: [JSON], _ schema: JSON, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        let tags = graph.tags(of: alternatives, schema["discriminator"])
+        let discriminator = schema["discriminator"]
+        let tags = graph.tags(of: alternatives, discriminator)
         var choice = Choice(tag: tags?.key)
+        if let tags { choice.defaultTag = graph.defaultTag(tags.key, of: alternatives, tags.values) }
         var words: Set<String> = []
         for (position, alternative) in alternatives.enumerated() {
             var inner = place
@@ -11,19 +13,26 @@ extension TypeBuilder {
                 inner.name = graph.word(for: alternative, among: alternatives, tag: tags?.values[position].first)
                 while !words.insert(inner.name).inserted { inner.name = "other " + inner.name }
             }
+            let target = graph.core(of: alternative)
+            let key = target.reference.flatMap(document.key)
             choice.cases.append(
                 Choice.Case(
-                    type: expression(of: alternative, at: inner), location: alternative.location,
+                    // The rest of a schema, beside alternatives that are no objects, is an alternative of its own.
+                    type: alternative.index == schema.index
+                        ? declareNested(ofAll: [schema], at: inner) : expression(of: alternative, at: inner),
+                    location: alternative.location,
                     word: graph.hasOwnType(alternative) ? inner.name : nil, tags: tags?.values[position] ?? [],
+                    isFallback: graph.isFallback(target.schema, named: key, discriminator),
                     doc: alternative["$ref"] == nil ? alternative["description"]?.string : nil))
         }
+        if tags == nil, schema["anyOf"] != nil { addCombinations(of: alternatives, to: &choice, at: place) }
         return union(choice, at: place)
     }
 
-    /// A schema that others extend: a union of them.
-    func union(ofSubtypes subtypes: [SchemaSubtypes.Subtype], _ discriminator: JSON, at place: SchemaPlace)
-        -> TypeDeclaration.Definition
-    {
+    /// A schema that others extend: a union of them, and of itself where some values are no more than it says.
+    func union(
+        ofSubtypes subtypes: [SchemaSubtypes.Subtype], of schema: JSON, _ discriminator: JSON, at place: SchemaPlace
+    ) -> TypeDeclaration.Definition {
         guard let key = graph.discriminatorKey(discriminator) else { return .alias(.builtIn(.json)) }
         var choice = Choice(tag: key)
         var tags = subtypes.map { graph.tags(of: $0.schema, named: $0.key, discriminator) }
@@ -32,11 +41,32 @@ extension TypeBuilder {
         for (subtype, tags) in zip(subtypes, tags) {
             choice.cases.append(
                 Choice.Case(
-                    type: type(ofSchema: subtype.schema, key: subtype.key, place.direction),
-                    location: subtype.key.location,
-                    tags: tags, doc: nil))
+                    type: type(of: subtype, of: schema, at: place), location: subtype.key.location, tags: tags,
+                    isFallback: graph.isFallback(subtype.schema, named: subtype.key, discriminator)))
         }
+        let ownTags = graph.ownTags(of: schema, discriminator, beside: tags)
+        let isFallback = graph.isFallback(schema, named: nil, discriminator)
+        if !ownTags.isEmpty || isFallback {
+            var inner = place
+            inner.name = "base"
+            choice.cases.append(
+                Choice.Case(
+                    type: declareNested(ofAll: [schema], at: inner), location: schema.location, word: inner.name,
+                    tags: ownTags, isFallback: isFallback))
+        }
+        choice.defaultTag = graph.defaultTag(key, of: [schema], choice.cases.map(\.tags))
         return union(choice, at: place)
+    }
+
+    /// The type of a subtype. One that does not say itself what it extends has the properties of that all the same.
+    private func type(of subtype: SchemaSubtypes.Subtype, of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        let known = Set(graph.parts.propertyNames(of: subtype.schema))
+        if known.isSuperset(of: graph.parts.propertyNames(of: schema)) {
+            return type(ofSchema: subtype.schema, key: subtype.key, place.direction)
+        }
+        var inner = place
+        inner.name = subtype.key.string ?? place.name
+        return declareNested(ofAll: [schema, subtype.schema], at: inner)
     }
 
     /// A union of types that have been made already.

@@ -12,8 +12,10 @@ func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
     for index in bottomUp(choices, types) {
         guard var choice = choices[index] else { continue }
         types[index].definition = decide(&choice, at: index, types)
-        guard case .union(let union) = types[index].definition, let tag = union.tag else { continue }
-        for item in choice.cases { defaults.note(item, tag.text, types) }
+        guard case .union(let union) = types[index].definition else { continue }
+        for item in choice.cases {
+            if let tag = union.tag { defaults.note(item, tag.text, types) } else { setConstants(of: item.type, &types) }
+        }
     }
     defaults.set(in: &types)
 }
@@ -59,9 +61,25 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     let unionCases = cases.map { item in
         Union.Case(
             name: item.word.map { Name(text: $0, location: item.location) }, type: item.type,
-            typeLocation: item.location, tags: isTagged ? item.tags.map { $0.string ?? $0.text } : [], doc: item.doc)
+            typeLocation: item.location, tags: isTagged ? item.tags.map { $0.string ?? $0.text } : [],
+            isFallback: isTagged && item.isFallback, doc: item.doc)
     }
-    return .union(Union(cases: unionCases, tag: isTagged ? choice.tag : nil))
+    guard isTagged else { return .union(Union(cases: unionCases)) }
+    return .union(Union(cases: unionCases, tag: choice.tag, defaultTag: choice.defaultTag))
+}
+
+/// Makes constants of the enums with one value that a case has: where it is not written, another case could be read.
+private func setConstants(of type: TypeExpression, _ types: inout [TypeDeclaration]) {
+    guard case .inline(let index) = types.expanded(type),
+        case .structure(var fields, let bases) = types[index].definition
+    else { return }
+    for position in fields.indices where fields[position].mayBeAbsent && fields[position].defaultValue == nil {
+        guard let value = fields[position].onlyValue, isUsable(value, for: fields[position].type, types) else {
+            continue
+        }
+        fields[position].setConstant(value)
+    }
+    types[index].definition = .structure(fields: fields, extends: bases)
 }
 
 /// The tags that structs are written under. A struct that is always written under one has it as the default of its field.

@@ -12,6 +12,12 @@ extension SchemaGraph {
                 return tags(of: target, named: name, discriminator)
             }
             if areDistinct(values) { return (key, values) }
+            // Where each of them lists the values of all, their names tell which is whose.
+            let names = zip(alternatives, values).map { alternative, values in
+                core(of: alternative).reference.flatMap { document.key(ofReferenceAt: $0)?.string }
+                    .map { self.values(values, closeTo: $0) } ?? values
+            }
+            if areDistinct(names) { return (key, names) }
         }
         if discriminator == nil, let tags = tags(ofSubtypes: alternatives) { return tags }
         guard let first = alternatives.first.flatMap({ document.quietlyResolved($0) }), alternatives.count > 1 else {
@@ -88,8 +94,68 @@ extension SchemaGraph {
         if !mapped.isEmpty { return mapped }
         // Azure's documents have it beside the schema.
         if let value = schema["x-ms-discriminator-value"], value.string != nil { return [value] }
-        let own = discriminatorKey(discriminator).map { constants(of: $0.text, in: schema) } ?? []
-        return own.isEmpty ? (key.string == nil ? [] : [key]) : own
+        guard let property = discriminatorKey(discriminator)?.text else { return [] }
+        let own = constants(of: property, in: schema)
+        if own.isEmpty { return key.string == nil ? [] : [key] }
+        // What a subtype takes over from its base is for all subtypes; which value is its own, the name tells.
+        guard own.count > 1, let base = self.base(with: discriminator, of: schema) else { return own }
+        let isInherited = parts.property(property, of: schema)?.index == parts.property(property, of: base)?.index
+        return isInherited ? values(own, closeTo: key.string ?? "") : own
+    }
+
+    /// The schema that has a discriminator among those that one extends.
+    private func base(with discriminator: JSON, of schema: JSON) -> JSON? {
+        parts.parts(of: schema).dropFirst().first { $0["discriminator"]?.index == discriminator.index }
+    }
+
+    /// The value that a name means: `daily` of `DailyRestriction`. All of them where that cannot be told.
+    private func values(_ values: [JSON], closeTo name: String) -> [JSON] {
+        let letters = { (text: String) in String(text.lowercased().unicodeScalars.filter(\.isWordPart)) }
+        let name = letters(name)
+        let words = values.map { letters($0.string ?? $0.text) }
+        if let same = words.firstIndex(of: name) { return [values[same]] }
+        let close = words.indices.filter {
+            !words[$0].isEmpty && (name.contains(words[$0]) || words[$0].contains(name))
+        }
+        return close.count == 1 ? [values[close[0]]] : values
+    }
+
+    /// The values of a discriminator that stand for the schema which has it, rather than for any of its subtypes: those that its
+    /// mapping says, those that are left of what the property allows, or its name.
+    func ownTags(of schema: JSON, _ discriminator: JSON, beside others: [[JSON]]) -> [JSON] {
+        guard let name = discriminatorKey(discriminator)?.text,
+            parts.propertyNames(of: schema).contains(where: { $0 != name })
+        else { return [] }
+        let taken = Set(others.joined().map { $0.string ?? $0.text })
+        let mapping = discriminator["mapping"]?.members ?? []
+        let mapped = mapping.filter { _, target in target.string.flatMap(document.target)?.index == schema.index }
+        let allowed = constants(of: name, in: schema)
+        let isNamed = mapping.isEmpty && allowed.isEmpty && document.isComponent(schema)
+        // The key stands right before its value.
+        let key = isNamed ? [JSON(document: schema.document, index: schema.index - 1)] : []
+        var seen = taken
+        return (mapped.map(\.key) + allowed + key).filter {
+            $0.kind != .null && seen.insert($0.string ?? $0.text).inserted
+        }
+    }
+
+    /// What the tag is of an object without one: the default of the property, where the alternatives agree about it.
+    func defaultTag(_ key: Name, of alternatives: [JSON], _ tags: [[JSON]]) -> Name? {
+        let defaults = alternatives.compactMap { alternative -> JSON? in
+            guard let property = parts.property(key.text, of: alternative) else { return nil }
+            return property["default"] ?? core(of: property).schema["default"]
+        }
+        guard let value = defaults.first, Set(defaults.map { $0.string ?? $0.text }).count == 1 else { return nil }
+        let text = value.string ?? value.text
+        let isTag = tags.joined().contains { ($0.string ?? $0.text) == text }
+        return isTag ? Name(text: text, location: value.location) : nil
+    }
+
+    /// Whether a schema is for objects without a tag, or with one that nothing is known of (OpenAPI 3.2 §4.25.1).
+    func isFallback(_ schema: JSON, named key: JSON?, _ discriminator: JSON?) -> Bool {
+        guard let text = discriminator?["defaultMapping"]?.string else { return false }
+        if let target = document.target(of: text) { return target.index == schema.index }
+        return key?.string == text
     }
 
     /// Whether every value stands for one alternative.

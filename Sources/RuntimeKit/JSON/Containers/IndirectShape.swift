@@ -13,6 +13,10 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     override var breadth: Breadth { inner.breadth }
     override var isOptional: Bool { inner.isOptional }
 
+    override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
+        inner.addTables(to: &tables, &unions)
+    }
+
     override func formatted(_ format: DateFormat) -> JSONShape {
         let changed = inner.formatted(format)
         return changed === inner ? self : IndirectShape(changed)

@@ -26,6 +26,10 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     override var breadth: Breadth { wrapped.breadth }
     override var isOptional: Bool { true }
 
+    override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
+        wrapped.addTables(to: &tables, &unions)
+    }
+
     override var fastPath: FastPath {
         switch wrapped.fastPath {
         case .string: .optionalString

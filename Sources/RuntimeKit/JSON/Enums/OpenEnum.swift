@@ -3,6 +3,8 @@
 public protocol OpenEnum: JSONValue, RawRepresentable, Hashable, CustomStringConvertible
 where RawValue: JSONValue & Hashable {
     init(rawValue: RawValue)
+    /// The values that the API declares, where cases of a union are told apart by them; empty where nothing depends on it.
+    static var knownValues: [RawValue] { get }
 }
 
 /// A set of named values that is complete: a Swift enum with `String` or `Int` raw values. Any other value in a
@@ -11,8 +13,11 @@ public protocol ClosedEnum: JSONValue, RawRepresentable, Hashable where RawValue
 
 extension OpenEnum {
     public static var shape: JSONShape {
-        ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(JSONShape.of(RawValue.self), isOpen: true) }
+        ShapeRegistry.shared.shape(of: Self.self) {
+            EnumShape<Self>(JSONShape.of(RawValue.self), isOpen: true, known: knownValues)
+        }
     }
+    public static var knownValues: [RawValue] { [] }
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
     /// The value as it is in JSON.
@@ -26,13 +31,16 @@ extension ClosedEnum {
 }
 
 final class EnumShape<Value: JSONValue & RawRepresentable & Hashable>: HashableShape<Value>, @unchecked Sendable
-where Value.RawValue: JSONValue {
+where Value.RawValue: JSONValue & Hashable {
     private let raw: JSONShape
     private let isOpen: Bool
+    /// The values of an open enum that a union's cases are told apart by.
+    private let known: Set<Value.RawValue>
 
-    init(_ raw: JSONShape, isOpen: Bool) {
+    init(_ raw: JSONShape, isOpen: Bool, known: [Value.RawValue] = []) {
         self.raw = raw
         self.isOpen = isOpen
+        self.known = Set(known)
     }
 
     override var kinds: JSONKinds { raw.kinds }
@@ -51,6 +59,10 @@ where Value.RawValue: JSONValue {
         }
         let rawValue = memory.take(Value.RawValue.self)
         reader.arena.giveBack(memory)
+        if !known.isEmpty, !known.contains(rawValue) {
+            // A single value is a constant; a list of several may have grown.
+            if known.count == 1 { reader.loss.mismatches &+= 1 } else { reader.loss.deviations &+= 1 }
+        }
         guard let value = Value(rawValue: rawValue) else {
             let found = raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
             throw .message("\(found) is no value of \(Value.self)", offset: start)

@@ -36,10 +36,17 @@ public struct Field<Root>: Sendable {
     private init<T: JSONValue>(
         _ key: StaticString, _ path: KeyPath<Root, T>, _ format: DateFormat?, _ absence: FieldContent.Absence
     ) {
-        content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence) {
+        self.init(key, path, absence) {
             let shape = JSONShape.of(T.self)
             return format.map(shape.formatted) ?? shape
         }
+    }
+
+    private init<T: JSONValue>(
+        _ key: StaticString, _ path: KeyPath<Root, T>, _ absence: FieldContent.Absence,
+        _ shape: @escaping @Sendable () -> JSONShape
+    ) {
+        content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence, shape)
     }
 
     /// A field; an optional one is left out when nil, and is nil when `null` or absent.
@@ -70,12 +77,29 @@ public struct Field<Root>: Sendable {
         Self(key, path, format, .value { $0.initialize(to: value) })
     }
 
+    /// A field that only ever is `constant`, also when absent; it is always written.
+    ///
+    /// A server that sends another value of the type is believed. But a union does not take a case for a value in which a
+    /// constant is another one.
+    public static func field<T: JSONValue & Equatable>(
+        _ key: StaticString, _ path: consuming KeyPath<Root, T>, constant value: T
+    ) -> Self {
+        Self(key, path, .value { $0.initialize(to: value) }) { ConstantShape(value, JSONShape.of(T.self)) }
+    }
+
     /// A boxed field that is `default` when absent; it is always written.
     public static func field<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
     ) -> Self {
         let value = Indirect(wrappedValue: value)
         return Self(key, path, format, .value { $0.initialize(to: value) })
+    }
+
+    /// A part of the object that is a model of its own, read from the same keys; an optional one is nil where it does not fit.
+    ///
+    /// If one row is flattened, all are. What several parts hold is written once, and has to be the same in all of them.
+    public static func flattened<T: JSONValue>(_ path: consuming KeyPath<Root, T>) -> Self {
+        Self("", path, nil, .flattened)
     }
 
     /// The additional properties: every key that no other row names.
@@ -96,6 +120,8 @@ final class FieldContent: Sendable {
         case null
         /// The value with which the closure initializes the memory at its argument.
         case value(@Sendable (Place) -> Void)
+        /// The row takes the keys of its own type from the object itself.
+        case flattened
         /// The row takes in every key that no other row names.
         case additional
     }

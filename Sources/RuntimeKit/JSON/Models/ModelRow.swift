@@ -13,6 +13,8 @@ struct ModelRow {
     let omitsNil: Bool
     /// Whether the key must be there.
     let isRequired: Bool
+    /// Whether the key should be there, and counts as `null` otherwise.
+    let isNullable: Bool
     /// Initializes the value of an absent field; nil when the shape knows it.
     let initialize: StaticStorage<@Sendable (Place) -> Void>?
     let staticShape: StaticShape
@@ -25,7 +27,7 @@ struct ModelRow {
 
     private init() {
         (literal, literalCount, key, offset) = (.empty, 0, .empty, 0)
-        (fastPath, omitsNil, isRequired, initialize) = (.none, false, false, nil)
+        (fastPath, omitsNil, isRequired, isNullable, initialize) = (.none, false, false, false, nil)
         staticShape = StaticShape(Bool.shape)
     }
 
@@ -46,18 +48,27 @@ struct ModelRow {
         case .byType:
             omitsNil = shape.isOptional
             isRequired = !shape.isOptional
+            isNullable = false
             initialize = nil
         case .null:
             omitsNil = false
             isRequired = false
+            isNullable = true
             initialize = nil
         case .value(let initialize):
             omitsNil = false
             isRequired = false
+            isNullable = false
             self.initialize = StaticStorage([initialize])
+        case .flattened:
+            omitsNil = shape.isOptional
+            isRequired = false
+            isNullable = false
+            initialize = nil
         case .additional:
             omitsNil = false
             isRequired = false
+            isNullable = false
             initialize = StaticStorage([{ [shape] in shape.members?.initializeEmpty($0) }])
         }
     }

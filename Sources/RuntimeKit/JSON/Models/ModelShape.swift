@@ -13,14 +13,28 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
     }
 
     override var kinds: JSONKinds { .object }
-    override var table: StaticStorage<ModelTable>? { rows }
+    override var table: StaticStorage<ModelTable>? { rows.value.isFlattened ? nil : rows }
+
+    override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
+        guard rows.value.isFlattened else { return tables.append(rows) }
+        guard unions.insert(ObjectIdentifier(self)).inserted else { return }
+        for index in 0..<rows.value.count { rows.value.rows[index].shape.addTables(to: &tables, &unions) }
+    }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        try reader.object(rows, into: place)
+        if rows.value.isFlattened {
+            try reader.flattenedObject(rows, into: place)
+        } else {
+            try reader.object(rows, into: place)
+        }
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
-        try writer.object(rows, from: value, tag: nil)
+        if rows.value.isFlattened {
+            try writer.flattenedObject(rows, from: value)
+        } else {
+            try writer.object(rows, from: value, tag: nil)
+        }
     }
 
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
@@ -38,7 +52,8 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
         var parts: [String] = []
         for index in 0..<rows.value.count {
             let row = rows.value.rows[index]
-            parts.append("\(row.name): \(row.shape.describe(value + row.offset))")
+            let description = row.shape.describe(value + row.offset)
+            parts.append(rows.value.isFlattened ? description : "\(row.name): \(description)")
         }
         if let row = rows.value.additional?.value {
             parts.append("additionalProperties: \(row.shape.describe(value + row.offset))")
@@ -51,6 +66,12 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
         for index in 0..<rows.value.count {
             let row = rows.value.rows[index]
             let parameter = row.shape.parameter(at: value + row.offset)
+            if rows.value.isFlattened {
+                if case .object(let own) = parameter {
+                    parts += own.filter { item in !parts.contains { $0.name == item.name } }
+                }
+                continue
+            }
             if parameter != .none { parts.append((row.name, parameter)) }
         }
         if let row = rows.value.additional?.value,

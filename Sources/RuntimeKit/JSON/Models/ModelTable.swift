@@ -8,6 +8,8 @@ struct ModelTable {
     /// How many rows have keys.
     let count: Int
     let hasAdditional: Bool
+    /// Whether the rows are parts of the object rather than fields.
+    let isFlattened: Bool
     /// Whether bytes of the struct belong to no row. As far as the layout tells they are padding, but a property
     /// without a row could hide in them, and must then be zero rather than random.
     let hasGaps: Bool
@@ -20,13 +22,17 @@ struct ModelTable {
         var keyed: [ModelRow] = []
         var other: ModelRow?
         var problem: String?
+        var flattenedCount = 0
         for field in fields.map(\.content) {
             guard let offset = field.offset else {
                 problem = "the row \(field.key) of \(type).fields must name a stored property of the struct itself"
                 continue
             }
             let row = ModelRow(field, offset: offset)
-            if case .additional = field.absence {
+            if case .flattened = field.absence {
+                flattenedCount += 1
+                keyed.append(row)
+            } else if case .additional = field.absence {
                 if other != nil { problem = "\(type).fields has more than one .additional row" }
                 other = row
             } else {
@@ -39,7 +45,12 @@ struct ModelTable {
         size = MemoryLayout<Root>.size
         let layout = Self.checkLayout(keyed + (other.map { [$0] } ?? []), of: type)
         hasGaps = layout.hasGaps
+        if flattenedCount > 0, flattenedCount < fields.count {
+            problem =
+                "\(type).fields has rows that are flattened and others; a part of its own for the others is a row as well"
+        }
         self.problem = problem ?? layout.problem
+        isFlattened = flattenedCount > 0
         count = keyed.count
         hasAdditional = other != nil
         rows = StaticStorage(keyed + [other ?? .end])

@@ -126,6 +126,7 @@ extension Reader {
                 guard row.initializeAbsent(base + row.offset) else {
                     throw fault("the key \(quoted(row.name)) is missing")
                 }
+                if row.isNullable { loss.deviations &+= 1 }
                 seen.insert(number)
             }
             number &+= 1

@@ -13,13 +13,14 @@ struct Reader: ~Copyable {
     var patience: Int64
     /// Keys that have been skipped, at whatever depth.
     var skippedKeys = 0
-    /// Those of them that no model wanted, and unions that only an unknown case could take: what a value read so far does not
-    /// hold in a typed way.
+    /// What the values read so far do not hold in a typed way.
     var loss = Loss()
     /// Whether a text has to be as it would be written, since another case of a union may keep it as it is.
     var isStrict = false
     /// The tag that a union has already read and that its payload's additional properties must not take in.
     var consumedKey: StaticString?
+    /// The next value is read as a case of a union around it, which leaves out of account what no case of either declares.
+    var isWithinUnion = false
     /// Where strings with escapes are put together; belongs to the reader.
     var scratch = ByteBuffer(capacity: 0)
     /// Where values are built that cannot be built in their place; belongs to the reader.
@@ -28,10 +29,16 @@ struct Reader: ~Copyable {
     /// The deepest nesting that is read.
     let depthLimit: Int
 
-    /// What is lost of a value, or kept without a type, by the way it is read.
+    /// What is lost of a value, or is not as its type declares it, by the way it is read. Cases of a union are compared by it.
     struct Loss {
+        /// Keys that no model wanted, with those in their values.
         var keys = 0
+        /// Constants that are others.
+        var mismatches = 0
+        /// Unions that only an unknown case could take.
         var unknownValues = 0
+        /// Values beside those that an enum lists, and keys that are not there although they could only be null.
+        var deviations = 0
     }
 
     init(_ bytes: Bytes, depthLimit: Int = NestingLimit.anyStack) {

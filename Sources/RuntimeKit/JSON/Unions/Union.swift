@@ -19,32 +19,40 @@ extension Union {
 /// The table of a union's cases.
 public struct Cases<Root>: Sendable {
     let tag: StaticString?
+    let defaultTag: StaticString?
     let rows: [Case<Root>]
 
-    /// Cases that are told apart by their JSON: by its kind, then by which keys an object has, then in this order.
+    /// Cases that are told apart by their JSON: the one is taken that keeps the most of it, of equals the first. A case in which
+    /// a constant is another one is not taken.
     public init(_ cases: Case<Root>...) {
         tag = nil
+        defaultTag = nil
         rows = cases
     }
 
-    /// Cases that are told apart by the string at the key `tag`.
-    public init(tag: StaticString, _ cases: Case<Root>...) {
+    /// Cases that are told apart by the string at the key `tag`; an object without that key has the tag `default`.
+    public init(tag: StaticString, default: StaticString? = nil, _ cases: Case<Root>...) {
         self.tag = tag
+        defaultTag = `default`
         rows = cases
     }
 }
 
 /// One case of a union.
 public struct Case<Root>: Sendable {
+    enum Role {
+        case `case`, fallback, unknown
+    }
+
     let tags: [StaticString]
-    let isUnknown: Bool
+    let role: Role
     let shape: @Sendable () -> JSONShape
     /// Moves the payload at the first address into a new union at the second.
     let wrap: @Sendable (Place, Place) -> Void
 
-    private init<P: JSONValue>(_ tags: [StaticString], isUnknown: Bool, _ make: @escaping @Sendable (P) -> Root) {
+    private init<P: JSONValue>(_ tags: [StaticString], _ role: Role, _ make: @escaping @Sendable (P) -> Root) {
         self.tags = tags
-        self.isUnknown = isUnknown
+        self.role = role
         shape = { JSONShape.of(P.self) }
         wrap = { payload, place in
             let value = payload.take(P.self)
@@ -54,22 +62,27 @@ public struct Case<Root>: Sendable {
 
     /// A case of a union without a tag.
     public static func `case`<P: JSONValue>(_ make: @escaping @Sendable (P) -> Root) -> Self {
-        Self([], isUnknown: false, make)
+        Self([], .case, make)
     }
 
     /// The case for a tag.
     public static func `case`<P: JSONValue>(_ tag: StaticString, _ make: @escaping @Sendable (P) -> Root) -> Self {
-        Self([tag], isUnknown: false, make)
+        Self([tag], .case, make)
     }
 
     /// The case for several tags.
     public static func `case`<P: JSONValue>(_ tags: [StaticString], _ make: @escaping @Sendable (P) -> Root) -> Self {
-        Self(tags, isUnknown: false, make)
+        Self(tags, .case, make)
+    }
+
+    /// The case for an object without the tag, or with one that no other case has.
+    public static func fallback<P: JSONValue>(_ make: @escaping @Sendable (P) -> Root) -> Self {
+        Self([], .fallback, make)
     }
 
     /// The case for everything else; the JSON is kept and written back unchanged.
     public static func unknown(_ make: @escaping @Sendable (JSON) -> Root) -> Self {
-        Self([], isUnknown: true, make)
+        Self([], .unknown, make)
     }
 }
 

@@ -10,26 +10,29 @@ extension UnionShape {
             reader.loss.unknownValues &+= 1
             return try unknown.read(&reader, into: place)
         }
-        let start = reader.index
-        let depth = reader.depth
-        let loss = reader.loss
+        let start = (index: reader.index, depth: reader.depth, loss: reader.loss)
         let found = try reader.tagValue(tag)
-        try reader.charge(reader.index &- start)
-        reader.index = start
-        reader.depth = depth
-        if let found, let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } }) {
+        try reader.charge(reader.index &- start.index)
+        reader.index = start.index
+        reader.depth = start.depth
+        if let found = found ?? defaultTag.map({ "\($0)" }),
+            let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } })
+        {
             if row.shape.table != nil { reader.consumedKey = tag }
             return try row.read(&reader, into: place)
         }
-        if found == nil, let row = try onlyCase(without: tag, &reader) {
+        var guess = fallback
+        if guess == nil, found == nil { guess = try onlyCase(without: tag, &reader) }
+        if let guess {
             do throws(Fault) {
-                return try row.read(&reader, into: place)
+                try guess.read(&reader, into: place)
+                // What is for any other tag may well have a constant for its own.
+                if unknown == nil || fallback != nil || reader.loss.mismatches == start.loss.mismatches { return }
+                place.destroy(Root.self)
             } catch {
                 if error.isFinal || unknown == nil { throw error }
-                reader.index = start
-                reader.depth = depth
-                reader.loss = loss
             }
+            (reader.index, reader.depth, reader.loss) = start
         }
         guard let unknown else {
             let reason = found.map { "\(quoted($0)) is no \(tag) of \(Root.self)" }

@@ -4,14 +4,20 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     // Set once, before the registry hands the shape out.
     @exclusivity(unchecked) private(set) var tag: StaticString?
     @exclusivity(unchecked) private(set) var cases: [UnionCase<Root>] = []
+    /// For objects without the tag, or with one that no case has.
+    @exclusivity(unchecked) private(set) var fallback: UnionCase<Root>?
+    /// What the tag is where an object has none.
+    @exclusivity(unchecked) private(set) var defaultTag: StaticString?
     @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     private var allKinds = JSONKinds.any
 
     func complete(_ table: Cases<Root>) {
         tag = table.tag
+        defaultTag = table.defaultTag
         let all = table.rows.map { UnionCase($0) }
-        unknown = all.first { $0.row.isUnknown }
-        cases = all.filter { !$0.row.isUnknown }
+        unknown = all.first { $0.row.role == .unknown }
+        fallback = all.first { $0.row.role == .fallback }
+        cases = all.filter { $0.row.role == .case }
         if unknown == nil {
             allKinds = cases.reduce(into: []) { $0.formUnion($1.shape.kinds) }
         } else {
@@ -23,14 +29,21 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     override var kinds: JSONKinds { allKinds }
     override var breadth: Breadth { unknown == nil ? .narrow : .everything }
 
+    override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
+        guard unions.insert(ObjectIdentifier(self)).inserted else { return }
+        for row in cases { row.shape.addTables(to: &tables, &unions) }
+    }
+
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         let consumed = reader.consumedKey
         reader.consumedKey = nil
+        let isWithinUnion = reader.isWithinUnion
+        reader.isWithinUnion = false
         try reader.enter()
         if let tag {
             try readTagged(tag, &reader, into: place)
         } else {
-            try readUntagged(&reader, into: place, consumed)
+            try readUntagged(&reader, into: place, consumed, isWithinUnion: isWithinUnion)
         }
         reader.depth &-= 1
     }

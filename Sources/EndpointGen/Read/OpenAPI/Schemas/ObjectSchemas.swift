@@ -5,6 +5,10 @@ struct ObjectSchema {
         var name: String
         /// One schema, or several where alternatives disagree.
         var schemas: [JSON]
+        /// What parts of `allOf` that come before say of it as well.
+        var earlier: [JSON] = []
+        /// How the part that it comes from belongs to the schema.
+        var role: Role
         /// The schema that the property stands in, by its place among `bases`; nil for the one that is being read.
         var home: Int?
         var isRequired = false
@@ -41,17 +45,22 @@ struct ObjectSchema {
         places.reserveCapacity(count)
     }
 
-    /// A later part of `allOf` says it better than an earlier one, unless it only adds words.
-    mutating func add(_ property: Property, _ role: Role, saysType: (JSON) -> Bool) {
+    /// What several parts of `allOf` say of a property all holds; the last one goes first, unless it only adds words.
+    mutating func add(_ property: Property, saysMore: (JSON, JSON?) -> Bool) {
         guard let place = places[property.name] else {
             places[property.name] = properties.count
             properties.append(property)
             return
         }
-        switch role {
+        switch property.role {
         case .whole:
-            guard saysType(property.schemas[0]) else { return }
+            let known = properties[place]
+            // What only some values have to meet gives way.
+            let isCertain = known.role == .whole && known.schemas.count == 1
+            guard saysMore(property.schemas[0], isCertain ? known.schemas[0] : nil) else { return }
+            if isCertain { properties[place].earlier += known.schemas }
             properties[place].schemas = property.schemas
+            properties[place].role = property.role
             properties[place].home = property.home
         case .alternative:
             let known = properties[place].schemas
@@ -73,15 +82,18 @@ struct ObjectSchema {
 
 extension SchemaGraph {
     /// Everything that a schema says about the properties of its values.
-    func object(_ schema: JSON) -> ObjectSchema {
+    func object(_ schema: JSON) -> ObjectSchema { object(ofAll: [schema]) }
+
+    /// The same of a value that several schemas describe, the last one best.
+    func object(ofAll schemas: [JSON]) -> ObjectSchema {
         var object = ObjectSchema()
         var seen: Set<Int> = []
         // Schemas may extend one another in chains as long as the document, and the stack is not.
-        var pending = [ObjectPart(schema: schema, role: .whole)]
+        var pending = schemas.reversed().map { ObjectPart(schema: $0, role: .whole) }
         while let part = pending.popLast() {
             if part.isTakenIn {
                 add(part, to: &object)
-                pending += choices(of: part).reversed()
+                pending += choices(of: part, in: schemas).reversed()
                 continue
             }
             guard part.schema.kind == .object, seen.insert(part.schema.index).inserted else { continue }
@@ -141,8 +153,9 @@ extension SchemaGraph {
         object.expect(members.count)
         for (key, value) in members {
             guard let name = key.string else { continue }
-            let property = ObjectSchema.Property(key: key, name: name, schemas: [value], home: part.home)
-            object.add(property, part.role) { saysType($0) }
+            let property = ObjectSchema.Property(
+                key: key, name: name, schemas: [value], role: part.role, home: part.home)
+            object.add(property) { saysMore($0, than: $1) }
         }
         if part.role == .whole { object.required.formUnion(requiredNames(of: schema)) }
         if let additional = schema["additionalProperties"], additional.kind == .object || additional.bool == true {
@@ -153,10 +166,12 @@ extension SchemaGraph {
     }
 
     /// Schemas that only some values have to meet.
-    private func choices(of part: ObjectPart) -> [ObjectPart] {
-        // Each alternative brings its properties; which of them are there depends on the alternative.
+    private func choices(of part: ObjectPart, in schemas: [JSON]) -> [ObjectPart] {
+        // Each alternative brings its properties; which of them are there depends on the alternative. One that extends the schema
+        // which lists it has not those of the others.
         let role = part.role == .condition ? part.role : .alternative
-        let alternatives = (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
+        let isCase = schemas.contains { isAlternative($0, of: part.schema) }
+        let alternatives = isCase ? [] : (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
         return alternatives.map { ObjectPart(schema: $0, home: part.home, role: role) }
             + conditions(of: part.schema).map { ObjectPart(schema: $0, home: part.home, role: .condition) }
     }
@@ -172,7 +187,19 @@ extension SchemaGraph {
         return required.elements.compactMap(\.string)
     }
 
-    private func saysType(_ schema: JSON) -> Bool {
-        schema["type"] != nil || schema["$ref"] != nil || hasMeaning(schema, besides: "")
+    /// Whether one of two schemas of the same values says anything that the other does not: a `type` alone does not.
+    private func saysMore(_ schema: JSON, than other: JSON?) -> Bool {
+        if saysMoreThanType(schema) { return true }
+        guard schema["type"] != nil, let other else { return schema["type"] != nil }
+        return !(saysMoreThanType(other) && typesAgree(schema, other))
+    }
+
+    private func saysMoreThanType(_ schema: JSON) -> Bool {
+        schema["format"] != nil || hasMeaning(schema, besides: "type")
+    }
+
+    private func typesAgree(_ schema: JSON, _ other: JSON) -> Bool {
+        let types = typeNames(of: core(of: other).schema)
+        return types.isEmpty || typeNames(of: schema) == types
     }
 }

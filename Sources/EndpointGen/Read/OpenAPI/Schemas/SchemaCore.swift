@@ -75,8 +75,16 @@ extension SchemaGraph {
             if isNullWord(type) { return true }
         }
         if let values = schema["enum"], values.elements.contains(where: { $0.kind == .null }) { return true }
-        return schema["oneOf"]?.elements.contains(where: isNull) ?? false
-            || schema["anyOf"]?.elements.contains(where: isNull) ?? false
+        return ["oneOf", "anyOf"].contains { key in
+            schema[key: key]?.elements.contains { isNull($0) || saysNull($0) } ?? false
+        }
+    }
+
+    /// Whether a schema, or what it refers to, says itself that it may be null.
+    private func saysNull(_ alternative: JSON) -> Bool {
+        guard let schema = document.quietlyResolved(alternative) else { return false }
+        if schema["nullable"]?.bool ?? false { return true }
+        return schema["type"].map { $0.kind == .array && $0.elements.contains(where: isNullWord) } ?? false
     }
 
     private func isNullWord(_ json: JSON) -> Bool { json.kind == .null || json.isString("null") }
@@ -129,8 +137,16 @@ extension SchemaGraph {
 
     /// A component that extends one with a discriminator is a case of it, also if it adds nothing.
     private func isSubtype(_ schema: JSON, of part: JSON) -> Bool {
-        guard document.isComponent(schema), let target = document.quietlyResolved(part) else { return false }
-        return target["discriminator"] != nil && target["oneOf"] == nil && target["anyOf"] == nil
+        guard document.isComponent(schema), let target = document.quietlyResolved(part), target["discriminator"] != nil
+        else { return false }
+        return target["oneOf"] == nil && target["anyOf"] == nil || isAlternative(schema, of: target)
+    }
+
+    /// Whether a schema is one of the alternatives that another one lists.
+    func isAlternative(_ schema: JSON, of other: JSON) -> Bool {
+        ["oneOf", "anyOf"].contains { key in
+            other[key: key]?.elements.contains { document.quietlyResolved($0)?.index == schema.index } ?? false
+        }
     }
 
     /// Whether a schema says what its values are, in a keyword other than the given one. A `type` beside a composition repeats it.

@@ -67,18 +67,31 @@ extension SchemaGraph {
         return typeNames(of: schema) == ["string"] && schema["enum"] == nil
     }
 
-    /// A value that a schema leaves no choice about, and its type.
-    func constant(of schema: JSON) -> (value: JSON, type: BuiltIn)? {
+    /// A value that a schema leaves no choice about, and its type; nil for the type where a schema of its own says which.
+    func constant(of schema: JSON) -> (value: JSON, type: BuiltIn?)? {
         let core = core(of: schema)
-        guard !core.isNullable, core.reference == nil else { return nil }
+        guard !core.isNullable else { return nil }
         let values = core.schema["const"].map { [$0] } ?? core.schema["enum"]?.elements ?? []
-        guard values.count == 1 else { return nil }
+        guard values.count == 1, let type = BuiltIn(ofConstant: values[0]) else { return nil }
         let types = typeNames(of: core.schema)
-        switch values[0].kind {
-        case .string where types.isEmpty || types == ["string"]: return (values[0], .string)
-        case .number where values[0].int != nil && (types.isEmpty || types == ["integer"]): return (values[0], .int)
-        case .true, .false: return (values[0], .bool)
-        default: return nil
-        }
+        let isTyped =
+            switch type {
+            case .string: types.isEmpty || types == ["string"]
+            case .int: types.isEmpty || types == ["integer"]
+            default: true
+            }
+        guard core.reference == nil else { return (values[0], nil) }
+        return isTyped ? (values[0], type) : nil
+    }
+
+    /// Whether an object that leaves the only value of a property out means that value all the same.
+    ///
+    /// `const` says so, and a default that is the value. An `enum` of one value alone does not: `"workflows": { "enum": ["write"] }`
+    /// among GitHub's permissions is there only if that permission is asked for.
+    func isAlwaysWritten(_ constant: JSON, _ schema: JSON) -> Bool {
+        let core = core(of: schema).schema
+        if core["const"] != nil { return true }
+        guard let value = schema["default"] ?? core["default"] else { return false }
+        return value.kind == constant.kind && (value.string ?? value.text) == (constant.string ?? constant.text)
     }
 }

@@ -20,6 +20,37 @@ struct SchemaSubtypes {
                 if isEmpty, base["discriminator"] != nil { isEmpty = false }
             }
         }
+        addMapped(in: document)
+    }
+
+    /// What a schema with a discriminator names as its values is a subtype of it, whether it says so itself or not.
+    private mutating func addMapped(in document: OpenAPIDocument) {
+        let bases = document.schemas.map(\.value).filter { $0["discriminator"]?["mapping"] != nil }
+        if bases.isEmpty { return }
+        let keys = Dictionary(document.schemas.map { ($0.value.index, $0.key) }) { first, _ in first }
+        for base in bases where base["oneOf"] == nil && base["anyOf"] == nil {
+            var known = Set((direct[base.index] ?? []).map(\.schema.index) + [base.index])
+            for (_, target) in base["discriminator"]?["mapping"]?.members ?? [] {
+                guard let schema = target.string.flatMap(document.target), let key = keys[schema.index],
+                    !isExtended(base, by: schema, document), known.insert(schema.index).inserted
+                else { continue }
+                direct[base.index, default: []].append(Subtype(key: key, schema: schema))
+                isEmpty = false
+            }
+        }
+    }
+
+    /// Whether a schema leads to a base by `allOf`, over others that stand between them.
+    private func isExtended(_ base: JSON, by schema: JSON, _ document: OpenAPIDocument) -> Bool {
+        var seen: Set<Int> = []
+        var pending = [schema]
+        while let next = pending.popLast() {
+            if next.index == base.index { return true }
+            guard seen.insert(next.index).inserted else { continue }
+            let parts = [next] + (next["allOf"]?.elements ?? [])
+            pending += parts.compactMap { $0["$ref"]?.string.flatMap(document.target) }
+        }
+        return false
     }
 
     /// The schemas that one with a discriminator stands for wherever it is referred to.

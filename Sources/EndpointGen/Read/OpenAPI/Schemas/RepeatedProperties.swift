@@ -1,0 +1,35 @@
+/// Properties of which several parts of `allOf` speak.
+extension SchemaGraph {
+    /// The schema of a property, after those of earlier parts that have properties which it lacks; alone where there are none, or
+    /// where they are not all objects, or lists of objects.
+    ///
+    ///     Base { path: { properties: { type, version } } }, Sub: allOf [Base, { path: { properties: { type } } }]
+    ///     → both schemas of `path`
+    func thoseThatAdd(_ earlier: [JSON], to schema: JSON) -> [JSON] {
+        earlier.filter { adds($0, to: schema, depth: 0) } + [schema]
+    }
+
+    /// Objects in objects that are compared.
+    private static let maximumDepth = 4
+
+    private func adds(_ earlier: JSON, to schema: JSON, depth: Int) -> Bool {
+        var (earlier, schema) = (core(of: earlier).schema, core(of: schema).schema)
+        while let items = earlier["items"], let own = schema["items"] {
+            (earlier, schema) = (core(of: items).schema, core(of: own).schema)
+        }
+        guard case .object = kind(of: earlier), case .object = kind(of: schema),
+            !parts.parts(of: schema).contains(where: { $0.index == earlier.index })
+        else { return false }
+        let own = Set(parts.propertyNames(of: schema))
+        let others = parts.propertyNames(of: earlier)
+        if !own.isSuperset(of: others) { return true }
+        return depth < Self.maximumDepth
+            && others.contains { name in
+                guard let other = parts.property(name, of: earlier), let property = parts.property(name, of: schema)
+                else {
+                    return false
+                }
+                return adds(other, to: property, depth: depth + 1)
+            }
+    }
+}

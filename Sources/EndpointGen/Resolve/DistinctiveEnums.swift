@@ -1,0 +1,85 @@
+/// Which enums have to say their values at run time, as cases of a union are told apart by them.
+///
+///     oneOf: [{ action: enum [start], at }, { action: enum [stop] }]     → both enums
+///
+/// An open enum takes any value, so that without its list a union would take the first case that has the keys.
+extension Resolver {
+    func markDistinctiveEnums() {
+        var comparison = EnumComparison(resolver: self)
+        for index in types.indices {
+            guard case .union(let union) = api.types[index].definition, union.tag == nil else { continue }
+            comparison.pending.append(types[index].unionCases.map(\.type))
+        }
+        comparison.run()
+        for index in comparison.found { types[index].isDistinctive = true }
+    }
+}
+
+private struct EnumComparison {
+    let resolver: Resolver
+    /// Lists of types, one of which a value may be.
+    var pending: [[SwiftType]] = []
+    private(set) var found: Set<Int> = []
+    private var seen: Set<Set<SwiftType>> = []
+
+    init(resolver: Resolver) {
+        self.resolver = resolver
+    }
+
+    mutating func run() {
+        while let types = pending.popLast() {
+            let different = flattened(types)
+            // What is of one type wherever it stands tells nothing apart.
+            guard different.count > 1, seen.insert(different).inserted else { continue }
+            var elements: [SwiftType] = []
+            var fields: [String: [SwiftType]] = [:]
+            for type in different {
+                switch type {
+                case .array(let element): elements.append(element)
+                case .dictionary(let value): elements.append(value)
+                case .declared(let index, _):
+                    if case .enumeration = resolver.api.types[index].definition { found.insert(index) }
+                    for entry in resolver.fields(of: type) ?? []
+                    where !entry.field.isAdditional && !entry.field.isFlattened {
+                        fields[entry.field.name.text, default: []].append(entry.type)
+                    }
+                default: break
+                }
+            }
+            if elements.count > 1 { pending.append(elements) }
+            for types in fields.values {
+                if types.count > 1 { pending.append(types) } else { markConstant(types[0]) }
+            }
+        }
+    }
+
+    /// An enum of one value is a constant, also where other cases have no such key.
+    private mutating func markConstant(_ type: SwiftType) {
+        guard case .declared(let index, _) = unwrapped(type),
+            case .enumeration(let enumeration) = resolver.api.types[index].definition, enumeration.cases.count == 1
+        else { return }
+        found.insert(index)
+    }
+
+    /// The types without the optionals around them, and the cases of unions in the place of those.
+    private func flattened(_ types: [SwiftType]) -> Set<SwiftType> {
+        var result: Set<SwiftType> = []
+        var unions: Set<SwiftType> = []
+        var pending = types
+        while let next = pending.popLast() {
+            let type = unwrapped(next)
+            guard case .declared(let index, _) = type, case .union = resolver.api.types[index].definition else {
+                result.insert(type)
+                continue
+            }
+            if unions.insert(type).inserted { pending += resolver.types[index].unionCases.map(\.type) }
+        }
+        return result
+    }
+
+    private func unwrapped(_ type: SwiftType) -> SwiftType {
+        let type = resolver.expanded(type)
+        if case .optional(let inner) = type { return resolver.expanded(inner) }
+        return type
+    }
+}

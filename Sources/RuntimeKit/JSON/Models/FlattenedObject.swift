@@ -1,0 +1,138 @@
+/// Objects of which several models hold a part each, as those of `anyOf` in JSON Schema.
+extension Reader {
+    /// Takes an object once for every row. What may be nil is nil where the object is not what the row's type says.
+    ///
+    /// Precondition: as for `object(_:into:)`.
+    mutating func flattenedObject(_ table: StaticStorage<ModelTable>, into base: Place) throws(Fault) {
+        if let problem = table.value.problem { throw .final(.reason(problem), offset: index) }
+        isWithinUnion = false
+        if table.value.hasGaps { base.zero(table.value.size) }
+        let start = (index: index, depth: depth, loss: loss)
+        guard next() == 0x7B else { throw mismatch("an object") }
+        let keys = try keysAhead()
+        var done = 0
+        var parts = FlattenedParts(keys)
+        do throws(Fault) {
+            while done < table.value.count {
+                let row = table.value.rows[done]
+                (index, depth) = (start.index, start.depth)
+                if try flattenedPart(row, into: base + row.offset) {
+                    parts.add(row.shape, lost: loss.keys &- start.loss.keys)
+                }
+                loss.keys = start.loss.keys
+                done += 1
+                if done < table.value.count { try charge(index &- start.index) }
+            }
+            guard parts.count > 0 else { throw fault("none of its types fits the object") }
+        } catch {
+            for number in 0..<done {
+                let row = table.value.rows[number]
+                row.shape.destroy(base + row.offset)
+            }
+            throw error
+        }
+        // The last part may not be there, and so has not been read.
+        (index, depth) = (start.index, start.depth)
+        let skipped = skippedKeys
+        try skip()
+        skippedKeys = skipped
+        loss.keys &+= parts.lost
+    }
+
+    /// Reads the part of one row; false where there is none.
+    private mutating func flattenedPart(_ row: ModelRow, into place: Place) throws(Fault) -> Bool {
+        let start = (index: index, depth: depth, loss: loss)
+        do throws(Fault) {
+            try row.shape.read(&self, into: place)
+            if loss.mismatches == start.loss.mismatches || !row.shape.isOptional { return true }
+            row.shape.destroy(place)
+        } catch {
+            if error.isFinal || !row.shape.isOptional { throw error }
+        }
+        (index, depth, loss) = start
+        _ = row.initializeAbsent(place)
+        return false
+    }
+}
+
+/// What the parts of an object hold together.
+private struct FlattenedParts {
+    /// The keys of the object, each with the number of keys in its value and one more.
+    private let keys: [String: Int]
+    private var rest: [String: Int]
+    /// What the part that keeps most of its own values loses of them.
+    private var lostWithin = Int.max
+    private(set) var count = 0
+
+    init(_ keys: [String: Int]) {
+        self.keys = keys
+        rest = keys
+    }
+
+    mutating func add(_ shape: JSONShape, lost: Int) {
+        var tables: [StaticStorage<ModelTable>] = []
+        var unions: Set<ObjectIdentifier> = []
+        shape.addTables(to: &tables, &unions)
+        var others = keys
+        for table in tables {
+            if table.value.hasAdditional { (others, rest) = ([:], [:]) }
+            for index in 0..<table.value.count {
+                others[table.value.rows[index].name] = nil
+                rest[table.value.rows[index].name] = nil
+            }
+        }
+        lostWithin = min(lostWithin, max(0, lost - others.values.reduce(0, +)))
+        count += 1
+    }
+
+    var lost: Int { rest.values.reduce(0, +) + (count > 0 ? lostWithin : 0) }
+}
+
+extension Writer {
+    /// Appends the object that the rows of the struct at `base` hold together. What several of them hold has to be the same.
+    mutating func flattenedObject(_ table: StaticStorage<ModelTable>, from base: Stored) throws(Fault) {
+        if let problem = table.value.problem { throw .message(problem, offset: nil) }
+        var whole = JSON.Object()
+        for index in 0..<table.value.count {
+            let row = table.value.rows[index]
+            let value = base + row.offset
+            if row.shape.isAbsent(value) { continue }
+            let tree = try JSON.tree(depthLimit) { (inner) throws(Fault) in try row.shape.write(value, to: &inner) }
+            guard case .object(let part) = tree else {
+                throw .message("\(row.shape.type) must be an object to be a part of one", offset: nil)
+            }
+            try whole.combine(part)
+        }
+        try JSON.object(whole).append(to: &self)
+    }
+}
+
+extension JSON.Object {
+    /// Puts in what another part of the same object holds.
+    fileprivate mutating func combine(_ other: JSON.Object) throws(Fault) {
+        for (key, value) in other {
+            do throws(Fault) {
+                self[key] = try self[key].map { (own) throws(Fault) in try own.combined(with: value) } ?? value
+            } catch {
+                throw .key(key, error)
+            }
+        }
+    }
+}
+
+extension JSON {
+    fileprivate func combined(with other: JSON) throws(Fault) -> JSON {
+        switch (self, other) {
+        case (.object(var object), .object(let more)):
+            try object.combine(more)
+            return .object(object)
+        case (.array(let elements), .array(let others)) where elements.count == others.count:
+            var result: [JSON] = []
+            for (own, other) in zip(elements, others) { result.append(try own.combined(with: other)) }
+            return .array(result)
+        default:
+            if self == other { return self }
+            throw .message("two parts of the object hold different values: \(self) and \(other)", offset: nil)
+        }
+    }
+}

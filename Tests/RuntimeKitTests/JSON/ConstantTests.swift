@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Success: Model, Hashable {
+    var ok = true
+    var value: Int?
+    static var fields: Fields<Self> { Fields(.field("ok", \.ok, constant: true), .field("value", \.value)) }
+}
+
+private struct Failure: Model, Hashable {
+    var ok = false
+    var level = 2
+    var reason: String?
+    static var fields: Fields<Self> {
+        Fields(
+            .field("ok", \.ok, constant: false), .field("level", \.level, constant: 2), .field("reason", \.reason))
+    }
+}
+
+private enum Outcome: Union, Hashable {
+    case success(Success)
+    case failure(Failure)
+    case unknown(JSON)
+
+    static var cases: Cases<Self> {
+        Cases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown))
+    }
+
+    var payload: UnionPayload {
+        switch self {
+        case .success(let value): UnionPayload(value)
+        case .failure(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Move: Model, Hashable {
+    var kind = "move"
+    var by: Int?
+    static var fields: Fields<Self> { Fields(.field("kind", \.kind, constant: "move"), .field("by", \.by)) }
+}
+
+private struct Turn: Model, Hashable {
+    var kind: String?
+    var angle: Int?
+    static var fields: Fields<Self> { Fields(.field("kind", \.kind), .field("angle", \.angle)) }
+}
+
+/// Told apart by a tag that may be missing, or new.
+private enum Step: Union, Hashable {
+    case move(Move)
+    case turn(Turn)
+
+    static var cases: Cases<Self> {
+        Cases(tag: "kind", .case("move", Self.move), .case("turn", Self.turn), .fallback(Self.turn))
+    }
+
+    var payload: UnionPayload {
+        switch self {
+        case .move(let value): UnionPayload(value, tag: "move")
+        case .turn(let value): UnionPayload(value)
+        }
+    }
+}
+
+private enum DefaultStep: Union, Hashable {
+    case move(Move)
+    case turn(Turn)
+    case unknown(JSON)
+
+    static var cases: Cases<Self> {
+        Cases(
+            tag: "kind", default: "move", .case("move", Self.move), .case("turn", Self.turn), .unknown(Self.unknown))
+    }
+
+    var payload: UnionPayload {
+        switch self {
+        case .move(let value): UnionPayload(value, tag: "move")
+        case .turn(let value): UnionPayload(value, tag: "turn")
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Mode: OpenEnum {
+    let rawValue: String
+    static var knownValues: [String] { ["fast", "slow"] }
+}
+
+private struct Drive: Model, Hashable {
+    var mode: Mode
+    var speed: Int?
+    static var fields: Fields<Self> { Fields(.field("mode", \.mode), .field("speed", \.speed)) }
+}
+
+private struct Walk: Model, Hashable {
+    var mode: String
+    var pace: Int?
+    static var fields: Fields<Self> { Fields(.field("mode", \.mode), .field("pace", \.pace)) }
+}
+
+private enum Travel: Union, Hashable {
+    case drive(Drive)
+    case walk(Walk)
+    case unknown(JSON)
+
+    static var cases: Cases<Self> { Cases(.case(Self.drive), .case(Self.walk), .unknown(Self.unknown)) }
+
+    var payload: UnionPayload {
+        switch self {
+        case .drive(let value): UnionPayload(value)
+        case .walk(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+@Suite struct ConstantTests {
+    @Test func constantsAreAlwaysWritten() throws {
+        #expect(try written(Move()) == #"{"kind":"move"}"#)
+        #expect(try written(Failure(reason: "r")) == #"{"ok":false,"level":2,"reason":"r"}"#)
+        // What is absent is the constant.
+        let move: Move = try read("{}")
+        #expect(move == Move())
+    }
+
+    /// Outside of unions, servers may change their mind.
+    @Test(arguments: [#"{"kind":"mo\u0076e"}"#, #"{ "kind" : "move" }"#, #"{"kind":"moved"}"#, #"{"kind":"mov"}"#])
+    func otherValuesAreRead(_ text: String) throws {
+        let move: Move = try read(text)
+        let json: JSON = try read(text)
+        #expect(move.kind == json["kind"]?.string)
+    }
+
+    @Test func valuesOfAnotherTypeAreNot() {
+        #expect(throws: JSONError.self) { let _: Move = try read(#"{"kind":1}"#) }
+        #expect(throws: JSONError.self) { let _: Success = try read(#"{"ok":"true"}"#) }
+        #expect(throws: JSONError.self) { let _: Move = try read(#"{"kind":"move"#) }
+    }
+
+    @Test func constantsTellCasesApart() throws {
+        #expect(try read(#"{"ok":true,"value":1}"#) == Outcome.success(Success(value: 1)))
+        #expect(try read(#"{"ok":false,"level":2}"#) == Outcome.failure(Failure()))
+        #expect(try read(#"{"ok":false}"#) == Outcome.failure(Failure()))
+        // Neither of them, whatever else it has.
+        #expect(
+            try read(#"{"ok":false,"level":3,"reason":"r"}"#)
+                == Outcome.unknown(["ok": false, "level": 3, "reason": "r"]))
+    }
+
+    @Test func aFallbackTakesWhatNoTagTells() throws {
+        #expect(try read(#"{"kind":"move","by":1}"#) == Step.move(Move(by: 1)))
+        #expect(try read(#"{"angle":1}"#) == Step.turn(Turn(angle: 1)))
+        #expect(try read(#"{"kind":"spin","angle":1}"#) == Step.turn(Turn(kind: "spin", angle: 1)))
+        // It is written as it was.
+        #expect(try written(Step.turn(Turn(angle: 1))) == #"{"angle":1}"#)
+        #expect(try written(Step.turn(Turn(kind: "spin"))) == #"{"kind":"spin"}"#)
+    }
+
+    @Test func aDefaultTagIsForWhatHasNone() throws {
+        #expect(try read(#"{"by":1}"#) == DefaultStep.move(Move(by: 1)))
+        #expect(try read(#"{"kind":"spin"}"#) == DefaultStep.unknown(["kind": "spin"]))
+    }
+
+    /// A value that an enum does not list makes its case the second choice, and none where it would lose something.
+    @Test func knownValuesTellCasesApart() throws {
+        #expect(try read(#"{"mode":"fast","speed":1}"#) == Travel.drive(Drive(mode: Mode(rawValue: "fast"), speed: 1)))
+        #expect(try read(#"{"mode":"barefoot"}"#) == Travel.walk(Walk(mode: "barefoot")))
+        #expect(try read(#"{"mode":"wild","speed":1}"#) == Travel.walk(Walk(mode: "wild")))
+    }
+}

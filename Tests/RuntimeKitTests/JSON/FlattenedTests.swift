@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Cat: Model, Hashable {
+    var name: String
+    var meow: String?
+    var home: Home?
+    static var fields: Fields<Self> {
+        Fields(.field("name", \.name), .field("meow", \.meow), .field("home", \.home))
+    }
+}
+
+private struct Home: Model, Hashable {
+    var city: String?
+    static var fields: Fields<Self> { Fields(.field("city", \.city)) }
+}
+
+private struct Dog: Model, Hashable {
+    var name: String
+    var bark: Int
+    var home: [String: String]?
+    static var fields: Fields<Self> {
+        Fields(.field("name", \.name), .field("bark", \.bark), .field("home", \.home))
+    }
+}
+
+private struct Tagged: Model, Hashable {
+    var kind = "tagged"
+    static var fields: Fields<Self> { Fields(.field("kind", \.kind, constant: "tagged")) }
+}
+
+private struct Both: Model, Hashable {
+    var cat: Cat
+    var dog: Dog
+    static var fields: Fields<Self> { Fields(.flattened(\.cat), .flattened(\.dog)) }
+}
+
+private struct Several: Model, Hashable {
+    var cat: Cat?
+    @Indirect var dog: Dog?
+    var tagged: Tagged?
+    static var fields: Fields<Self> { Fields(.flattened(\.cat), .flattened(\._dog), .flattened(\.tagged)) }
+}
+
+private struct Mixed: Model, Hashable {
+    var cat: Cat?
+    var id: Int
+    static var fields: Fields<Self> { Fields(.flattened(\.cat), .field("id", \.id)) }
+}
+
+private enum Pet: Union, Hashable {
+    case cat(Cat)
+    case dog(Dog)
+    case both(Both)
+    static var cases: Cases<Self> { Cases(.case(Self.cat), .case(Self.dog), .case(Self.both)) }
+    var payload: UnionPayload {
+        switch self {
+        case .cat(let value): UnionPayload(value)
+        case .dog(let value): UnionPayload(value)
+        case .both(let value): UnionPayload(value)
+        }
+    }
+}
+
+@Suite struct FlattenedTests {
+    @Test func bothSidesAreRead() throws {
+        let text = #"{"name":"n","meow":"m","home":{"city":"c","zip":"z"},"bark":2}"#
+        let both: Both = try read(text)
+        #expect(both.cat == Cat(name: "n", meow: "m", home: Home(city: "c")))
+        #expect(both.dog == Dog(name: "n", bark: 2, home: ["city": "c", "zip": "z"]))
+        #expect(try written(both) == text)
+        #expect(both.debugDescription.contains("Cat("))
+    }
+
+    @Test func whatMayBeNilIsNilWhereItDoesNotFit() throws {
+        let several: Several = try read(#"{"name":"n","bark":"no number"}"#)
+        #expect(several == Several(cat: Cat(name: "n"), dog: nil, tagged: Tagged()))
+        // A constant that is another one does not fit.
+        let other: Several = try read(#"{"name":"n","kind":"other","bark":1}"#)
+        #expect(other == Several(cat: Cat(name: "n"), dog: Dog(name: "n", bark: 1), tagged: nil))
+        // The reader goes on behind the object.
+        let list: [Several] = try read(#"[{"name":"a","kind":1},{"kind":"tagged"}]"#)
+        #expect(list == [Several(cat: Cat(name: "a")), Several(tagged: Tagged())])
+    }
+
+    @Test(arguments: [
+        (#"{"name":"n"}"#, "the key \"bark\" is missing"),
+        (#"{"name":1,"bark":1}"#, "name: expected a string, found a number"),
+        ("[]", "expected an object, found an array"), (#"{"name":"#, "the end of the document"),
+    ])
+    func errorsAreThoseOfTheParts(_ text: String, _ message: String) {
+        #expect { let _: Both = try read(text) } throws: { "\($0)".contains(message) }
+    }
+
+    @Test func oneOfThemFits() {
+        #expect { let _: Several = try read(#"{"kind":"other"}"#) } throws: {
+            "\($0)".contains("none of its types fits")
+        }
+    }
+
+    @Test func partsThatDifferAreNotWritten() {
+        let both = Both(cat: Cat(name: "a"), dog: Dog(name: "b", bark: 1))
+        #expect { try written(both) } throws: {
+            "\($0)".contains(#"name: two parts of the object hold different values: "a" and "b""#)
+        }
+    }
+
+    @Test func rowsAreAllFlattenedOrNone() {
+        #expect { let _: Mixed = try read("{}") } throws: { "\($0)".contains("rows that are flattened and others") }
+    }
+
+    @Test func aUnionTakesWhatKeepsMost() throws {
+        #expect(try read(#"{"name":"n","meow":"m"}"#) == Pet.cat(Cat(name: "n", meow: "m")))
+        #expect(try read(#"{"name":"n","bark":1}"#) == Pet.dog(Dog(name: "n", bark: 1)))
+        let both = Both(cat: Cat(name: "n", meow: "m"), dog: Dog(name: "n", bark: 1))
+        #expect(try read(#"{"name":"n","bark":1,"meow":"m"}"#) == Pet.both(both))
+        #expect(try read(#"{"name":"n","bark":1,"meow":"m","new":{"a":1}}"#) == Pet.both(both))
+    }
+
+    @Test func valuesAreCompared() throws {
+        let both = Both(cat: Cat(name: "n"), dog: Dog(name: "n", bark: 1))
+        #expect(Set([both, both]).count == 1)
+        #expect(try Both(jsonData: both.jsonData()) == both)
+    }
+}
