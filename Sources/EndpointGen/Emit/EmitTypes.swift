@@ -39,13 +39,24 @@ extension Emitter {
             "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, .hugged))")
         let example = example(type.example, in: scope)
         let members =
-            [declarations(stored, in: scope, documented: true), initializer(stored), fields, example] + nested
+            [
+                declarations(stored, in: scope, documented: true), initializer(stored), fields,
+                failureStatuses(type, scope), example,
+            ] + nested
         return """
             \(doc: doc(type))
             \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Model", type, scope))) {
                 \(Code.paragraphs(members))
             }
             """
+    }
+
+    /// `static var failureStatuses: [StatusMatch] { [404, .family(5)] }`
+    private func failureStatuses(_ type: ResolvedType, _ scope: TypeNames.Scope) -> Code {
+        if type.failureStatuses.isEmpty { return Code() }
+        return Code.braces(
+            "\(access)static var failureStatuses: [\(runtime("StatusMatch", scope))]",
+            "[\(list: type.failureStatuses.map { status($0) }, .hugged)]")
     }
 
     /// `.field("page", \.page, default: 1)`, `.field("kind", \.kind, constant: "cat")`
@@ -68,7 +79,8 @@ extension Emitter {
         switch format {
         case "seconds": ".seconds"
         case "milliseconds": ".milliseconds"
-        default: nil
+        case let pattern?: ".pattern(\(literal: pattern))"
+        case nil: nil
         }
     }
 
@@ -84,7 +96,7 @@ extension Emitter {
     }
 
     private func conformances(_ own: StaticString, _ type: ResolvedType, _ scope: TypeNames.Scope) -> [Code] {
-        ["\(runtime(own, scope))"]
+        ["\(runtime(own, scope))"] + (type.failureStatuses.isEmpty ? [] : ["\(runtime("DeclaredFailure", scope))"])
             + type.conformances.map { conformance in
                 switch conformance {
                 case .hashable: "\(names.runtime("Hashable", module: "Swift", in: scope))"
@@ -243,7 +255,7 @@ extension Emitter {
                 }
             }
             """,
-            example(type.example, in: scope),
+            failureStatuses(type, scope), example(type.example, in: scope),
         ]
         return """
             \(doc: doc(type))

@@ -15,6 +15,7 @@ enum BuiltIn: String, CaseIterable {
     case uuid = "UUID"
     case url = "URL"
     case data = "Data"
+    case problemDetails = "ProblemDetails"
     case json = "JSON"
     case void = "Void"
 
@@ -46,14 +47,22 @@ enum BuiltIn: String, CaseIterable {
         .uuid: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),
         .url: Traits(module: "Foundation", jsonKinds: [.string], size: 8, hasDefaults: false),
         .data: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),
+        .problemDetails: Traits(module: "RuntimeKit", jsonKinds: [.object], size: 98, hasDefaults: false),
         .json: Traits(module: "RuntimeKit", jsonKinds: Set(JSONKind.allCases), size: 17),
         .void: Traits(module: "Swift", jsonKinds: [], size: 0, hasDefaults: false),
     ]
 
     var traits: Traits { Self.table[self] ?? Traits(module: "Swift", jsonKinds: [], size: 0) }
 
-    private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    /// Types that many APIs declare as well. Theirs go first.
+    private static let yielding: Set<BuiltIn> = [.problemDetails]
 
-    /// The type of that name. What `init(rawValue:)` does compares with one name after the other.
+    private static let names = Dictionary(
+        uniqueKeysWithValues: allCases.filter { !yielding.contains($0) }.map { ($0.rawValue, $0) })
+
+    /// The type that always has this name. What `init(rawValue:)` does compares with one name after the other.
     static func named(_ text: String) -> BuiltIn? { names[text] }
+
+    /// The type that has this name where nothing else is declared under it.
+    static func undeclared(_ text: String) -> BuiltIn? { yielding.first { $0.rawValue == text } }
 }

@@ -5,6 +5,8 @@ enum MediaTypes {
     }
 
     static let form = "application/x-www-form-urlencoded"
+    /// RFC 9457.
+    static let problem = "application/problem+json"
 
     /// Type and subtype in lower case, without parameters.
     static func essence(_ type: String) -> String {

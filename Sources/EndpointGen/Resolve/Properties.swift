@@ -137,7 +137,8 @@ extension Resolver {
         return ResolvedType(
             index: index, name: types[index].name,
             parameters: declaration.parameters.compactMap { Identifier(exactly: $0.text) },
-            kind: kind, conformances: conformances, types: nestedTypes(.type(index)), doc: doc,
+            kind: kind, conformances: conformances, failureStatuses: types[index].failureStatuses,
+            types: nestedTypes(.type(index)), doc: doc,
             deprecated: declaration.deprecated, example: example(declaration.example, ofType: index))
     }
 

@@ -251,6 +251,8 @@ struct ResolvedType {
     var parameters: [Identifier]
     var kind: Kind
     var conformances: [GenerationOptions.Conformance]
+    /// The statuses with which it comes back as the failure of all endpoints.
+    var failureStatuses: [Response.Status]
     var types: [ResolvedType]
     var doc: String?
     var deprecated: Deprecation?

@@ -3,6 +3,13 @@ extension Resolver {
     /// A failure by status that the whole API shares becomes one type.
     func resolveSharedFailure() {
         defaultFailure = resolve(api.failure, "throws")
+        if case .single(let type, let mediaType, let statuses) = defaultFailure, !statuses.isEmpty,
+            case .declared(let index, _) = expanded(type), isStructureOrUnion(index)
+        {
+            // The type says it, once for all endpoints.
+            types[index].failureStatuses = statuses
+            defaultFailure = .single(type, mediaType: mediaType, statuses: [])
+        }
         guard case .byStatus(let cases) = defaultFailure else { return }
         var name = Identifier.upperCamel("failure")
         // Every request has a `Failure`, so this one needs the API's name in front.
@@ -10,6 +17,22 @@ extension Resolver {
         claim(name, in: "types api", "the type", at: api.failure?.location, wire: name.text)
         sharedFailure = (name, cases)
         defaultFailure = .shared(name)
+    }
+
+    private func isStructureOrUnion(_ index: Int) -> Bool {
+        switch api.types[index].definition {
+        case .structure, .union: true
+        case .enumeration, .alias, .invalid: false
+        }
+    }
+
+    /// What an endpoint throws by itself: for all statuses, where it does not say which.
+    func ownFailure(_ response: Response) -> ResolvedResponse {
+        let failure = resolve(response, "throws")
+        guard case .single(let type, let mediaType, []) = failure, case .declared(let index, _) = expanded(type),
+            !types[index].failureStatuses.isEmpty
+        else { return failure }
+        return .single(type, mediaType: mediaType, statuses: [.other])
     }
 
     func resolve(_ response: Response?, _ what: String) -> ResolvedResponse {

@@ -66,6 +66,8 @@ final class Resolver {
         var isIndirectUnion = false
         /// An enum that has to be known for the cases of a union to be told apart.
         var isDistinctive = false
+        /// The statuses with which it comes back as the failure of all endpoints; empty for all that are no success.
+        var failureStatuses: [Response.Status] = []
     }
 
     struct FieldEntry {

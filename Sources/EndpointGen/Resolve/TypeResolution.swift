@@ -74,6 +74,7 @@ extension Resolver {
 
     private func named(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) -> SwiftType {
         guard let index = declaredType(name.text) else {
+            if arguments.isEmpty, let builtIn = BuiltIn.undeclared(name.text) { return .builtIn(builtIn) }
             let hint = foreignTypeHint(name.text, arguments) ?? diagnostics.hint(self.hint(for: name.text, parameters))
             diagnostics.error("unknown type \"\(name.text)\"\(hint)", at: name.location)
             return .unknown

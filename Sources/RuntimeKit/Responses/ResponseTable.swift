@@ -44,8 +44,19 @@ struct ResponseTable<E: Endpoint>: Sendable {
             }
         }
         // Something between client and server may respond as well, so what is not the declared failure is no error of ours.
-        guard failureRank(of: status) != nil, let value = try? failure.decode(response) else { throw .status(response) }
+        guard failureRank(of: status) != nil, let value = try? failure.decode(response), holds(value, response) else {
+            throw .status(response)
+        }
         throw .failure(value, response)
+    }
+
+    /// Whether a failure has something of the body. One of which all may be missing can be read from any object, such as that of a
+    /// proxy, and would take the server's words away.
+    private func holds(_ value: E.Failure, _ response: HTTPResponse) -> Bool {
+        guard let encoded = try? encode(failure: value).data, case .object(let kept)? = try? JSON(jsonData: encoded),
+            case .object(let sent)? = try? JSON(jsonData: response.data)
+        else { return true }
+        return kept.contains { member in member.value != JSON.null && sent[member.key] != nil }
     }
 
     /// The response that gives this value, for stubs.

@@ -25,7 +25,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         var auth: [[String]]?
         var timeout: Duration?
         var returns: String?
-        var failures: [StatusMatch] = [.default]
+        var failures = (E.Failure.self as? any DeclaredFailure.Type)?.failureStatuses ?? [.default]
         var failureType: String?
         var isIdempotent = false
         var retry: EndpointRetry?

@@ -56,6 +56,36 @@ struct OpenAPIFailureTests {
             ])
     }
 
+    /// The failure of an operation is that of the statuses it is declared for; that of the API, of all that any operation has.
+    @Test func failuresHaveStatuses() {
+        let one = compile([#""200": {}, "404": \#(Self.json("Problem")), "422": \#(Self.json("Problem"))"#])
+        #expect(one.output.contains(".throws(404, 422)"), "\(one.output)")
+        let several = compile([
+            #""200": {}, "404": \#(Self.json("Problem"))"#, #""200": {}, "422": \#(Self.json("Problem"))"#,
+            #""200": {}, "default": \#(Self.json("Missing"))"#,
+        ])
+        #expect(several.output.contains("struct Problem: Model, DeclaredFailure, Hashable"))
+        #expect(several.output.contains("static var failureStatuses: [StatusMatch] { [404, 422] }"))
+        #expect(!several.output.contains(".throws("))
+        // For all others, where it says so.
+        let all = compile([
+            #""200": {}, "404": \#(Self.json("Problem"))"#, #""200": {}, "default": \#(Self.json("Problem"))"#,
+        ])
+        #expect(!all.output.contains("DeclaredFailure") && !all.output.contains(".throws("))
+    }
+
+    @Test func problemsWithoutASchemaHaveAType() {
+        let problem = #""200": {}, "404": { "content": { "application/problem+json": {} } }"#
+        #expect(compile([problem]).calls == ["func call0() async throws(APIError<ProblemDetails>)"])
+        let own = OpenAPISample.document(
+            #"""
+            "paths": { "/a": { "get": { "operationId": "call", "responses": { \#(problem) } } } },
+            "components": { "schemas": { "ProblemDetails": { "type": "object", "properties": { "code": { "type": "integer" } } } } }
+            """#)
+        #expect(own.output.contains("struct ProblemDetails: Model"), "\(own.output)")
+        #expect(own.calls == ["func call() async throws(APIError<ProblemDetails>)"])
+    }
+
     @Test func aSharedFailureByStatusIsOneType() {
         let both = #""200": {}, "404": \#(Self.json("Missing")), "422": \#(Self.json("Problem"))"#
         let compilation = compile([both, both])

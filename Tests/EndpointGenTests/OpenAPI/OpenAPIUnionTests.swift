@@ -78,7 +78,7 @@ import Testing
         let output = compile(
             ##""Pet": { "anyOf": [{ "title": "One", "properties": { "id": { "type": "string" }, "name": { "type": "string" } } }, \##(other)] }"##
         )
-        
+
         #expect(!output.contains("flattened"), "\(output)")
     }
 

@@ -121,9 +121,9 @@ extension SpecReader {
     func format(_ json: JSON) -> Name? {
         guard let text = string(json, "format") else { return nil }
         let known = ["seconds", "milliseconds"]
-        guard known.contains(text) else {
+        guard known.contains(text) || DatePattern.isPattern(text) else {
             diagnostics.error(
-                "\"format\" is \"seconds\" or \"milliseconds\", found \"\(text)\""
+                "\"format\" is \"seconds\", \"milliseconds\" or a pattern such as \"yyyy/MM/dd\", found \"\(text)\""
                     + suggestion(for: text, among: known), at: json.location)
             return nil
         }

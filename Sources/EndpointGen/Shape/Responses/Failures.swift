@@ -6,7 +6,7 @@ struct Failures {
     fileprivate var isSingle: Bool
     fileprivate(set) var key: String
 
-    /// What most operations throw is said once for the API.
+    /// What most operations throw is said once for the API: for all statuses that any of them has it for.
     static func mostCommon(_ all: [Failures?]) -> Failures? {
         var counts: [String: (count: Int, first: Int)] = [:]
         for (index, failures) in all.enumerated() {
@@ -16,7 +16,13 @@ struct Failures {
         guard let best = counts.values.max(by: { ($0.count, -$0.first) < ($1.count, -$1.first) }), best.count > 1 else {
             return nil
         }
-        return all[best.first]
+        guard var common = all[best.first], common.isSingle else { return all[best.first] }
+        var statuses = Set(common.entries.map(\.response.status.key))
+        for failures in all {
+            guard let failures, failures.key == common.key else { continue }
+            common.entries += failures.entries.filter { statuses.insert($0.response.status.key).inserted }
+        }
+        return common
     }
 }
 
@@ -49,7 +55,13 @@ extension ResponseBuilder {
             if case .api = owner { place = SchemaPlace(name: "error", owner: owner, direction: .received) }
             let content = plain(content(first.content, first.response, place))
             if case .builtIn(.void) = content.type { return nil }
-            return Response(kind: .single(content), location: first.response.location)
+            if failures.entries.contains(where: { $0.response.status == .other }) {
+                return Response(kind: .single(content), location: first.response.location)
+            }
+            let entries = failures.entries.map {
+                Response.Entry(status: $0.response.status, location: $0.response.location, content: content)
+            }
+            return Response(kind: .byStatus(entries), location: first.response.location)
         }
         // Schemas that several statuses share are read once.
         var known: [String: TypeExpression] = [:]

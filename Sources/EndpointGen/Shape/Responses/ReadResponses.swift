@@ -116,7 +116,8 @@ extension ResponseBuilder {
         switch media.kind {
         case .json:
             content.type =
-                isBytes ? .builtIn(.data) : media.schema.map { types.type(of: $0, at: place) } ?? .builtIn(.json)
+                isBytes
+                ? .builtIn(.data) : media.schema.map { types.type(of: $0, at: place) } ?? undescribed(media, place)
             content.mediaType = media.name
         case .wildcard:
             // Frameworks that leave the media type open mean JSON, but for plain text.
@@ -135,6 +136,13 @@ extension ResponseBuilder {
             content.mediaType = MediaTypes.isWildcard(media.type) ? nil : media.name
         }
         return content
+    }
+
+    /// JSON without a schema: a problem, where the media type says so and the document has none of its own.
+    private func undescribed(_ media: MediaContent, _ place: SchemaPlace) -> TypeExpression {
+        guard MediaTypes.essence(media.type) == MediaTypes.problem else { return .builtIn(.json) }
+        let own = document.schemas.first { $0.key.string == BuiltIn.problemDetails.rawValue }
+        return own.map { types.type(ofSchema: $0.value, key: $0.key, place.direction) } ?? .builtIn(.problemDetails)
     }
 
     /// `Also responds as "application/pdf".`

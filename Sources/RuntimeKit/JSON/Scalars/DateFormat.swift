@@ -6,4 +6,6 @@ public enum DateFormat: Sendable, Hashable {
     case seconds
     /// Milliseconds since 1970.
     case milliseconds
+    /// Text by a pattern of Unicode (UTS 35), such as `yyyy/MM/dd HH:mm`: in UTC unless the pattern has a zone, and in English.
+    case pattern(String)
 }

@@ -7,12 +7,19 @@ extension Date: JSONValue {
 
 final class DateShape: HashableShape<Date>, @unchecked Sendable {
     private let format: DateFormat
+    private let pattern: DatePattern?
 
     init(_ format: DateFormat) {
         self.format = format
+        if case .pattern(let text) = format { pattern = DatePattern(text) } else { pattern = nil }
     }
 
-    override var kinds: JSONKinds { format == .rfc3339 ? .string : .number }
+    override var kinds: JSONKinds {
+        switch format {
+        case .rfc3339, .pattern: .string
+        case .seconds, .milliseconds: .number
+        }
+    }
 
     override func formatted(_ format: DateFormat) -> JSONShape {
         format == self.format ? self : DateShape(format)
@@ -35,6 +42,14 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
                 throw .message("expected a date such as 2024-02-29T12:30:00Z, found \(found)", offset: start)
             }
             return seconds
+        case .pattern(let expected):
+            guard reader.next() == 0x22 else { throw reader.mismatch("a date as text") }
+            let start = reader.index
+            let text = try reader.string()
+            guard let date = pattern?.date(text), !reader.isStrict || pattern?.text(date) == text else {
+                throw .message("expected a date like \(expected), found \(quoted(text))", offset: start)
+            }
+            return date.timeIntervalSince1970
         }
     }
 
@@ -49,6 +64,8 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
                 throw .message("the date is outside the years 0 to 9999", offset: nil)
             }
             writer.append(0x22)
+        case .pattern:
+            withStored(pattern?.text(value.value(Date.self)) ?? "") { writer.append(stringAt: $0) }
         }
     }
 
@@ -59,6 +76,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
 
     override func parameter(at value: Stored) -> ParameterValue {
         let seconds = value.value(Date.self).timeIntervalSince1970
+        if let pattern { return .scalar(pattern.text(value.value(Date.self))) }
         guard format == .rfc3339 else { return jsonParameter(at: value) }
         return DateText.string(seconds: seconds).map { .scalar($0) } ?? jsonParameter(at: value)
     }

@@ -1,0 +1,70 @@
+/// What went wrong, as servers tell it in `application/problem+json` (RFC 9457).
+///
+/// An API that declares the media type without a schema has it as its failure. Of any other error, ``APIError/problem`` reads it
+/// where the server sent it.
+public struct ProblemDetails: JSONConvertible, Hashable {
+    /// What kind of problem it is: a URI, which may lead to a description; `about:blank` where there is none.
+    public var type: String?
+    /// The kind of problem in a few words, the same each time.
+    public var title: String?
+    /// The status with which the server sent it.
+    public var status: Int?
+    /// What is special about this time.
+    public var detail: String?
+    /// A URI that stands for this time.
+    public var instance: String?
+    /// What a kind of problem tells beside these (RFC 9457 section 3.2), and members of another type than theirs.
+    public var extensions: JSON.Object
+
+    public init(
+        type: String? = nil, title: String? = nil, status: Int? = nil, detail: String? = nil, instance: String? = nil,
+        extensions: JSON.Object = [:]
+    ) {
+        self.type = type
+        self.title = title
+        self.status = status
+        self.detail = detail
+        self.instance = instance
+        self.extensions = extensions
+    }
+
+    /// Takes an object. A member whose value is of another type than it should be is ignored (RFC 9457 section 3.1).
+    public init(json: JSON) throws {
+        guard case .object(let object) = json else { throw JSONError(message: "a problem is an object") }
+        self.init(extensions: object)
+        type = take("type")
+        title = take("title")
+        detail = take("detail")
+        instance = take("instance")
+        if let code = extensions["status"]?.int {
+            status = code
+            extensions["status"] = nil
+        }
+    }
+
+    private mutating func take(_ key: String) -> String? {
+        guard let text = extensions[key]?.string else { return nil }
+        extensions[key] = nil
+        return text
+    }
+
+    public var json: JSON {
+        var object = JSON.Object()
+        object["type"] = type.map { .string($0) }
+        object["title"] = title.map { .string($0) }
+        object["status"] = status.map { .number(JSON.Number($0)) }
+        object["detail"] = detail.map { .string($0) }
+        object["instance"] = instance.map { .string($0) }
+        return .object(object.merging(extensions))
+    }
+}
+
+extension APIError {
+    /// The problem that the server's response tells, if it is `application/problem+json`, whatever the API declares.
+    public var problem: ProblemDetails? {
+        guard let response, let type = response.headerFields[.contentType],
+            MediaType.essence(type) == "application/problem+json"
+        else { return nil }
+        return try? ProblemDetails(jsonData: response.data)
+    }
+}
