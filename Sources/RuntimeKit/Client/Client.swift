@@ -20,14 +20,15 @@ extension APIClient {
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
     public func send<E: Endpoint>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
         let call = try Call(endpoint, connection)
-        return try call.table.responses.decode(try await call.response(call.request))
+        return try call.decode(try await call.response(call.request)).value
     }
 
     /// Sends a request and gives the response whole: value, status, header fields and body.
     public func response<E: Endpoint>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
         let call = try Call(endpoint, connection)
         let response = try await call.response(call.request)
-        return APIResponse(value: try call.table.responses.decode(response), response)
+        let (value, malformed) = try call.decode(response)
+        return APIResponse(value: value, malformed: malformed, response)
     }
 
     /// Sends a request and reads the success with a decoder of the caller's; failures are read as the endpoint says.
@@ -88,9 +89,12 @@ public struct APIResponse<Value: Sendable>: Sendable {
     public let headerFields: HTTPFields
     /// The body's bytes; empty for a stream.
     public let body: Data
+    /// What the value lacks, where ``Connection/onMalformed`` allows it.
+    public let malformed: [JSONError]
 
-    init(value: Value, _ response: HTTPResponse) {
+    init(value: Value, malformed: [JSONError] = [], _ response: HTTPResponse) {
         self.value = value
+        self.malformed = malformed
         status = response.status
         headerFields = response.headerFields
         body = response.data

@@ -81,6 +81,19 @@ public struct Connection: Sendable {
     /// 64 MiB.
     public static let defaultMaximumResponseSize = 64 << 20
 
+    /// Told what responses have that is not as the API declares it, where a value can be read without; nil for an error in its place.
+    ///
+    /// If it is set, elements of lists and members of dictionaries that cannot be read are left out, and lists and dictionaries
+    /// that should be there are empty. What else is not as declared is an error all the same. It is called once for each, in the order
+    /// of the document, before the call returns; elements of streams are not concerned.
+    /// ```swift
+    /// let shop = Shop().with { $0.onMalformed = { print($0) } }
+    /// ```
+    public var onMalformed: (@Sendable (MalformedValue) -> Void)? {
+        get { settings.onMalformed }
+        set { settings.onMalformed = newValue }
+    }
+
     /// Told how far bodies are on their way, on the thread that receives the bytes of all calls: return quickly.
     public var onProgress: (@Sendable (TransferProgress) -> Void)? {
         get { settings.onProgress }

@@ -23,6 +23,7 @@ struct ConnectionSettings: Sendable {
     let defaultRetry: Retry?
     var maximumResponseSize = Connection.defaultMaximumResponseSize
     var onProgress: (@Sendable (TransferProgress) -> Void)?
+    var onMalformed: (@Sendable (MalformedValue) -> Void)?
 
     private(set) var serverURL: Result<ServerURL, RequestError>
     private(set) var secretQueryNames: [String]

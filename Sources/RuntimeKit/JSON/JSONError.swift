@@ -35,16 +35,40 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     init(_ fault: Fault, in document: Bytes) {
+        var lines = LineCount()
+        self.init(fault, in: document, &lines)
+    }
+
+    private init(_ fault: Fault, in document: Bytes, _ lines: inout LineCount) {
         let offset = min(fault.offset ?? 0, document.count)
-        var line = 1
-        var lineStart = 0
-        for index in 0..<offset where document[index] == UInt8(ascii: "\n") {
-            line += 1
-            lineStart = index + 1
-        }
+        lines.count(to: offset, in: document)
         parts = Parts(
-            path: fault.path, message: fault.message, line: line, column: offset - lineStart + 1,
+            path: fault.path, message: fault.message, line: lines.line, column: offset - lines.start + 1,
             excerpt: Self.excerpt(of: document, around: offset))
+    }
+
+    /// The errors of several faults in the order of their places, for which lines are counted once.
+    static func errors(_ faults: [Fault], in document: Bytes) -> [JSONError] {
+        var lines = LineCount()
+        return faults.map { JSONError($0, in: document, &lines) }
+    }
+
+    /// Lines up to a place.
+    private struct LineCount {
+        private(set) var line = 1
+        private(set) var start = 0
+        private var offset = 0
+
+        mutating func count(to place: Int, in document: Bytes) {
+            if place < offset { self = LineCount() }
+            while offset < place {
+                if document[offset] == UInt8(ascii: "\n") {
+                    line += 1
+                    start = offset + 1
+                }
+                offset += 1
+            }
+        }
     }
 
     /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.

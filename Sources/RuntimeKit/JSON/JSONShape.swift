@@ -47,6 +47,9 @@ public class JSONShape: @unchecked Sendable {
 
     /// Initializes the memory with the value of an absent field; false (and untouched memory) when there is none.
     func initializeAbsent(_ place: Place) -> Bool { false }
+    /// Initializes the memory with what a lenient reading takes where the key should be there: a list or a dictionary is empty; false
+    /// (and untouched memory) for a type that has no such value.
+    func initializeMissing(_ place: Place) -> Bool { false }
     /// Whether the value is the `nil` of an optional.
     func isAbsent(_ value: Stored) -> Bool { false }
     /// Ends the life of the value; the memory stays with the caller.

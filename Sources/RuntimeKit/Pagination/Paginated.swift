@@ -105,7 +105,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
                     return nil
                 }
                 let response = try await call.response(request)
-                let value = try call.table.responses.decode(response)
+                let value = try call.decode(response).value
                 let items = pagination.items(value) ?? []
                 last = ReceivedPage(request: request, response: response, value: value, items: items)
                 return value

@@ -116,9 +116,11 @@ indirect enum ResponseCoding: Sendable {
     private static func read(
         _ bytes: Bytes, _ shape: JSONShape, into place: Place
     ) -> JSONError? {
+        let log = MalformedLog.current
         do throws(Fault) {
             try NestingLimit.run { (limit) throws(Fault) in
                 var reader = Reader(bytes, depthLimit: limit)
+                reader.malformed = log
                 try shape.read(&reader, into: place)
                 do throws(Fault) {
                     try reader.finish()
@@ -126,6 +128,7 @@ indirect enum ResponseCoding: Sendable {
                     shape.destroy(place)
                     throw error
                 }
+                log?.finish(in: bytes, depthLimit: limit)
             }
             return nil
         } catch {

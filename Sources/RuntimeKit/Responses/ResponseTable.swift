@@ -53,6 +53,8 @@ struct ResponseTable<E: Endpoint>: Sendable {
     /// Whether a failure has something of the body. One of which all may be missing can be read from any object, such as that of a
     /// proxy, and would take the server's words away.
     private func holds(_ value: E.Failure, _ response: HTTPResponse) -> Bool {
+        // Dictionaries and the like keep all of it.
+        guard E.Failure.self is any Model.Type || E.Failure.self is any StatusUnion.Type else { return true }
         guard let encoded = try? encode(failure: value).data, case .object(let kept)? = try? JSON(jsonData: encoded),
             case .object(let sent)? = try? JSON(jsonData: response.data)
         else { return true }

@@ -34,6 +34,28 @@ struct TypeRefinementTests {
         #expect(types(#""Product": { "fields": { "color": "Color" } }"#).flat.contains("let color: Color var"))
     }
 
+    @Test func fieldsMayBeMissing() {
+        let all = RefinementSample.spec(#""optional": "Prod*t""#).flat
+        #expect(all.contains("var sku: String?") && all.contains("var title: String?"))
+        let one = RefinementSample.spec(#""optional": ["Product.sku"]"#).flat
+        #expect(one.contains("var sku: String?") && one.contains("let title: String"))
+        // What is said of the field itself goes first.
+        let other = RefinementSample.spec(
+            ##""optional": "*", "types": { "Product": { "fields": { "sku": "String" } } }"##
+        ).flat
+        #expect(other.contains("let sku: String ") && other.contains("var title: String?"))
+    }
+
+    @Test(arguments: [
+        (#""Produkt""#, #"no field of the document matches "Produkt"; did you mean "Product"?"#),
+        (#""Product.skew""#, #"no field of the document matches "Product.skew""#),
+        (#"[]"#, #""optional" has at least one pattern"#),
+    ])
+    func whatMayBeMissingHasToBeThere(_ patterns: String, _ message: String) {
+        let compilation = RefinementSample.spec(#""optional": \#(patterns)"#)
+        #expect(compilation.messages.contains { $0.contains(message) }, "\(compilation.diagnostics)")
+    }
+
     @Test func nestedTypesHaveDottedNames() {
         let text = types(#""Product.Size": { "name": "Extent" }, "Product.Weight": { "fields": { "grams": "Int" } }"#)
             .flat

@@ -5,12 +5,12 @@
 final class Selection {
     private final class Pattern {
         let name: Name
-        private let parts: [Substring]
+        private let text: TextPattern
         private(set) var isUsed = false
 
         init(_ name: Name) {
             self.name = name
-            parts = name.text.split(separator: "*", omittingEmptySubsequences: false)
+            text = TextPattern(name.text)
         }
 
         /// What the pattern is compared with.
@@ -22,22 +22,9 @@ final class Selection {
         }
 
         func matches(_ operation: Operation) -> Bool {
-            let found = texts(of: operation).contains { matches($0) }
+            let found = texts(of: operation).contains { text.matches($0) }
             isUsed = isUsed || found
             return found
-        }
-
-        /// The parts between the stars, one after the other; the first begins the text and the last ends it.
-        private func matches(_ text: String) -> Bool {
-            guard parts.count > 1 else { return text == name.text }
-            var rest = Substring(text)
-            guard rest.hasPrefix(parts[0]) else { return false }
-            rest = rest.dropFirst(parts[0].count)
-            for part in parts[1..<(parts.count - 1)] where !part.isEmpty {
-                guard let range = rest.firstRange(of: part) else { return false }
-                rest = rest[range.upperBound...]
-            }
-            return rest.hasSuffix(parts[parts.count - 1])
         }
     }
 

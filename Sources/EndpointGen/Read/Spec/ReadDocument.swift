@@ -43,6 +43,7 @@ extension SpecReader {
         }
         document = document(found, isWhole: selection.isEverything)
         document?.isUncertain = !selection.unused.isEmpty
+        makeOptional(patterns(object, "optional"))
         if description.operations.isEmpty, !description.allOperations.isEmpty, selection.unused.isEmpty,
             let key = object["exclude"] ?? object["include"]
         {
@@ -88,6 +89,33 @@ extension SpecReader {
                 ? "\"\(json.string ?? "")\" is an endpoint spec; \"import\" shares its types"
                 : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
             at: json.location)
+    }
+
+    /// Fields that servers leave out although the document requires them: all of a type, or some.
+    private func makeOptional(_ patterns: [Name]) {
+        for pattern in patterns {
+            let text = TextPattern(pattern.text)
+            var isUsed = false
+            for index in api.types.indices {
+                guard case .structure(var fields, let bases) = api.types[index].definition else { continue }
+                let type = api.dottedName(of: index)
+                let isWhole = text.matches(type)
+                for position in fields.indices where !fields[position].isAdditional && !fields[position].isFlattened {
+                    let isOne = pattern.text.contains(".") && text.matches("\(type).\(fields[position].name.text)")
+                    guard isWhole || isOne else { continue }
+                    isUsed = true
+                    if fields[position].defaultValue == nil { fields[position].mayBeAbsent = true }
+                }
+                api.types[index].definition = .structure(fields: fields, extends: bases)
+            }
+            if isUsed { continue }
+            let known = (document?.types.keys).map { $0.sorted() } ?? []
+            let hint = suggestion(for: pattern.text, amongNames: known)
+            let forms = "; a pattern is a type (\"*Order\"), or a type with a field (\"Order.total\")"
+            diagnostics.error(
+                "no field of the document matches \"\(pattern.text)\"\(hint.isEmpty ? forms : diagnostics.hint(hint))",
+                at: pattern.location)
+        }
     }
 
     private func patterns(_ object: SpecObject, _ key: String) -> [Name] {

@@ -77,6 +77,11 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         }
     }
 
+    override func initializeMissing(_ place: Place) -> Bool {
+        initializeEmpty(place)
+        return true
+    }
+
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         if let layout {
             let elements = layout.elements(of: value)

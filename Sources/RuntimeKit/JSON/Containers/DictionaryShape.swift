@@ -28,9 +28,11 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
         while try reader.another(isFirst, 0x7D) {
             isFirst = false
             let key = try reader.key()
+            let before = (index: reader.index, depth: reader.depth)
             do throws(Fault) {
                 members[key] = try member(&reader)
             } catch {
+                if reader.leaveOut(error, from: before.index, depth: before.depth) { continue }
                 throw .key(key, error)
             }
         }
@@ -57,6 +59,11 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
         try writeMembers(value, to: &writer, &isFirst)
         writer.append(0x7D)
         writer.leave()
+    }
+
+    override func initializeMissing(_ place: Place) -> Bool {
+        initializeEmpty(place)
+        return true
     }
 
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
@@ -108,7 +115,14 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     }
 
     func readMember(_ key: String, _ reader: inout Reader, into place: Place) throws(Fault) {
-        let value = try member(&reader)
+        let before = (index: reader.index, depth: reader.depth)
+        let value: Value
+        do throws(Fault) {
+            value = try member(&reader)
+        } catch {
+            if reader.leaveOut(error, from: before.index, depth: before.depth) { return }
+            throw error
+        }
         place.change([String: Value].self) { $0[key] = value }
     }
 

@@ -18,8 +18,11 @@ extension Reader {
     ) throws(Fault) -> Bool {
         let fastPath = shape.fastPath
         let stride = shape.stride
+        var isFirst = taken &+ earlier == 0
         while taken < capacity {
-            guard try another(taken &+ earlier == 0, 0x5D) else { return true }
+            guard try another(isFirst, 0x5D) else { return true }
+            isFirst = false
+            let before = (index: index, depth: depth)
             let place = start + taken &* stride
             do throws(Fault) {
                 switch fastPath {
@@ -29,6 +32,7 @@ extension Reader {
                 default: try shape.read(&self, into: place)
                 }
             } catch {
+                if leaveOut(error, from: before.index, depth: before.depth) { continue }
                 throw .index(taken &+ earlier, error)
             }
             taken &+= 1

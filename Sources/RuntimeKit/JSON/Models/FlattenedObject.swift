@@ -41,7 +41,7 @@ extension Reader {
 
     /// Reads the part of one row; false where there is none.
     private mutating func flattenedPart(_ row: ModelRow, into place: Place) throws(Fault) -> Bool {
-        let start = (index: index, depth: depth, loss: loss)
+        let start = mark
         do throws(Fault) {
             try row.shape.read(&self, into: place)
             if loss.mismatches == start.loss.mismatches || !row.shape.isOptional { return true }
@@ -49,7 +49,7 @@ extension Reader {
         } catch {
             if error.isFinal || !row.shape.isOptional { throw error }
         }
-        (index, depth, loss) = start
+        goBack(to: start)
         _ = row.initializeAbsent(place)
         return false
     }

@@ -13,9 +13,10 @@ extension Reader {
             _ = row.initializeAbsent(base + row.offset)
         }
         var seen = FieldSet(table.value.count)
+        let start = index
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)
-            try absentFields(table, into: base, &seen)
+            try absentFields(table, into: base, &seen, start)
         } catch {
             let rows = table.value.rows
             for index in 0..<table.value.count where seen.contains(index) {
@@ -113,8 +114,16 @@ extension Reader {
         }
     }
 
+    /// Takes an empty list or dictionary for a key that should be there, where the reading is lenient.
+    private mutating func isMissing(_ row: ModelRow, _ base: Place, _ start: Int) -> Bool {
+        guard let malformed, row.shape.initializeMissing(base + row.offset) else { return false }
+        malformed.note(.message("the key \(quoted(row.name)) is missing", offset: start), at: start)
+        loss.mismatches &+= 1
+        return true
+    }
+
     private mutating func absentFields(
-        _ table: StaticStorage<ModelTable>, into base: Place, _ seen: inout FieldSet
+        _ table: StaticStorage<ModelTable>, into base: Place, _ seen: inout FieldSet, _ start: Int
     ) throws(Fault) {
         let count = table.value.count
         if seen.isComplete(count) { return }
@@ -123,7 +132,7 @@ extension Reader {
         while number < count {
             if !seen.contains(number) {
                 let row = rows[number]
-                guard row.initializeAbsent(base + row.offset) else {
+                guard row.initializeAbsent(base + row.offset) || isMissing(row, base, start) else {
                     throw fault("the key \(quoted(row.name)) is missing")
                 }
                 if row.isNullable { loss.deviations &+= 1 }

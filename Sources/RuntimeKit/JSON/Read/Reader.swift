@@ -21,6 +21,8 @@ struct Reader: ~Copyable {
     var consumedKey: StaticString?
     /// The next value is read as a case of a union around it, which leaves out of account what no case of either declares.
     var isWithinUnion = false
+    /// What is left out where the reading is lenient; nil where it is strict.
+    var malformed: MalformedLog?
     /// Where strings with escapes are put together; belongs to the reader.
     var scratch = ByteBuffer(capacity: 0)
     /// Where values are built that cannot be built in their place; belongs to the reader.
@@ -49,6 +51,26 @@ struct Reader: ~Copyable {
         // A byte order mark may be ignored (RFC 8259 section 8.1).
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
     }
+
+    /// A place to go back to, with what was known there.
+    struct Mark {
+        fileprivate let index: Int
+        let depth: Int
+        let loss: Loss
+        fileprivate let malformedCount: Int
+    }
+
+    var mark: Mark { Mark(index: index, depth: depth, loss: loss, malformedCount: malformed?.count ?? 0) }
+
+    mutating func goBack(to mark: Mark) {
+        index = mark.index
+        depth = mark.depth
+        loss = mark.loss
+        malformed?.takeBack(to: mark.malformedCount)
+    }
+
+    /// How many bytes have been passed since.
+    func distance(from mark: Mark) -> Int { index &- mark.index }
 
     /// Goes into an array, an object or a union.
     mutating func enter() throws(Fault) {

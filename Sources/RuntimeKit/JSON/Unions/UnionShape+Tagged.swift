@@ -10,11 +10,10 @@ extension UnionShape {
             reader.loss.unknownValues &+= 1
             return try unknown.read(&reader, into: place)
         }
-        let start = (index: reader.index, depth: reader.depth, loss: reader.loss)
+        let start = reader.mark
         let found = try reader.tagValue(tag)
-        try reader.charge(reader.index &- start.index)
-        reader.index = start.index
-        reader.depth = start.depth
+        try reader.charge(reader.distance(from: start))
+        reader.goBack(to: start)
         if let found = found ?? defaultTag.map({ "\($0)" }),
             let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } })
         {
@@ -32,7 +31,7 @@ extension UnionShape {
             } catch {
                 if error.isFinal || unknown == nil { throw error }
             }
-            (reader.index, reader.depth, reader.loss) = start
+            reader.goBack(to: start)
         }
         guard let unknown else {
             let reason = found.map { "\(quoted($0)) is no \(tag) of \(Root.self)" }

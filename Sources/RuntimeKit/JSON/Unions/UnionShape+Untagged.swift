@@ -9,7 +9,7 @@ extension UnionShape {
     ) throws(Fault) {
         let kind = JSONKinds(startingWith: reader.next())
         guard !kind.isEmpty else { throw reader.unexpected("a value") }
-        let start = (index: reader.index, depth: reader.depth, loss: reader.loss)
+        let start = reader.mark
         var reasons: [String] = []
         let candidates = try candidates(kind, &reader, consumed)
         /// What is set aside for reading the best case again.
@@ -46,7 +46,7 @@ extension UnionShape {
             } catch {
                 if error.isFinal {
                     guard best != nil else { throw error }
-                    (reader.index, reader.depth, reader.loss) = start
+                    reader.goBack(to: start)
                     reader.patience = max(0, reader.patience)
                     break
                 }
@@ -55,8 +55,8 @@ extension UnionShape {
                 reasons.append(shortened("\(candidate.row.shape.type): \(path)\(error.message)", to: 200))
             }
             // An attempt has its price, however soon it ends.
-            let price = max(16, reader.index &- start.index)
-            (reader.index, reader.depth, reader.loss) = start
+            let price = max(16, reader.distance(from: start))
+            reader.goBack(to: start)
             if best != nil, reader.patience < Int64(price) { break }
             try reader.charge(price)
         }

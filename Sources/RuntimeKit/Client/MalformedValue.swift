@@ -1,0 +1,29 @@
+/// Something in a response that is not what the API declares, and that a lenient client read without: see
+/// ``Connection/onMalformed``.
+public struct MalformedValue: Sendable, CustomStringConvertible {
+    /// What is wrong, with the way to it.
+    public let error: JSONError
+    /// The response that it is in.
+    public let response: HTTPResponse
+
+    /// One line that names the request: `GET https://shop.example/things (Shop.Things): 200 OK: [3].id: expected …`.
+    public var description: String { "\(response): \(error)" }
+}
+
+extension Call {
+    /// The value of a response, and what was left out of it, if the connection is lenient.
+    func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> (value: E.Response, malformed: [JSONError]) {
+        guard let report = connection.onMalformed else { return (try table.responses.decode(response), []) }
+        let log = MalformedLog()
+        let result = MalformedLog.$current.withValue(log) { () -> Result<E.Response, APIError<E.Failure>> in
+            do throws(APIError<E.Failure>) {
+                return .success(try table.responses.decode(response))
+            } catch {
+                return .failure(error)
+            }
+        }
+        let errors = log.errors
+        for error in errors { report(MalformedValue(error: error, response: response)) }
+        return (try result.get(), errors)
+    }
+}

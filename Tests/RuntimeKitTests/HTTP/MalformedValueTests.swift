@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Alert: Model, Hashable {
+    var id: Int
+    var mutedBy: [String]
+    var labels: [String: Int]
+    var at: Date?
+    static var fields: Fields<Self> {
+        Fields(.field("id", \.id), .field("mutedBy", \.mutedBy), .field("labels", \.labels), .field("at", \.at))
+    }
+}
+
+private struct Alerts: Model, Hashable {
+    var alerts: [Alert]
+    var total: Int?
+    static var fields: Fields<Self> { Fields(.field("alerts", \.alerts), .field("total", \.total)) }
+}
+
+private struct GetAlerts: Endpoint {
+    typealias Response = Alerts
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/alerts") }
+}
+
+/// Whether a list of alerts, or of something else.
+private enum Either: Union, Hashable {
+    case alerts([Alert])
+    case numbers([Int])
+    case unknown(JSON)
+    static var cases: Cases<Self> { Cases(.case(Self.alerts), .case(Self.numbers), .unknown(Self.unknown)) }
+    var payload: UnionPayload {
+        switch self {
+        case .alerts(let value): UnionPayload(value)
+        case .numbers(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct GetEither: Endpoint {
+    typealias Response = Either
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/either") }
+}
+
+private final class Reports: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [MalformedValue] = []
+    var paths: [String] { lock.withLock { all.map { $0.error.path } } }
+    var lines: [String] { lock.withLock { all.map(\.description) } }
+    func note(_ value: MalformedValue) { lock.withLock { all.append(value) } }
+}
+
+@Suite struct MalformedValueTests {
+    private let reports = Reports()
+
+    private func store(_ body: String, isLenient: Bool = true) -> Store {
+        let transport = StubTransport { $0.otherwise { _ in HTTPResponse(status: 200, body: .text(body)) } }
+        let reports = reports
+        return Store(transport: transport).with {
+            if isLenient { $0.onMalformed = { reports.note($0) } }
+        }
+    }
+
+    private let body = #"""
+        { "total": 4, "alerts": [
+            { "id": "one", "mutedBy": [], "labels": {} },
+            { "id": 2, "labels": { "a": 1, "b": "2", "c": 3 }, "at": null },
+            { "id": 3, "mutedBy": ["m", 5, "n"], "labels": {}, "at": "yesterday" },
+            { "id": 4, "mutedBy": ["m"] }
+        ] }
+        """#
+
+    @Test func whatCanBeReadIsRead() async throws {
+        let response = try await store(body).response(for: GetAlerts())
+        #expect(
+            response.value
+                == Alerts(
+                    alerts: [
+                        Alert(id: 2, mutedBy: [], labels: ["a": 1, "c": 3]), Alert(id: 4, mutedBy: ["m"], labels: [:]),
+                    ], total: 4))
+        #expect(reports.paths == ["alerts[0].id", "alerts[1]", "alerts[1].labels.b", "alerts[2].at", "alerts[3]"])
+        #expect(response.malformed.map(\.path) == reports.paths)
+        #expect(response.malformed.map(\.line) == [2, 3, 3, 4, 5])
+        #expect(reports.lines[1].contains("alerts[1]: the key \"mutedBy\" is missing (line 3, column"))
+    }
+
+    @Test func strictClientsThrow() async throws {
+        await #expect { try await store(body, isLenient: false).send(GetAlerts()) } throws: {
+            "\($0)".contains("alerts[0].id: expected")
+        }
+        #expect(reports.paths == [])
+    }
+
+    /// What is not there at all is not made up.
+    @Test(arguments: [#"{"total":"4","alerts":[]}"#, "[]", #"{"alerts":[{"id":1}"#, #"{"alerts":{}}"#])
+    func theRestIsAnErrorAllTheSame(_ body: String) async throws {
+        await #expect { try await store(body).send(GetAlerts()) } throws: { "\($0)".contains("cannot be read") }
+    }
+
+    /// What a case of a union would have to leave out does not speak for it.
+    @Test func unionsAreNotTakenForLess() async throws {
+        #expect(try await store("[1,2]").send(GetEither()) == .numbers([1, 2]))
+        #expect(
+            try await store(#"[{"id":1,"mutedBy":[],"labels":{}}]"#).send(GetEither())
+                == .alerts([Alert(id: 1, mutedBy: [], labels: [:])]))
+        #expect(try await store(#"[{"id":1},"x"]"#).send(GetEither()) == .unknown([["id": 1], "x"]))
+        #expect(reports.paths == [])
+    }
+
+    @Test func manyAreFoundInOnePass() async throws {
+        let body = "{\"alerts\":[" + Array(repeating: #"{"id":1}"#, count: 20_000).joined(separator: ",\n") + "]}"
+        let response = try await store(body).response(for: GetAlerts())
+        #expect(response.value.alerts.count == 20_000)
+        #expect(response.malformed.count == 40_000)
+        #expect(response.malformed.last?.path == "alerts[19999]" && response.malformed.last?.line == 20_000)
+    }
+}
