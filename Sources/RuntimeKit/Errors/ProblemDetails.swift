@@ -16,6 +16,7 @@ public struct ProblemDetails: JSONConvertible, Hashable {
     /// What a kind of problem tells beside these (RFC 9457 section 3.2), and members of another type than theirs.
     public var extensions: JSON.Object
 
+    /// A problem of these members; those that are nil are left out.
     public init(
         type: String? = nil, title: String? = nil, status: Int? = nil, detail: String? = nil, instance: String? = nil,
         extensions: JSON.Object = [:]

@@ -126,6 +126,8 @@ struct DecimalDigits {
     var digits: [UInt8] = []
     var exponent = 0
     var isNegative = false
+    /// The exponent is larger than what `exponent` says.
+    private(set) var isBeyondCounting = false
 
     /// Precondition: the bytes are a number by RFC 8259.
     init(_ bytes: Bytes) {
@@ -151,8 +153,12 @@ struct DecimalDigits {
         let isDown = bytes[position] == 0x2D
         if isDown || bytes[position] == 0x2B { position += 1 }
         while position < count {
-            // A power past this is as good as infinite, and must not overflow.
-            if power < 1_000_000_000 { power = power * 10 + Int(bytes[position] &- 0x30) }
+            // A power past this is as good as infinite, and must not overflow, in 32 bits either.
+            if power < 100_000_000 {
+                power = power * 10 + Int(bytes[position] &- 0x30)
+            } else {
+                isBeyondCounting = true
+            }
             position += 1
         }
         exponent += isDown ? -power : power

@@ -61,10 +61,14 @@ extension JSON: Codable {
                 try container.encode(value)
             } else if let value = number.uint64 {
                 try container.encode(value)
-            } else if let decimal = number.decimal, Number(number.double) != number {
+            } else if let decimal = number.decimal, number.double.map({ Number($0) != number }) ?? true {
                 try container.encode(decimal)
+            } else if let double = number.double {
+                try container.encode(double)
             } else {
-                try container.encode(number.double)
+                let context = EncodingError.Context(
+                    codingPath: encoder.codingPath, debugDescription: "\(shortened(number.text)) is too large a number")
+                throw EncodingError.invalidValue(self, context)
             }
         }
     }

@@ -9,7 +9,8 @@ extension JSON {
         /// The number that `text` spells; nil when it is no number by RFC 8259 section 6.
         public init?(_ text: String) {
             let isNumber = withBytes(of: text) { bytes in
-                guard bytes.count > 0, bytes[0] != 0x20 else { return false }
+                // Reading passes over white space and a byte order mark.
+                guard bytes.count > 0, bytes[0] == 0x2D || bytes[0] &- 0x30 <= 9 else { return false }
                 var reader = Reader(bytes)
                 do throws(Fault) {
                     _ = try reader.number()
@@ -54,8 +55,8 @@ extension JSON {
         public var int64: Int64? { try? JSON.number(self).value(Int64.self) }
         /// The number when it is whole and fits `UInt64`.
         public var uint64: UInt64? { try? JSON.number(self).value(UInt64.self) }
-        /// The nearest `Double`.
-        public var double: Double { Double(text) ?? .nan }
+        /// The nearest `Double`; nil for a number that is too large for one.
+        public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
         /// The number with all its digits; nil when they are more than `Decimal` holds.
         public var decimal: Decimal? { isFinite ? Decimal(jsonNumber: text) : nil }
 
@@ -80,6 +81,8 @@ extension JSON {
             var digits = withBytes(of: text) { DecimalDigits($0) }
             digits.trimZeros()
             if digits.digits.isEmpty { return "0" }
+            // Powers past all counting are equal if they are spelled alike.
+            if digits.isBeyondCounting { return text }
             let sign = digits.isNegative ? "-" : ""
             return sign + digits.digits.map { String($0) }.joined() + "e\(digits.exponent)"
         }

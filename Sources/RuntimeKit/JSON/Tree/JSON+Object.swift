@@ -50,8 +50,16 @@ extension JSON {
         }
 
         private func place(of key: String) -> Int? {
-            if !places.isEmpty { return places[key] }
-            return members.firstIndex { $0.key == key }
+            if !places.isEmpty {
+                guard let place = places[key] else { return nil }
+                if Self.isSame(members[place].key, key) { return place }
+            }
+            return members.firstIndex { Self.isSame($0.key, key) }
+        }
+
+        /// Keys are the same if their characters are (RFC 8259 section 8.3). To Swift, so are two ways to write `é`.
+        private static func isSame(_ key: String, _ other: String) -> Bool {
+            key == other && key.utf8.elementsEqual(other.utf8)
         }
 
         private mutating func indexKeys() {

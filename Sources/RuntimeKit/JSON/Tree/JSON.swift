@@ -57,7 +57,7 @@ extension JSON {
         if case .number(let number) = self { number.int } else { nil }
     }
 
-    /// The nearest `Double` of a number; nil for every other kind.
+    /// The nearest `Double` of a number; nil for one that is too large, and for every other kind.
     public var double: Double? {
         if case .number(let number) = self { number.double } else { nil }
     }
