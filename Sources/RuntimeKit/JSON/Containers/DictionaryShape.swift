@@ -142,7 +142,8 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
         guard members.count == count, let known = members.index(forKey: key) else { return }
         let other = members[known].key
         if !other.utf8.elementsEqual(key.utf8) {
-            throw .message("two keys are written in different ways and are the same text in Swift: \(quoted(key))", offset: nil)
+            throw .message(
+                "two keys are written in different ways and are the same text in Swift: \(quoted(key))", offset: nil)
         }
     }
 

@@ -18,11 +18,12 @@ extension Reader {
     ) throws(Fault) -> Bool {
         let fastPath = shape.fastPath
         let stride = shape.stride
+        let depth = depth
         var isFirst = taken &+ earlier == 0
         while taken < capacity {
             guard try another(isFirst, 0x5D) else { return true }
             isFirst = false
-            let before = (index: index, depth: depth)
+            let begin = index
             let place = start + taken &* stride
             do throws(Fault) {
                 switch fastPath {
@@ -32,7 +33,7 @@ extension Reader {
                 default: try shape.read(&self, into: place)
                 }
             } catch {
-                if leaveOut(error, from: before.index, depth: before.depth) { continue }
+                if leaveOut(error, from: begin, depth: depth) { continue }
                 throw .index(taken &+ earlier, error)
             }
             taken &+= 1
