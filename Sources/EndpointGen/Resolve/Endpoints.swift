@@ -79,6 +79,10 @@ extension Resolver {
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
             deprecated: endpoint.deprecated, example: example(endpoint.example, of: response))
         resolved.parameters = parameters(endpoint, index)
+        if endpoint.method.text == "GET", endpoint.body != nil {
+            diagnostics.warning(
+                "URLSession sends no body with GET, so the call needs another transport", at: endpoint.method.location)
+        }
         if let pagination = endpoint.pagination {
             resolved.pagination = PaginationResolver(resolver: self, endpoint: endpoint)
                 .resolve(pagination, resolved.response, scope: scope)

@@ -79,6 +79,7 @@ extension HTTPField.Name {
     public static let retryAfter = Self("Retry-After")
     /// `Set-Cookie`.
     public static let setCookie = Self("Set-Cookie")
+    static let lastEventID = Self("Last-Event-ID")
     static let transferEncoding = Self("Transfer-Encoding")
     /// `User-Agent`.
     public static let userAgent = Self("User-Agent")

@@ -78,7 +78,9 @@ extension HTTPFields {
                 throw RequestError(
                     "the header \(field.name) is the transport's to set", parameter: field.name.rawName)
             }
-            guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) else {
+            // The id of an event is sent in UTF-8, whatever it is (WHATWG HTML section 9.2.3).
+            let limit: UInt8 = field.name == .lastEventID ? 0xFF : 0x7F
+            guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < limit && $0 != 0x7F || $0 == 0x09 }) else {
                 let isASCII = field.value.utf8.allSatisfy { $0 < 0x80 }
                 throw RequestError(
                     "the header \(field.name) holds \(isASCII ? "a control character" : "text outside ASCII")"

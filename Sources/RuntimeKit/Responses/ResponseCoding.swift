@@ -93,6 +93,13 @@ indirect enum ResponseCoding: Sendable {
         _ response: HTTPResponse, _ shape: JSONShape, into place: Place
     ) throws(JSONError) {
         let data = response.data
+        // Frameworks declare any string as JSON and send some as plain text, which they say.
+        if shape is StringShape, let type = response.headerFields[.contentType],
+            MediaType.essence(type) == MediaType.text
+        {
+            place.initialize(to: response.text as String)
+            return
+        }
         guard !data.isEmpty else {
             throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a stream of events is asked for again (WHATWG HTML section 9.2.3).
 final class Reconnection: Sendable {
     enum Outcome: Sendable {
@@ -25,7 +27,9 @@ extension Call {
 
     private func reconnect(_ request: HTTPRequest, lastID: String) async throws -> Reconnection.Outcome {
         var request = request
-        request.headerFields["Last-Event-ID"] = lastID.isEmpty ? nil : lastID
+        // A field has no space at its ends (RFC 9110 section 5.5); browsers send the id without as well.
+        let id = lastID.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+        request.headerFields[.lastEventID] = id.isEmpty ? nil : id
         try request.headerFields.validate()
         let response: HTTPResponse
         do {

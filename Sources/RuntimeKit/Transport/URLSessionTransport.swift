@@ -91,6 +91,10 @@ public final class URLSessionTransport: Transport {
     private func task(for request: HTTPRequest) throws -> URLSessionTask {
         // Foundation on Linux would follow a redirect to an FTP server, or read one as data.
         guard ["http", "https"].contains(request.url.scheme?.lowercased()) else { throw URLError(.unsupportedURL) }
+        if request.body != nil, request.method == .get {
+            // URLSession would say that the resource exceeds its maximum size.
+            throw RequestError("URLSession sends no body with GET; another transport may")
+        }
         var urlRequest = try request.urlRequestWithoutBody
         guard let body = request.body else { return session.dataTask(with: urlRequest) }
         #if canImport(FoundationNetworking)

@@ -181,4 +181,14 @@ struct OpenAPIBodyTests {
         let compilation = compile(#""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
         #expect(compilation.route.contains(#".form("meta", \.meta, style: .deep)"#))
     }
+
+    @Test func aBodyOfGETIsAWarning() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/find": { "get": { "requestBody": { "content": { "application/json": { "schema": { "type": "string" } } } }, "responses": { "204": {} } } } }
+            """#)
+        #expect(
+            compilation.messages.contains { $0.contains("URLSession sends no body with GET") },
+            "\(compilation.diagnostics)")
+    }
 }

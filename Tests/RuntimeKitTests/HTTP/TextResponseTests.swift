@@ -5,6 +5,24 @@ import Testing
 
 /// Text by its charset (RFC 9110 section 8.3.2).
 @Suite struct TextResponseTests {
+    private struct Word: Endpoint {
+        typealias Response = String
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/word") }
+    }
+
+    /// A string that is declared as JSON is read as what the server says that it sends.
+    @Test(arguments: [
+        ("true\n", "text/plain; charset=utf-8", "true\n"), (#""true""#, "application/json", "true"),
+        (#""a""#, "text/plain", #""a""#),
+    ])
+    func plainTextIsText(_ body: String, _ type: String, _ text: String) async throws {
+        let stub = StubTransport {
+            $0.otherwise { _ in HTTPResponse(status: 200, headerFields: [.contentType: type], body: .text(body)) }
+        }
+        #expect(try await Store(transport: stub).send(Word()) == text)
+    }
+
     @Test(arguments: [
         ("text/html", Data("café".utf8), "café"), ("text/html; charset=UTF-8", Data("café".utf8), "café"),
         ("text/html; charset=iso-8859-1", Data([0x63, 0x61, 0x66, 0xE9]), "café"),
