@@ -85,7 +85,7 @@ public struct Connection: Sendable {
     ///
     /// If it is set, elements of lists and members of dictionaries that cannot be read are left out, and lists and dictionaries
     /// that should be there are empty. What else is not as declared is an error all the same. It is called once for each, in the order
-    /// of the document, before the call returns; elements of streams are not concerned.
+    /// of the document, before the call returns; a response with more than 100,000 is an error. Elements of streams are not concerned.
     /// ```swift
     /// let shop = Shop().with { $0.onMalformed = { print($0) } }
     /// ```

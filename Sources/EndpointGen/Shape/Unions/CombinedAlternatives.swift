@@ -14,11 +14,7 @@ extension TypeBuilder {
                 at: place)
             return
         }
-        let group = alternatives.indices.filter { position in
-            alternatives.indices.contains {
-                $0 != position && graph.canHoldTogether(alternatives[$0], alternatives[position])
-            }
-        }
+        let group = graph.thoseThatHoldTogether(alternatives)
         guard group.count > 1 else { return }
         var inner = place
         inner.name = group.count == 2 ? "both" : "several"
@@ -45,29 +41,40 @@ extension TypeBuilder {
 }
 
 extension SchemaGraph {
+    /// The places of the alternatives that a value can be together with some other one.
+    func thoseThatHoldTogether(_ alternatives: [JSON]) -> [Int] {
+        let objects = alternatives.enumerated().compactMap { position, alternative in
+            openObject(core(of: alternative).schema, at: position)
+        }
+        return objects.filter { object in objects.contains { canHoldTogether(object, $0) } }.map(\.position)
+    }
+
+    /// An object that may have more keys than it declares.
+    private struct OpenObject {
+        var position: Int
+        var schema: JSON
+        var names: Set<String>
+        /// The keys under which it always has one value.
+        var constants: Set<String>
+    }
+
+    private func openObject(_ schema: JSON, at position: Int) -> OpenObject? {
+        let isClosed = parts.parts(of: schema).contains { $0["additionalProperties"]?.bool == false }
+        guard !isClosed, case .object = kind(of: schema) else { return nil }
+        let names = Set(parts.propertyNames(of: schema))
+        let constants = names.filter {
+            self.constants(of: $0, in: schema).count == 1 && parts.isRequired($0, of: schema)
+        }
+        return OpenObject(position: position, schema: schema, names: names, constants: constants)
+    }
+
     /// Whether a value can be both of two objects, and each has something that the other does not tell.
-    func canHoldTogether(_ first: JSON, _ second: JSON) -> Bool {
-        let (first, second) = (core(of: first).schema, core(of: second).schema)
-        guard first.index != second.index, case .object = kind(of: first), case .object = kind(of: second) else {
-            return false
-        }
-        let (own, other) = (Set(parts.propertyNames(of: first)), Set(parts.propertyNames(of: second)))
-        if own.isSuperset(of: other) || other.isSuperset(of: own) { return false }
-        if isClosed(first) || isClosed(second) { return false }
+    private func canHoldTogether(_ first: OpenObject, _ second: OpenObject) -> Bool {
+        if first.schema.index == second.schema.index { return false }
+        if first.names.isSuperset(of: second.names) || second.names.isSuperset(of: first.names) { return false }
         // What one of them always is, and the other does not mention, tells them apart.
-        let isTold = tells(first, from: other) || tells(second, from: own)
-        return !isTold && own.intersection(other).allSatisfy { allowsSame($0, first, second) }
-    }
-
-    private func isClosed(_ schema: JSON) -> Bool {
-        parts.parts(of: schema).contains { $0["additionalProperties"]?.bool == false }
-    }
-
-    /// Whether an object requires a constant under a key that others do not have.
-    private func tells(_ schema: JSON, from others: Set<String>) -> Bool {
-        parts.propertyNames(of: schema).contains { name in
-            !others.contains(name) && constants(of: name, in: schema).count == 1 && parts.isRequired(name, of: schema)
-        }
+        if !first.constants.isSubset(of: second.names) || !second.constants.isSubset(of: first.names) { return false }
+        return first.names.intersection(second.names).allSatisfy { allowsSame($0, first.schema, second.schema) }
     }
 
     /// Whether a property that two objects have can be the same in both.

@@ -108,8 +108,14 @@ extension SchemaGraph {
         parts.parts(of: schema).dropFirst().first { $0["discriminator"]?.index == discriminator.index }
     }
 
+    private static let maximumCloseValues = 100
+
     /// The value that a name means: `daily` of `DailyRestriction`. All of them where that cannot be told.
     private func values(_ values: [JSON], closeTo name: String) -> [JSON] {
+        // Every subtype is compared with every value.
+        if values.count > Self.maximumCloseValues {
+            return values.first { $0.string == name }.map { [$0] } ?? values
+        }
         let letters = { (text: String) in String(text.lowercased().unicodeScalars.filter(\.isWordPart)) }
         let name = letters(name)
         let words = values.map { letters($0.string ?? $0.text) }

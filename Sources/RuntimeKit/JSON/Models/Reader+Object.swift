@@ -116,7 +116,9 @@ extension Reader {
 
     /// Takes an empty list or dictionary for a key that should be there, where the reading is lenient.
     private mutating func isMissing(_ row: ModelRow, _ base: Place, _ start: Int) -> Bool {
-        guard let malformed, row.shape.initializeMissing(base + row.offset) else { return false }
+        guard let malformed, malformed.count < MalformedLog.maximumCount,
+            row.shape.initializeMissing(base + row.offset)
+        else { return false }
         malformed.note(.message("the key \(quoted(row.name)) is missing", offset: start), at: start)
         loss.mismatches &+= 1
         return true

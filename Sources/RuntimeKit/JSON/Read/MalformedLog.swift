@@ -11,6 +11,9 @@ final class MalformedLog: @unchecked Sendable {
         var fault: Fault
     }
 
+    /// What has more in it is malformed as a whole.
+    static let maximumCount = 100_000
+
     private(set) var entries: [Entry] = []
     /// The entries of the document with the way to each.
     private(set) var errors: [JSONError] = []
@@ -102,7 +105,7 @@ extension Reader {
     /// Passes over the value that began at `start` and could not be read, where a lenient reading may leave it out; false where it
     /// may not, or where it is no JSON.
     mutating func leaveOut(_ fault: Fault, from start: Int, depth: Int) -> Bool {
-        guard let malformed, !fault.isFinal else { return false }
+        guard let malformed, malformed.count < MalformedLog.maximumCount, !fault.isFinal else { return false }
         index = start
         self.depth = depth
         _ = next()

@@ -3,7 +3,7 @@ extension JSON {
     public struct Object: Sendable, Hashable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
         private var members: [(key: String, value: JSON)] = []
         /// Where each key is, once there are so many that looking one by one would be slow.
-        private var places: [String: Int] = [:]
+        private var places: [ExactText: Int] = [:]
 
         /// An object without members.
         public init() {}
@@ -50,22 +50,15 @@ extension JSON {
         }
 
         private func place(of key: String) -> Int? {
-            if !places.isEmpty {
-                guard let place = places[key] else { return nil }
-                if Self.isSame(members[place].key, key) { return place }
-            }
-            return members.firstIndex { Self.isSame($0.key, key) }
-        }
-
-        /// Keys are the same if their characters are (RFC 8259 section 8.3). To Swift, so are two ways to write `é`.
-        private static func isSame(_ key: String, _ other: String) -> Bool {
-            key == other && key.utf8.elementsEqual(other.utf8)
+            if !places.isEmpty { return places[ExactText(key)] }
+            let key = ExactText(key)
+            return members.firstIndex { ExactText($0.key) == key }
         }
 
         private mutating func indexKeys() {
             if members.count <= 16 { return }
             let known = places.count
-            for place in known..<members.count { places[members[place].key] = place }
+            for place in known..<members.count { places[ExactText(members[place].key)] = place }
         }
 
         public static func == (left: Object, right: Object) -> Bool {

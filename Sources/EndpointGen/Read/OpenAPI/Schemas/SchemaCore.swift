@@ -142,13 +142,6 @@ extension SchemaGraph {
         return target["oneOf"] == nil && target["anyOf"] == nil || isAlternative(schema, of: target)
     }
 
-    /// Whether a schema is one of the alternatives that another one lists.
-    func isAlternative(_ schema: JSON, of other: JSON) -> Bool {
-        ["oneOf", "anyOf"].contains { key in
-            other[key: key]?.elements.contains { document.quietlyResolved($0)?.index == schema.index } ?? false
-        }
-    }
-
     /// Whether a schema says what its values are, in a keyword other than the given one. A `type` beside a composition repeats it.
     func hasMeaning(_ schema: JSON, besides keyword: String) -> Bool {
         guard schema.kind == .object else { return false }

@@ -16,6 +16,8 @@ final class SchemaGraph {
     var nullability: [Int: Bool] = [:]
     /// What schemas without a reference are, by their nodes.
     private var kinds: [Int: SchemaKind] = [:]
+    /// The schemas that others list as alternatives, by the nodes of those.
+    private var listed: [Int: Set<Int>] = [:]
     /// The parts that all objects have been put together from.
     var partCount = 0
 
@@ -30,6 +32,16 @@ final class SchemaGraph {
 
     /// The schemas that one with a discriminator stands for wherever it is referred to.
     func subtypes(of schema: JSON) -> [SchemaSubtypes.Subtype] { subtypes.alternatives(to: schema) }
+
+    /// Whether a schema is one of the alternatives that another one lists.
+    func isAlternative(_ schema: JSON, of other: JSON) -> Bool {
+        guard other["oneOf"] != nil || other["anyOf"] != nil else { return false }
+        if let known = listed[other.index] { return known.contains(schema.index) }
+        let parts = ["oneOf", "anyOf"].flatMap { other[key: $0]?.elements ?? [] }
+        let all = Set(parts.compactMap { document.quietlyResolved($0)?.index })
+        listed[other.index] = all
+        return all.contains(schema.index)
+    }
 
     /// The schema behind references and wrappers, and whether it or one of them allows `null`.
     func core(of schema: JSON) -> SchemaCore {
