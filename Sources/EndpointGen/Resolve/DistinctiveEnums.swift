@@ -3,30 +3,27 @@
 ///     oneOf: [{ action: enum [start], at }, { action: enum [stop] }]     → both enums
 ///
 /// An open enum takes any value, so that without its list a union would take the first case that has the keys.
-extension Resolver {
-    func markDistinctiveEnums() {
-        var comparison = EnumComparison(resolver: self)
-        for index in types.indices {
-            guard case .union(let union) = api.types[index].definition, union.tag == nil else { continue }
-            comparison.pending.append(types[index].unionCases.map(\.type))
-        }
-        comparison.run()
-        for index in comparison.found { types[index].isDistinctive = true }
-    }
-}
-
-private struct EnumComparison {
-    let resolver: Resolver
+struct DistinctiveEnums {
+    private let resolver: Resolver
     /// Lists of types, one of which a value may be.
-    var pending: [[SwiftType]] = []
-    private(set) var found: Set<Int> = []
+    private var pending: [[SwiftType]] = []
+    private var found: Set<Int> = []
     private var seen: Set<Set<SwiftType>> = []
 
-    init(resolver: Resolver) {
+    init(_ resolver: Resolver) {
         self.resolver = resolver
+        for index in resolver.types.indices {
+            guard case .union(let union) = resolver.api.types[index].definition, union.tag == nil else { continue }
+            pending.append(resolver.types[index].unionCases.map(\.type))
+        }
     }
 
-    mutating func run() {
+    mutating func mark() {
+        compare()
+        for index in found { resolver.types[index].isDistinctive = true }
+    }
+
+    private mutating func compare() {
         while let types = pending.popLast() {
             let different = flattened(types)
             // What is of one type wherever it stands tells nothing apart.

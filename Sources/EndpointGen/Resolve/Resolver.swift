@@ -93,7 +93,8 @@ final class Resolver {
         GrowingTypeCheck(resolver: resolver).run()
         EndlessValueCheck(resolver: resolver).run()
         resolver.markSentTypes()
-        resolver.markDistinctiveEnums()
+        var enums = DistinctiveEnums(resolver)
+        enums.mark()
         var storage = StorageWalk(resolver)
         storage.choose()
         guard let name = api.name else {
