@@ -5,7 +5,9 @@ enum DatePattern {
 
     /// Whether a text is a pattern: one with a year, of known fields, with quotes that are closed.
     static func isPattern(_ text: String) -> Bool {
-        guard text.contains("yy"), text.utf8.count <= 100, !text.hasLineBreaks else { return false }
+        guard text.contains("yy") || text.contains("YY"), text.utf8.count <= 100, !text.hasLineBreaks else {
+            return false
+        }
         var isQuoted = false
         for character in text {
             if character == "'" {
@@ -15,5 +17,17 @@ enum DatePattern {
             }
         }
         return !isQuoted
+    }
+
+    /// What a pattern says that is hardly meant: letters that are easily mistaken for others give dates that are wrong on some days only.
+    static func mistake(in text: String) -> String? {
+        let fields = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "'")
+        if fields.contains("Y") { return "\"Y\" is the year that a week belongs to; the year of a day is \"y\"" }
+        if fields.contains("D") { return "\"D\" is the day of the year; that of the month is \"d\"" }
+        if fields.contains("m"), !fields.contains("M"), !fields.contains(where: { "HhKkL".contains($0) }) {
+            return "\"m\" is the minute; the month is \"M\""
+        }
+        return nil
     }
 }

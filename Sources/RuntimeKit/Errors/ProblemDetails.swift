@@ -64,7 +64,7 @@ extension APIError {
     /// The problem that the server's response tells, if it is `application/problem+json`, whatever the API declares.
     public var problem: ProblemDetails? {
         guard let response, let type = response.headerFields[.contentType],
-            MediaType.essence(type) == "application/problem+json"
+            MediaType.essence(type) == MediaType.problem
         else { return nil }
         return try? ProblemDetails(jsonData: response.data)
     }

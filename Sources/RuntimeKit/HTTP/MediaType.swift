@@ -1,6 +1,8 @@
 /// Questions about media types such as `application/problem+json; charset=utf-8`.
 enum MediaType {
     static let json = "application/json"
+    /// RFC 9457.
+    static let problem = "application/problem+json"
     static let form = "application/x-www-form-urlencoded"
     static let bytes = "application/octet-stream"
     static let text = "text/plain"

@@ -127,6 +127,10 @@ extension SpecReader {
                     + suggestion(for: text, among: known), at: json.location)
             return nil
         }
+        if !known.contains(text), let mistake = DatePattern.mistake(in: text) {
+            diagnostics.error("the pattern \"\(text)\": \(mistake)", at: json.location)
+            return nil
+        }
         return Name(text: text, location: json.location)
     }
 

@@ -19,18 +19,17 @@ extension TypeBuilder {
         field.doc = graph.doc(of: schema, named: property.name)
         field.deprecated = graph.deprecation(schema)
         let constant = property.schemas.count == 1 ? graph.constant(of: schema) : nil
-        if let constant, isRequired || graph.isAlwaysWritten(constant.value, schema) {
+        let isAlwaysWritten = constant.map { isRequired || graph.isAlwaysWritten($0.value, schema) } ?? false
+        if let constant, isAlwaysWritten, let type = constant.type {
+            field.type = .builtIn(type)
             field.setConstant(constant.value)
-            if let type = constant.type {
-                field.type = .builtIn(type)
-                return field
-            }
+            return field
         }
         field.type = type(of: property, at: place)
-        if field.isConstant {
-            // An enum that others refer to as well, of which this is the only value.
-            if isUsable(field.defaultValue, for: field.type, types) { return field }
-            (field.isConstant, field.defaultValue) = (false, nil)
+        // An enum that others refer to as well, of which this is the only value.
+        if let constant, isAlwaysWritten, isUsable(constant.value, for: field.type, types) {
+            field.setConstant(constant.value)
+            return field
         }
         field.onlyValue = constant?.value
         if let format = graph.unixTimeFormat(of: schema) {

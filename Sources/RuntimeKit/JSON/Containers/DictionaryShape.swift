@@ -30,7 +30,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
             let key = try reader.key()
             let before = (index: reader.index, depth: reader.depth)
             do throws(Fault) {
-                try put(try member(&reader), at: key, in: &members)
+                if let fault = put(try member(&reader), at: key, in: &members) { throw fault }
             } catch {
                 if reader.leaveOut(error, from: before.index, depth: before.depth) { continue }
                 throw .key(key, error)
@@ -123,28 +123,21 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
             if reader.leaveOut(error, from: before.index, depth: before.depth) { return }
             throw error
         }
-        var failure: Fault?
-        place.change([String: Value].self) { members in
-            do throws(Fault) {
-                try put(value, at: key, in: &members)
-            } catch {
-                failure = error
-            }
-        }
-        if let failure { throw failure }
+        var fault: Fault?
+        place.change([String: Value].self) { fault = put(value, at: key, in: &$0) }
+        if let fault { throw fault }
     }
 
     /// Of two values for one key, the last one wins. Two keys that only a dictionary of Swift takes for the same are an error, as one
     /// value would be lost.
-    private func put(_ value: Value, at key: String, in members: inout [String: Value]) throws(Fault) {
+    private func put(_ value: Value, at key: String, in members: inout [String: Value]) -> Fault? {
         let count = members.count
         members[key] = value
-        guard members.count == count, let known = members.index(forKey: key) else { return }
-        let other = members[known].key
-        if !other.utf8.elementsEqual(key.utf8) {
-            throw .message(
-                "two keys are written in different ways and are the same text in Swift: \(quoted(key))", offset: nil)
-        }
+        guard members.count == count, let known = members.index(forKey: key),
+            ExactText(members[known].key) != ExactText(key)
+        else { return nil }
+        return .message(
+            "two keys are written in different ways and are the same text in Swift: \(quoted(key))", offset: nil)
     }
 
     func writeMembers(

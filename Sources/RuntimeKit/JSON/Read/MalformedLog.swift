@@ -115,7 +115,7 @@ extension Reader {
         } catch {
             return false
         }
-        malformed.takeBack(from: offset)
+        malformed.takeBack(from: start)
         malformed.note(fault, at: offset)
         // What has to be left out does not speak for a case of a union.
         loss.mismatches &+= 1
