@@ -23,7 +23,9 @@ extension API {
         }
         mergeHoistedTypes()
         nameHoistedTypes(&scopes)
+        shareBodies(&scopes)
         shareNestedTypes(&scopes)
+        shareRelatedTypes(&scopes)
     }
 }
 

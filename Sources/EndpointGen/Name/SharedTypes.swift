@@ -1,7 +1,10 @@
 /// Nested types that are the same in many places: the `Direction` of eighty operations is one type of the API.
 extension API {
     /// Of the nested types that would bear one name, those that occur most often become one type of the API.
-    mutating func shareNestedTypes(_ scopes: inout TypeScopes) { replaceTypes(sharedTypes(&scopes)) }
+    mutating func shareNestedTypes(_ scopes: inout TypeScopes) {
+        replaceTypes(sharedTypes(&scopes))
+        replaceTypes(sharedTypesOfOneMeaning())
+    }
 
     /// The types that go, with those that stay.
     private mutating func sharedTypes(_ scopes: inout TypeScopes) -> [Int: Int] {
@@ -14,14 +17,45 @@ extension API {
             groups[name, default: [:]][signatures.signature(of: index), default: []].append(index)
         }
         var replacements: [Int: Int] = [:]
+        for (index, type) in types.enumerated() {
+            // A schema of the document says the same by the same name.
+            guard case .api = type.owner, let alike = groups[type.name.text] else { continue }
+            for other in alike[signatures.signature(of: index)] ?? [] where !isReplaced(other, replacements) {
+                signatures.replace(other, with: index, &replacements)
+            }
+        }
         for name in names where !scopes.isTakenInAPI(name) {
             let alike = (groups[name] ?? [:]).values.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
-            guard alike.count > 1, let first = alike.first, replacements[first] == nil else { continue }
             // A type within one that has been shared already stays there.
-            guard !isInside(first, replacements) else { continue }
+            guard alike.count > 1, let first = alike.first, !isReplaced(first, replacements) else { continue }
             types[first].owner = .api
+            types[first].origin?.isSharedByName = true
             scopes.claim(name, in: .api)
             for other in alike.dropFirst() { signatures.replace(other, with: first, &replacements) }
+        }
+        return replacements
+    }
+
+    /// Of shared types that are the same, those that go as another one's name says what they are: `ActionsOnTrigger` where there
+    /// is `Action`.
+    private func sharedTypesOfOneMeaning() -> [Int: Int] {
+        var signatures = TypeSignatures(types)
+        var groups: [String: [RelatedType]] = [:]
+        var order: [String] = []
+        for (index, type) in types.enumerated() where type.canBeShared && type.origin?.isSharedByName ?? false {
+            guard case .api = type.owner else { continue }
+            let signature = signatures.signature(of: index)
+            if groups[signature] == nil { order.append(signature) }
+            groups[signature, default: []].append(RelatedType(index: index, words: type.ownWords))
+        }
+        var replacements: [Int: Int] = [:]
+        for signature in order {
+            for cluster in RelatedType.clusters(groups[signature] ?? []) {
+                guard let first = cluster.members.first, first.words.count == cluster.words.count else { continue }
+                for other in cluster.members.dropFirst() {
+                    signatures.replace(other.index, with: first.index, &replacements)
+                }
+            }
         }
         return replacements
     }
@@ -29,14 +63,12 @@ extension API {
     private func canBeShared(_ index: Int) -> Bool {
         let type = types[index]
         if case .api = type.owner { return false }
-        if type.isResponse || TypeWords.isVague(type.name.text) { return false }
-        switch type.definition {
-        case .structure, .enumeration, .union: return true
-        case .alias, .invalid: return false
-        }
+        return type.canBeShared && !type.isResponse && !TypeWords.isVague(type.name.text)
     }
 
-    private func isInside(_ index: Int, _ replacements: [Int: Int]) -> Bool {
+    /// Whether a type or one that it is nested in has been replaced.
+    func isReplaced(_ index: Int, _ replacements: [Int: Int]) -> Bool {
+        if replacements[index] != nil { return true }
         var owner = types[index].owner
         while case .type(let outer) = owner {
             if replacements[outer] != nil { return true }

@@ -4,6 +4,8 @@ struct TypeOrigin {
     var spelled: String
     /// It is a component schema, and has the name of that.
     var isComponent = false
+    /// It was nested in many places, and is one type of the API.
+    var isSharedByName = false
     /// What it would be nested in, where that is too deep.
     var surroundings: TypeDeclaration.Owner?
     /// Names for one that is not nested, the shortest first.

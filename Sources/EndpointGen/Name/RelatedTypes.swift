@@ -1,0 +1,67 @@
+/// Nested types of what belongs together, as a resource and what creates and updates it, that are the same.
+///
+///     Variable.Value, VariableCreate.Value, VariableUpdate.Value       → Variable.Value
+///     Automation.ActionsOnTriggerItem, AutomationCreate.Action         → AutomationAction
+///     Buckets.Get.Response.Permissions, Buckets.Create.Permissions     → BucketPermissions
+extension API {
+    mutating func shareRelatedTypes(_ scopes: inout TypeScopes) {
+        var signatures = TypeSignatures(types)
+        var groups: [Relation: [RelatedType]] = [:]
+        var order: [Relation] = []
+        for (index, type) in types.enumerated() where type.canBeShared && !type.isResponse {
+            guard let context = context(of: type.owner), let stem = context.words.lower.first else { continue }
+            let relation = Relation(stem: Plural.singular(stem), signature: signatures.signature(of: index))
+            if groups[relation] == nil { order.append(relation) }
+            groups[relation, default: []].append(RelatedType(index: index, words: type.ownWords, context: context))
+        }
+        var replacements: [Int: Int] = [:]
+        for relation in order {
+            guard let all = groups[relation], all.count > 1 else { continue }
+            for cluster in RelatedType.clusters(all) where cluster.members.count > 1 {
+                let members = cluster.members.filter { !isReplaced($0.index, replacements) }
+                guard members.count > 1, let kept = keep(members, called: cluster.words, &scopes) else { continue }
+                for other in members where other.index != kept {
+                    signatures.replace(other.index, with: kept, &replacements)
+                }
+            }
+        }
+        replaceTypes(replacements)
+    }
+
+    private struct Relation: Hashable {
+        /// The first word of what the type is in.
+        var stem: String
+        var signature: String
+    }
+
+    /// The one of the types that stays: in the type that all are named after, or beside it; nil where there is no name for it.
+    private mutating func keep(_ members: [RelatedType], called words: NameWords, _ scopes: inout TypeScopes) -> Int? {
+        let common = members.dropFirst().reduce(members[0].context.words) { $0.commonStart(with: $1.context.words) }
+        let home = members.first { member in
+            guard case .type(let owner) = types[member.index].owner, owner == member.context.type else { return false }
+            return NameWords(types[owner].name.text).stems == common.stems && member.words.count == words.count
+        }
+        if let home { return home.index }
+        let name = TypeWords.name(common.inSingular + " " + words.inSingular)
+        let index = members[0].index
+        guard !scopes.isTakenInAPI(name) else { return nil }
+        types[index].share(as: name)
+        scopes.claim(name, in: .api)
+        return index
+    }
+
+    /// What is around a type: a type of the API, or a group of operations; nil for a type of the API.
+    private func context(of owner: TypeDeclaration.Owner) -> RelatedType.Context? {
+        var owner = owner
+        var type: Int?
+        while case .type(let outer) = owner {
+            type = outer
+            owner = types[outer].owner
+        }
+        if case .endpoint(let endpoint) = owner {
+            let group = endpoints[endpoint].name.dropLast().map(\.text).joined(separator: " ")
+            return group.isEmpty ? nil : RelatedType.Context(words: NameWords(group).withoutVerb, type: nil)
+        }
+        return type.map { RelatedType.Context(words: NameWords(types[$0].name.text).withoutVerb, type: $0) }
+    }
+}

@@ -1,0 +1,97 @@
+/// Bodies and responses of one group that are the same: what is read can be sent back.
+///
+///     Buckets.Get.Response, Buckets.Update.Body, Buckets.Update.Response   → Bucket
+///     Buckets.Patch.Body, Buckets.Patch.Response, unlike those             → BucketPatch
+///     Actions.CreateOrgVariable.Body, Actions.CreateRepoVariable.Body      → VariableBody
+extension API {
+    mutating func shareBodies(_ scopes: inout TypeScopes) {
+        var signatures = TypeSignatures(types)
+        var members: [SharedBody: [Int]] = [:]
+        var order: [SharedBody] = []
+        for (index, type) in types.enumerated() where type.canBeShared && type.isResponse || type.name.text == "Body" {
+            guard case .endpoint(let endpoint) = type.owner, type.canBeShared,
+                type.name.text != "Failure", let group = group(of: endpoint)
+            else { continue }
+            let body = SharedBody(group: group, signature: signatures.signature(of: index))
+            if members[body] == nil { order.append(body) }
+            members[body, default: []].append(index)
+        }
+        var replacements: [Int: Int] = [:]
+        for body in order {
+            guard let all = members[body], all.count > 1, let first = all.first else { continue }
+            guard let name = namesOfBody(all, in: body.group).first(where: { !scopes.isTakenInAPI($0) }) else {
+                continue
+            }
+            types[first].share(as: name)
+            scopes.claim(name, in: .api)
+            for other in all.dropFirst() { signatures.replace(other, with: first, &replacements) }
+        }
+        replaceTypes(replacements)
+    }
+
+    private struct SharedBody: Hashable {
+        var group: [String]
+        var signature: String
+    }
+
+    /// The groups around an endpoint; nil where it stands right in the API.
+    private func group(of endpoint: Int) -> [String]? {
+        let names = endpoints[endpoint].name.map(\.text)
+        return names.count > 1 ? Array(names.dropLast()) : nil
+    }
+
+    /// What is both sent and received is what the group is about, or what one operation says of it: `BucketPatch`.
+    private func namesOfBody(_ members: [Int], in group: [String]) -> [String] {
+        let words = NameWords(group[group.count - 1])
+        let isSent = members.contains { !types[$0].isResponse }
+        let isReceived = members.contains { types[$0].isResponse }
+        guard isSent, isReceived else {
+            let common = operations(of: members).reduce(nil) { $0?.commonEnd(with: $1) ?? $1 }?.withoutVerb
+            guard let common, !common.isEmpty else { return [] }
+            let own = common.words.joined(separator: " ") + (isSent ? " body" : " response")
+            return [TypeWords.name(own), TypeWords.name(words.inSingular + " " + own)]
+        }
+        let operation = operations(of: members)[0].words.joined(separator: " ")
+        return [TypeWords.name(words.inSingular), TypeWords.name(words.inSingular + " " + operation)]
+    }
+
+    /// The words of the operations that types are nested in.
+    private func operations(of members: [Int]) -> [NameWords] {
+        members.compactMap { member in
+            guard case .endpoint(let endpoint) = types[member].owner else { return nil }
+            return endpoints[endpoint].name.last.map { NameWords($0.text) }
+        }
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether it can be one type with others: aliases are what they stand for.
+    var canBeShared: Bool {
+        switch definition {
+        case .structure, .enumeration, .union: true
+        case .alias, .invalid: false
+        }
+    }
+
+    /// Makes it a type of the API.
+    mutating func share(as name: String) {
+        owner = .api
+        isResponse = false
+        self.name.text = name
+    }
+}
+
+extension NameWords {
+    /// The words after a verb: `create chat completion` is about a chat completion.
+    var withoutVerb: NameWords {
+        guard let first = lower.first, Verbs.common.contains(first) else { return self }
+        return dropFirst(1)
+    }
+
+    /// The words with the last one in the singular: `shipping addresses` → `shipping address`.
+    var inSingular: String {
+        guard let last = lower.last else { return "" }
+        let singular = Plural.singular(last)
+        return (words.dropLast() + [singular == last ? words[words.count - 1] : singular]).joined(separator: " ")
+    }
+}
