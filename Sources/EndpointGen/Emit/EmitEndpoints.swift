@@ -82,7 +82,7 @@ extension Emitter {
                 continue
             }
             if case .events(let events, _) = response { nested.append(eventUnion(events, in: scope)) }
-            if !declares(response, endpoint) {
+            if !declares(response, "\(name)", endpoint) {
                 let head: Code = isFailure ? "\(access)typealias Failure" : "\(access)typealias Response"
                 heads.append("\(head) = \(responseName(response, isFailure: isFailure, in: scope))")
             }
@@ -105,9 +105,9 @@ extension Emitter {
     }
 
     /// Whether the response is a type written inline, which then is the associated type itself.
-    private func declares(_ response: ResolvedResponse, _ endpoint: ResolvedEndpoint) -> Bool {
+    private func declares(_ response: ResolvedResponse, _ name: String, _ endpoint: ResolvedEndpoint) -> Bool {
         guard case .single(.declared(let index, _), _, _) = response else { return false }
-        return endpoint.types.contains { $0.index == index && ["Response", "Failure"].contains($0.name.text) }
+        return endpoint.types.contains { $0.index == index && $0.name.text == name }
     }
 
     private func stored(_ parameter: ResolvedParameter, in scope: TypeNames.Scope) -> Stored {

@@ -26,6 +26,13 @@ extension OpenAPIDocument {
         return ""
     }
 
+    /// Says of a `$dynamicRef` that it is not one type.
+    func warnOfRebinding(_ node: JSON) {
+        diagnostics.warning(
+            "several schemas have the \"$dynamicAnchor\" \"\(node.string?.drop { $0 != "#" }.dropFirst() ?? "")\", and which one this "
+                + "stands for depends on what refers to it; any JSON takes its place", at: node.location)
+    }
+
     /// A schema that is referred to where another version of OpenAPI has it.
     private func moved(_ parts: [Substring]) -> String? {
         guard parts.count > 1, let name = parts.last else { return nil }

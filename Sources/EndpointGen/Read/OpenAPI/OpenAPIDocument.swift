@@ -47,8 +47,8 @@ final class OpenAPIDocument {
         if let found = quietlyResolved(json) { return found }
         var json = json
         var seen: Set<Int> = []
-        while let node = json["$ref"], let reference = node.string, seen.insert(json.index).inserted {
-            guard let target = target(of: reference) else {
+        while let node = json["$ref"], node.kind == .string, seen.insert(json.index).inserted {
+            guard let target = target(ofReferenceAt: node) else {
                 warnOfBroken(node)
                 return nil
             }
@@ -60,8 +60,8 @@ final class OpenAPIDocument {
 
     /// The node with all references followed, without a word about those that lead nowhere.
     func quietlyResolved(_ json: JSON) -> JSON? {
-        guard let reference = json["$ref"]?.string else { return json }
-        guard let first = target(of: reference), first["$ref"] != nil else { return target(of: reference) }
+        guard let node = json["$ref"], node.kind == .string else { return json }
+        guard let first = target(ofReferenceAt: node), first["$ref"] != nil else { return target(ofReferenceAt: node) }
         return end(of: first)
     }
 
@@ -75,18 +75,30 @@ final class OpenAPIDocument {
                 end = known
                 break
             }
-            guard let reference = json["$ref"]?.string else {
+            guard let node = json["$ref"], node.kind == .string else {
                 end = json
                 break
             }
             path.append(json.index)
             // Met again, it leads nowhere.
             ends[json.index] = .some(nil)
-            guard let next = target(of: reference) else { break }
+            guard let next = target(ofReferenceAt: node) else { break }
             json = next
         }
         for node in path { ends[node] = .some(end) }
         return end
+    }
+
+    /// What the text of a `$ref` points at from where it stands.
+    func target(ofReferenceAt node: JSON) -> JSON? {
+        guard let reference = node.string else { return nil }
+        if reference.hasPrefix("#"), let resource = resources.resource(around: node),
+            let found = find(reference.dropFirst(), from: resource)
+        {
+            return found
+        }
+        // Many who write an `$id` mean the document all the same.
+        return target(of: reference)
     }
 
     /// What a reference within the document points at (RFC 6901).
@@ -110,7 +122,7 @@ final class OpenAPIDocument {
 
     /// What names the target of a reference: the last word of it that says something.
     func key(ofReferenceAt node: JSON) -> JSON? {
-        guard let text = node.string, let target = target(of: text) else { return nil }
+        guard let target = target(ofReferenceAt: node) else { return nil }
         // The key stands right before its value on the tape.
         guard target.index > 0 else { return nil }
         let key = JSON(document: target.document, index: target.index - 1)
@@ -119,11 +131,18 @@ final class OpenAPIDocument {
     }
 
     private func find(_ reference: String) -> JSON? {
-        guard reference.hasPrefix("#") else { return schemasByID[reference] ?? schemasByName[reference] }
-        let pointer = reference.dropFirst()
-        if pointer.isEmpty { return root }
-        guard pointer.hasPrefix("/") else { return anchor(String(pointer)) }
-        var node = root
+        if reference.hasPrefix("#") { return find(reference.dropFirst(), from: nil) }
+        if let schema = resources.schema(withID: reference) ?? schemasByName[reference] { return schema }
+        let parts = reference.split(separator: "#", maxSplits: 1)
+        guard parts.count == 2, let resource = resources.schema(withID: String(parts[0])) else { return nil }
+        return find(parts[1], from: resource)
+    }
+
+    /// What a fragment points at in a schema with an `$id`; without one, in the document.
+    private func find(_ pointer: Substring, from resource: JSON?) -> JSON? {
+        if pointer.isEmpty { return resource ?? root }
+        guard pointer.hasPrefix("/") else { return resources.anchor(String(pointer), in: resource) }
+        var node = resource ?? root
         for part in pointer.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             guard let next = child(Self.unescaped(Substring(part)), of: node) else { return nil }
             node = next
@@ -156,17 +175,10 @@ final class OpenAPIDocument {
     /// section has members.
     private var members: [Int: [String: JSON]] = [:]
 
-    /// `"#pet"` is the schema with `"$anchor": "pet"` (JSON Schema 2020-12 §8.2.2).
-    private func anchor(_ name: String) -> JSON? { schemasByAnchor[name] }
-
-    private lazy var schemasByAnchor = schemas { _, schema in (schema["$anchor"] ?? schema["$dynamicAnchor"])?.string }
-    /// By `$id`, which is an address that need not lead anywhere (JSON Schema 2020-12 §8.2.1).
-    private lazy var schemasByID = schemas { _, schema in schema["$id"]?.string }
+    /// What has an address or an anchor.
+    private(set) lazy var resources = SchemaResources(root)
     /// Documents that were Swagger 1.2 once have the plain name.
-    private lazy var schemasByName = schemas { key, _ in key.string }
-
-    private func schemas(by name: (JSON, JSON) -> String?) -> [String: JSON] {
-        let pairs = schemas.compactMap { schema in name(schema.key, schema.value).map { ($0, schema.value) } }
-        return Dictionary(pairs) { first, _ in first }
-    }
+    private lazy var schemasByName = Dictionary(
+        schemas.compactMap { schema in schema.key.string.map { ($0, schema.value) } }
+    ) { first, _ in first }
 }

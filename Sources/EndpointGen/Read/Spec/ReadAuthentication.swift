@@ -66,7 +66,9 @@ extension SpecSyntax {
         case "cookie":
             checkToken(name, "cookie name", at: json.location)
             return .cookie(name)
-        default: return .query(name)
+        default:
+            if name.isEmpty { diagnostics.error("a parameter of the query has a name", at: json.location) }
+            return .query(name)
         }
     }
 

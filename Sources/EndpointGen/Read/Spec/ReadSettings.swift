@@ -98,6 +98,10 @@ extension SpecReader {
             diagnostics.error(
                 "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location
             )
+        } else if let (user, host) = ServerText.userInformation(in: server.url.text) {
+            diagnostics.error(
+                "the host of this server is \"\(host)\"; what stands before the \"@\", \"\(user)\", is the name of a user "
+                    + "(RFC 3986 §3.2.1); write the host alone", at: server.url.location)
         } else if server.url.text.contains("?") || server.url.text.contains("#") {
             diagnostics.error(
                 "the URL of a server has no query and no fragment; API-wide parameters stand under \"query\"",

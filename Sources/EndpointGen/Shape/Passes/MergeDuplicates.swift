@@ -8,9 +8,19 @@ extension API {
         var firsts: [Duplicate: Int] = [:]
         var replacements: [Int: Int] = [:]
         for (index, type) in types.enumerated() {
-            guard case .type(let owner) = type.owner, replacements[index] == nil, replacements[owner] == nil,
-                (signatures.children[owner]?.count ?? 0) > 1
-            else { continue }
+            let owner: Duplicate.Owner
+            switch type.owner {
+            case .type(let outer):
+                guard replacements[index] == nil, replacements[outer] == nil,
+                    (signatures.children[outer]?.count ?? 0) > 1
+                else { continue }
+                owner = .type(outer)
+            // What a status that is not listed gives is a response and a failure.
+            case .endpoint(let endpoint):
+                guard type.isResponse else { continue }
+                owner = .endpoint(endpoint)
+            case .api: continue
+            }
             let duplicate = Duplicate(
                 owner: owner, start: type.name.location.range.lowerBound, signature: signatures.signature(of: index))
             if let first = firsts[duplicate] {
@@ -23,7 +33,12 @@ extension API {
     }
 
     private struct Duplicate: Hashable {
-        var owner: Int
+        enum Owner: Hashable {
+            case type(Int)
+            case endpoint(Int)
+        }
+
+        var owner: Owner
         /// Where its schema is in the document.
         var start: Int
         var signature: String

@@ -48,7 +48,7 @@ extension RequestBuilder {
     }
 
     /// Nested objects have no other usual form than brackets; lists are repeated (OpenAPI 3.1 §4.8.15.1).
-    private func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
+    func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
         if let media = encoding?["contentType"]?.string, MediaTypes.isJSON(media) { return .json }
         let shape = types.queryShape(of: type)
         if shape == .scalar { return nil }

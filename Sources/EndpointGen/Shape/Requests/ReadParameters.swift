@@ -12,7 +12,10 @@ extension RequestBuilder {
             parameter.allowsReserved = place == .query && item.json["allowReserved"]?.bool == true
             return parameter
         }
-        return Parameter.Place.keys.flatMap { _, place in all.filter { $0.place == place } }
+        let whole = parameters.all(in: "querystring").flatMap { queryString($0, &names, owner) }
+        return Parameter.Place.keys.flatMap { _, place in
+            (place == .query ? whole : []) + all.filter { $0.place == place }
+        }
     }
 
     /// Nil for what is read elsewhere or not at all.
@@ -24,16 +27,33 @@ extension RequestBuilder {
             if ["accept", "content-type", "authorization"].contains(item.name.lowercased()) { return nil }
             return isToken(item) ? .header : nil
         case "cookie": return isToken(item) ? .cookie : nil
-        case "path", "body", "formData": return nil
-        case "querystring":
-            diagnostics.warning(
-                "a whole query as one value is not sent; use the parameters of the client instead",
-                at: item.json.location)
-            return nil
+        case "path", "body", "formData", "querystring": return nil
         default:
             diagnostics.warning(
                 "there is no place \"\(item.place)\" for a parameter; it is left out", at: item.json.location)
             return nil
+        }
+    }
+
+    /// A whole query that is a form: each of its fields as a parameter (OpenAPI 3.2 §4.12.3).
+    private func queryString(
+        _ item: OperationParameters.Item, _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner
+    ) -> [Parameter] {
+        let place = SchemaPlace(name: item.name, owner: owner, direction: .sent)
+        let content = document.contents(item.json["content"]).first
+        guard let content, content.kind == .form, let schema = content.schema,
+            let fields = types.formFields(schema, place, allowsMore: false)
+        else {
+            diagnostics.warning(
+                "a query as one value is sent only where it is a form of an object with properties; it is left out",
+                at: item.json.location)
+            return []
+        }
+        return fields.map { field, _ in
+            var parameter = Parameter(place: .query, field: named(field, &names))
+            if item.json["required"]?.bool != true { parameter.field.mayBeAbsent = true }
+            parameter.style = formStyle(content.json["encoding"]?[key: field.name.text], parameter.field.type)
+            return parameter
         }
     }
 

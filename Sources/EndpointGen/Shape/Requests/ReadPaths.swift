@@ -1,3 +1,5 @@
+import Foundation
+
 /// From keys of `paths` to templates.
 extension RequestBuilder {
     /// The template, and parameters that its query makes.
@@ -8,7 +10,7 @@ extension RequestBuilder {
         let location = operation.path.location
         var declared: [String: OperationParameters.Item] = [:]
         for item in parameters.all(in: "path") { declared[item.name] = item }
-        let text = operation.path.string ?? "/"
+        let text = trimmed(operation.path.string ?? "/", operation)
         let key = PathKey(joined(basePath, text), colons: text.contains(ascii: ":") ? Set(declared.keys) : [])
         var path = Path(text: "", location: location)
         var counts: [String: Int] = [:]
@@ -37,6 +39,13 @@ extension RequestBuilder {
         warn(key, declared, used, operation)
         if !path.text.hasPrefix("/") { path.text = "/" + path.text }
         return (path, query)
+    }
+
+    /// White space around a path is no part of it.
+    private func trimmed(_ text: String, _ operation: Operation) -> String {
+        guard text.unicodeScalars.first == " " || text.unicodeScalars.last == " " else { return text }
+        diagnostics.warning("the path has a space at its start or end, which is left out", at: operation.path.location)
+        return text.trimmingCharacters(in: .whitespaces)
     }
 
     private func joined(_ base: String, _ path: String) -> String {
@@ -140,6 +149,13 @@ extension RequestBuilder {
         let location = operation.path.location
         if !key.fragment.isEmpty {
             diagnostics.warning("what follows \"#\" in a path is never sent; it is left out", at: location)
+        }
+        for case .literal(let text) in key.pieces {
+            guard let brace = text.unicodeScalars.first(where: { $0 == "{" || $0 == "}" }) else { continue }
+            diagnostics.warning(
+                "the path has a \"\(brace)\" without \"\(brace == "{" ? "}" : "{")\", so it is sent as it stands; "
+                    + "a parameter is written {name}", at: location)
+            break
         }
         for name in declared.keys.sorted() where !used.contains(name) {
             guard let item = declared[name] else { continue }

@@ -29,8 +29,8 @@ struct Failures {
 /// What comes back when something is wrong.
 extension ResponseBuilder {
     func failures(_ responses: [ResponseObject]) -> Failures? {
-        let hasSuccess = responses.contains { $0.status.family == 2 || $0.status.family == 3 }
-        let failing = responses.filter { ($0.status.family ?? 5) >= 4 && (hasSuccess || $0.status != .other) }
+        // "default" is for every status that is not listed: without any other, for success and failure alike (OpenAPI 3.1 §4.8.16.1).
+        let failing = responses.filter { ($0.status.family ?? 5) >= 4 }
         let entries = failing.map { (response: $0, content: preferred($0.contents)) }
         let keys = entries.compactMap { $0.content.map { document.contentKey($0) } }
         guard let first = keys.first else { return nil }

@@ -83,15 +83,21 @@ extension TypeBuilder {
             }
             return .dictionary(expression(of: patterns[0].value, at: place.element))
         case let name?: return .builtIn(graph.scalar(name, schema))
-        case nil: return .builtIn(.json)
+        case nil:
+            if let items = schema["items"], items.kind == .array { warnOfTuple(items) }
+            return .builtIn(.json)
         }
     }
 
+    /// The schemas of a list, each for the element in its place.
+    private func warnOfTuple(_ schemas: JSON) {
+        diagnostics.warning(
+            "a list of schemas gives each element one of its own; any JSON takes their place", at: schemas.location)
+    }
+
     private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        if let tuple = schema["prefixItems"] {
-            diagnostics.warning(
-                "\"prefixItems\" gives each element a schema of its own; any JSON takes their place", at: tuple.location
-            )
+        if let tuple = schema["prefixItems"] ?? schema["items"], tuple.kind == .array {
+            warnOfTuple(tuple)
             return .builtIn(.json)
         }
         return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)

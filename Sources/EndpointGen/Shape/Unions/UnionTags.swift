@@ -87,7 +87,7 @@ extension SchemaGraph {
     func tags(of schema: JSON, named key: JSON, _ discriminator: JSON) -> [JSON] {
         let mapped = (discriminator["mapping"]?.members ?? []).compactMap { value, target -> JSON? in
             guard let text = target.string else { return nil }
-            if let node = document.target(of: text) { return node.index == schema.index ? value : nil }
+            if let node = document.target(ofReferenceAt: target) { return node.index == schema.index ? value : nil }
             // A plain name, or a reference that has the place wrong.
             return text.split(separator: "/").last.map { $0 == key.string ?? "" } ?? false ? value : nil
         }

@@ -45,6 +45,12 @@ extension ClientSettings {
             return nil
         }
         if !isAbsolute { warnOfRelativeServer(text, url) }
+        if let (user, host) = ServerText.userInformation(in: text) {
+            diagnostics.warning(
+                "the host of this server is \"\(host)\"; what stands before the \"@\", \"\(user)\", is the name of a user "
+                    + "(RFC 3986 §3.2.1), so the server is left out", at: url.location)
+            return nil
+        }
         var values: [String: String] = [:]
         var taken: Set<String> = []
         for name in names {

@@ -1,8 +1,18 @@
+import Foundation
+
 /// URLs of servers as documents write them.
 enum ServerText {
     static func isAbsolute(_ text: String) -> Bool {
         let lower = text.prefix(8).lowercased()
         return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
+    }
+
+    /// What stands before the "@" of an address, which is easily taken for the host: `https://bank.example@evil.example`.
+    static func userInformation(in text: String) -> (user: String, host: String)? {
+        guard let scheme = text.range(of: "://") else { return nil }
+        let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        guard let sign = authority.lastIndex(of: "@") else { return nil }
+        return (String(authority[..<sign]), String(authority[authority.index(after: sign)...]))
     }
 
     static func filled(_ text: String, _ values: [String: String]) -> String {

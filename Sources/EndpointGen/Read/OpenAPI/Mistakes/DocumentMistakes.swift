@@ -125,6 +125,7 @@ struct DocumentMistakes {
         case .operationID where kind == .string: lookAtOperationID(json(index))
         case .parameterPlace: warnOfBodyParameter(json(index))
         case .requiredNames where kind == .string: warnOfRequiredName(json(index))
+        case .operationResponses where kind == .null: warnOfMissingResponses(json(index - 1))
         case .responseSchema:
             if document.version == .openAPI { warnOfResponseSchema(json(index - 1)) }
             pending.append((index, .schema))
@@ -135,7 +136,7 @@ struct DocumentMistakes {
 
     private mutating func lookAtReference(_ node: JSON, _ part: DocumentPart) {
         warnOfOtherKind(node, part)
-        guard followed != nil, let target = node.string.flatMap({ document.target(of: $0) }), isNew(target.index) else {
+        guard followed != nil, let target = document.target(ofReferenceAt: node), isNew(target.index) else {
             return
         }
         pending.append((target.index, part))

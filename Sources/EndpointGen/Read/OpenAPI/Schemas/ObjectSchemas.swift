@@ -134,8 +134,8 @@ extension SchemaGraph {
 
     /// What a part refers to, if anything; nil where the reference leads nowhere.
     private func base(of part: ObjectPart, _ object: inout ObjectSchema) -> [ObjectPart]? {
-        guard let reference = part.schema["$ref"], let text = reference.string else { return [] }
-        guard let target = document.target(of: text) else {
+        guard let reference = part.schema["$ref"], reference.kind == .string else { return [] }
+        guard let target = document.target(ofReferenceAt: reference) else {
             document.warnOfBroken(reference)
             return nil
         }

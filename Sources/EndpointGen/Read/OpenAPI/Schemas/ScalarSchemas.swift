@@ -2,6 +2,11 @@
 extension SchemaGraph {
     /// The type for a word of `type`.
     func scalar(_ type: String, _ schema: JSON) -> BuiltIn {
+        if let properties = schema["properties"], properties.kind == .object, !properties.members.isEmpty {
+            diagnostics.warning(
+                "only objects have properties, and this is a \"\(type)\"; they are left out, and \"type\": \"object\" keeps them",
+                at: properties.location)
+        }
         if let format = format(of: schema), let known = Format.type(type, format) { return known }
         if type == "string", schema["contentEncoding"]?.string == "base64" { return .data }
         if let plain = Format.plainTypes[type] { return plain }
@@ -15,7 +20,9 @@ extension SchemaGraph {
         guard let type = schema["type"], let word = type.string, let meaning = TypeWord.meaning(word), meaning != word
         else { return schema["format"]?.string }
         if meaning != "any" {
-            diagnostics.warning("JSON has no type \"\(word)\"; it is read as \"\(meaning)\"", at: type.location)
+            let format = TypeWord.format(word).map { " with the format \"\($0)\"" } ?? ""
+            diagnostics.warning(
+                "JSON has no type \"\(word)\"; it is read as \"\(meaning)\"\(format)", at: type.location)
         }
         return schema["format"]?.string ?? TypeWord.format(word)
     }

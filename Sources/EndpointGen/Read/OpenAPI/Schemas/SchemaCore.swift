@@ -17,7 +17,11 @@ extension SchemaGraph {
                 // Since 3.1, what stands beside a reference counts.
                 if hasMeaning(schema, besides: "$ref") { return core }
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
-                guard let text = reference.string, let target = document.target(of: text) else {
+                if schema["$ref"] == nil, let text = reference.string, document.resources.isBoundAgain(text) {
+                    document.warnOfRebinding(reference)
+                    return nil
+                }
+                guard let target = document.target(ofReferenceAt: reference) else {
                     document.warnOfBroken(reference)
                     return nil
                 }
@@ -51,7 +55,7 @@ extension SchemaGraph {
                 result = true
                 break
             }
-            if let reference = schema["$ref"]?.string, let target = document.target(of: reference) {
+            if let reference = schema["$ref"], let target = document.target(ofReferenceAt: reference) {
                 schema = target
             } else if let only = onlyPart(of: schema) {
                 if only.allowsNull {

@@ -103,22 +103,21 @@ struct SchemaDirections {
 
 extension OpenAPIDocument {
     /// What the references anywhere within a node point at.
-    func referenceTargets(in node: JSON) -> [JSON] { references(in: node).compactMap { target(of: $0) } }
+    func referenceTargets(in node: JSON) -> [JSON] { references(in: node).compactMap { target(ofReferenceAt: $0) } }
 
-    private func references(in node: JSON) -> [String] {
+    private func references(in node: JSON) -> [JSON] {
         let tokens = node.document.pointee.tokens
         let bytes = node.document.pointee.bytes
-        var found: [String] = []
+        var found: [JSON] = []
         for index in node.index..<Int(tokens[node.index].next) {
             let token = tokens[index]
             let start = Int(token.start)
             // A key is followed by its value; `"$ref"` as a value is followed by a key or an end.
             guard token.end - token.start == 6, token.kind == .string, bytes[start + 1] == UInt8(ascii: "$"),
                 bytes[start + 2] == UInt8(ascii: "r"), bytes[start + 3] == UInt8(ascii: "e"),
-                bytes[start + 4] == UInt8(ascii: "f"), index + 1 < tokens.count,
-                let text = JSON(document: node.document, index: index + 1).string
+                bytes[start + 4] == UInt8(ascii: "f"), index + 1 < tokens.count
             else { continue }
-            found.append(text)
+            found.append(JSON(document: node.document, index: index + 1))
         }
         return found
     }

@@ -54,7 +54,9 @@ extension SchemaGraph {
 
     /// What a schema without a `type` must be about.
     func impliedType(of schema: JSON) -> String? {
-        if schema["items"] != nil || schema["prefixItems"] != nil { return "array" }
+        // A list of schemas says nothing of values that are no arrays, and is often meant for something else.
+        if let items = schema["items"], items.kind != .array { return "array" }
+        if schema["prefixItems"] != nil { return "array" }
         if let additional = schema["additionalProperties"], additional.kind == .object { return "object" }
         if schema["patternProperties"] != nil { return "object" }
         if schema["pattern"] != nil || schema["maxLength"] != nil || schema["minLength"] != nil { return "string" }

@@ -47,8 +47,16 @@ final class SchemaParts {
     }
 
     private func hasProperties(_ part: JSON) -> Bool {
-        part["properties"].map { $0.kind == .object && !$0.members.isEmpty } ?? false
+        guard let properties = part["properties"], properties.kind == .object, !properties.members.isEmpty else {
+            return false
+        }
+        // Properties are for objects alone; a text that lists some is a text.
+        guard let type = part["type"] else { return true }
+        let words = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
+        return words.isEmpty || !words.allSatisfy { Self.scalars.contains($0) }
     }
+
+    private static let scalars: Set<String> = ["string", "integer", "number", "boolean"]
 
     func propertyKeys(of schema: JSON) -> [JSON] {
         parts(of: schema).flatMap { $0["properties"]?.members.map(\.key) ?? [] }

@@ -15,7 +15,9 @@ struct SchemaSubtypes {
     init(_ document: OpenAPIDocument) {
         for (key, schema) in document.schemas {
             for part in schema["allOf"]?.elements ?? [] {
-                guard let reference = part["$ref"]?.string, let base = document.target(of: reference) else { continue }
+                guard let reference = part["$ref"], let base = document.target(ofReferenceAt: reference) else {
+                    continue
+                }
                 direct[base.index, default: []].append(Subtype(key: key, schema: schema))
                 if isEmpty, base["discriminator"] != nil { isEmpty = false }
             }

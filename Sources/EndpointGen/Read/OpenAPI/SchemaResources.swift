@@ -1,0 +1,77 @@
+/// Schemas that references reach by names of their own: an address, an anchor, or a place within a schema that has an address
+/// (JSON Schema 2020-12 §8.2).
+///
+///     "Order": { "$id": "order", "properties": { "state": { "$ref": "#/$defs/State" } }, "$defs": { "State": … } }
+struct SchemaResources {
+    /// The schemas with an `$id`, as they stand in the document.
+    private var resources: [(id: String, schema: JSON)] = []
+    private var anchors: [(name: String, schema: JSON)] = []
+    private var dynamicAnchors: [String: Int] = [:]
+
+    init(_ root: JSON) {
+        guard Self.hasIdentifiers(root.document.pointee.bytes) else { return }
+        for (key, value, schema) in Self.identifiers(in: root) {
+            switch key {
+            case "$id": resources.append((value, schema))
+            case "$dynamicAnchor":
+                dynamicAnchors[value, default: 0] += 1
+                anchors.append((value, schema))
+            default: anchors.append((value, schema))
+            }
+        }
+    }
+
+    /// Whether a `$dynamicRef` may stand for one of several schemas, by who refers to the schema that it is in (§8.2.3.2).
+    func isBoundAgain(_ reference: String) -> Bool {
+        dynamicAnchors[String(reference.drop { $0 != "#" }.dropFirst()), default: 0] > 1
+    }
+
+    /// The innermost schema with an `$id` around a node: what references within it start from.
+    func resource(around node: JSON) -> JSON? {
+        resources.last { $0.schema.index < node.index && node.index < $0.schema.index + $0.schema.size }?.schema
+    }
+
+    func schema(withID id: String) -> JSON? { resources.first { $0.id == id }?.schema }
+
+    /// The schema of an anchor in a resource; without one, in the document.
+    func anchor(_ name: String, in resource: JSON?) -> JSON? {
+        let all = anchors.filter { $0.name == name }
+        let own = all.first {
+            self.resource(around: $0.schema)?.index == resource?.index || $0.schema.index == resource?.index
+        }
+        return (own ?? all.first)?.schema
+    }
+
+    /// The keys with their values and the objects that they stand in.
+    private static func identifiers(in root: JSON) -> [(key: String, value: String, schema: JSON)] {
+        var found: [(key: String, value: String, schema: JSON)] = []
+        var pending = [root]
+        while let node = pending.popLast() {
+            if node.kind == .object {
+                for member in node.members {
+                    if let key = member.key.string, keys.contains(key), let value = member.value.string {
+                        found.append((key, value, node))
+                    } else {
+                        pending.append(member.value)
+                    }
+                }
+            } else if node.kind == .array {
+                pending += node.elements
+            }
+        }
+        return found.sorted { $0.schema.index < $1.schema.index }
+    }
+
+    private static let keys: Set<String> = ["$id", "$anchor", "$dynamicAnchor"]
+
+    /// Whether a search is worth its time: nearly no document has such keys.
+    private static func hasIdentifiers(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var dollar = bytes.end(before: UInt8(ascii: "$"), from: 0)
+        while dollar + 3 < bytes.count {
+            let isKey = dollar > 0 && bytes[dollar - 1] == UInt8(ascii: "\"")
+            if isKey, bytes[dollar + 1] != UInt8(ascii: "r") { return true }
+            dollar = bytes.end(before: UInt8(ascii: "$"), from: dollar + 1)
+        }
+        return false
+    }
+}
