@@ -82,6 +82,7 @@ extension Emitter {
                 rows.append(".auth(\(list: alternatives.map { "[\(list: $0.map { "\(literal: $0)" })]" }))")
             }
         }
+        rows += options.servers.map { ".server(\(literal: $0.own), insteadOf: \(literal: $0.standard))" }
         switch options.resumption {
         case nil: break
         case .afterBreak: rows.append(".resumes()")

@@ -8,6 +8,8 @@ struct Endpoint {
     var response: Response?
     var failure: Response?
     var authentication: Authentication?
+    /// The servers that it calls in the place of others, both by their names.
+    var servers: [ServerChoice] = []
     var pagination: Pagination?
     var retry: Retry?
     var isIdempotent = false
@@ -21,6 +23,12 @@ struct Endpoint {
 
     /// The name as the spec writes it: `movies.popular`.
     var specName: String { name.map(\.text).joined(separator: ".") }
+}
+
+/// A server that stands in for another.
+struct ServerChoice {
+    var standard: Name
+    var own: Name
 }
 
 /// How often a request is tried.

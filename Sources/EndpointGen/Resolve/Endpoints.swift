@@ -102,6 +102,12 @@ extension Resolver {
                     at: content.location)
             }
         }
+        options.servers = endpoint.servers.compactMap { choice in
+            guard let own = url(of: choice.own), let standard = url(of: choice.standard), own != standard else {
+                return nil
+            }
+            return (own, standard)
+        }
         switch endpoint.authentication {
         case nil: break
         case .some(.none): options.authentication = []
@@ -119,6 +125,31 @@ extension Resolver {
             options.authentication = choices.map { $0.map(\.text) }
         }
         return options
+    }
+
+    /// The URL of a server, where its variables have defaults; nil after an error.
+    private func url(of name: Name) -> String? {
+        let known = api.servers.map(\.name.text)
+        guard let server = api.servers.first(where: { $0.name.text == name.text }) else {
+            let hint = diagnostics.hint(suggestion(for: name.text, among: known))
+            let all =
+                known.isEmpty
+                ? "; declare it at the top of the spec: \"servers\": { \"\(name.text)\": \"https://…\" }"
+                : "; known are \(alternatives(known))"
+            diagnostics.error("unknown server \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
+            return nil
+        }
+        var values: [String: String] = [:]
+        for variable in server.variables {
+            guard let value = variable.defaultValue else {
+                diagnostics.error(
+                    "the server \"\(name.text)\" has a variable without a default, \"\(variable.name.text)\", so an endpoint cannot name it",
+                    at: name.location)
+                return nil
+            }
+            values[variable.name.text] = value
+        }
+        return ServerText.filled(server.url.text, values)
     }
 
     private func parameters(_ endpoint: Endpoint, _ index: Int) -> [ResolvedParameter] {

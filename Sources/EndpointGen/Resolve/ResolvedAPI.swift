@@ -149,6 +149,8 @@ struct ResolvedEndpoint {
 
     struct Options {
         var authentication: [[String]]?
+        /// URLs, and those that they stand in for.
+        var servers: [(own: String, standard: String)] = []
         var retry: Retry?
         var isIdempotent = false
         var timeout: Double?

@@ -50,9 +50,10 @@ struct EndpointBuilder {
         endpoint.response = responses.response
         endpoint.failure = failures.flatMap { self.responses.failure($0, owner) }
         endpoint.authentication = client.authentication(of: operation)
+        endpoint.servers = client.servers(of: operation)
         endpoint.deprecated = description.schemas.deprecation(operation.json)
         endpoint.example = responses.example
-        let notes = self.responses.note(ofOtherTypes: responses.others) + client.note(ofServerFor: operation)
+        let notes = self.responses.note(ofOtherTypes: responses.others)
         let bodies = request.bodies.isEmpty ? [nil] : request.bodies.map(Optional.some)
         var result = bodies.map { body in
             var variant = endpoint

@@ -18,6 +18,10 @@ extension SpecWriter {
         members.add("returns", endpoint.response.map { response($0) })
         members.add("throws", endpoint.failure.map { response($0) })
         members.add("auth", endpoint.authentication.map { authentication($0) })
+        if !endpoint.servers.isEmpty {
+            members.add(
+                "server", .object(endpoint.servers.map { Layout.Member($0.standard.text, .string($0.own.text)) }))
+        }
         members.add("paginate", endpoint.pagination.map { pagination($0) })
         members.add("retry", endpoint.retry.map { retry($0) })
         if endpoint.isIdempotent { members.add("idempotent", .bool(true)) }

@@ -47,6 +47,7 @@ indirect enum RouteRow: Sendable {
     case returns(String)
     case failures([StatusMatch], as: String?)
     case auth([[String]])
+    case server(String, insteadOf: String)
     case timeout(Duration)
     case idempotent
     case retry(EndpointRetry)
@@ -115,6 +116,13 @@ extension Row {
     /// none at all for an empty one or no list.
     public static func auth(_ alternatives: [String]...) -> Self {
         Self(.auth(alternatives))
+    }
+
+    /// Another server for this endpoint, with the same credentials, where the client is made with the one that it stands in for.
+    ///
+    /// A client that is made with any other server, such as one for tests, calls that one.
+    public static func server(_ url: String, insteadOf standard: String) -> Self {
+        Self(.server(url, insteadOf: standard))
     }
 
     /// Seconds without progress after which the request fails, in place of the client's.

@@ -53,7 +53,11 @@ extension RouteTable {
     }
 
     private func url(of root: Stored, _ connection: Connection) throws(RequestError) -> URL {
-        let server = try connection.settings.serverURL.get()
+        var server = try connection.settings.serverURL.get()
+        for choice in servers where choice.standard.base == server.base {
+            server = choice.own
+            break
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(server.base.count + 96)
         bytes += server.base

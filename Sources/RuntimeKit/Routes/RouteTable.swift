@@ -12,6 +12,8 @@ final class RouteTable<E: Endpoint>: Sendable {
     /// Nil for the client's default.
     let auth: [[String]]?
     let timeout: Duration?
+    /// What it calls in the place of a server.
+    let servers: [(standard: ServerURL, own: ServerURL)]
     let responses: ResponseTable<E>
     /// Whether a stream is taken up again, and then whether after its end as well.
     let resumesAfterEnd: Bool?
@@ -24,6 +26,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         var content = RouteContent.none
         var auth: [[String]]?
         var timeout: Duration?
+        var servers: [(standard: ServerURL, own: ServerURL)] = []
         var returns: String?
         var failures = (E.Failure.self as? any DeclaredFailure.Type)?.failureStatuses ?? [.default]
         var failureType: String?
@@ -40,6 +43,7 @@ final class RouteTable<E: Endpoint>: Sendable {
             case .returns(let type): returns = type
             case .failures(let statuses, let type): (failures, failureType) = (statuses, type)
             case .auth(let alternatives): auth = alternatives
+            case .server(let own, let standard): servers.append((try ServerURL(standard), try ServerURL(own)))
             case .timeout(let duration): timeout = duration
             case .idempotent: isIdempotent = true
             case .retry(let limits): retry = limits
@@ -60,6 +64,7 @@ final class RouteTable<E: Endpoint>: Sendable {
         self.content = content
         self.auth = auth
         self.timeout = timeout
+        self.servers = servers
         self.resumesAfterEnd = resumesAfterEnd
         responses = try ResponseTable(returns: returns, failures: failures, as: failureType)
     }

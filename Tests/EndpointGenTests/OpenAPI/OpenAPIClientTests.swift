@@ -96,7 +96,46 @@ struct OpenAPIClientTests {
                 "servers": [{ "url": "https://uploads.shop.example" }], "responses": { "204": {} } } } }
             """#)
         #expect(compilation.output.contains(#"static var uploads: Self { Self("https://uploads.shop.example") }"#))
-        #expect(compilation.output.contains("made with `server: .uploads`"))
-        #expect(compilation.messages.count == 1)
+        #expect(
+            compilation.output.contains(
+                #".server("https://uploads.shop.example", insteadOf: "https://api.shop.example")"#))
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test func serversOfAnOperationStandInForThoseInTheirPlaces() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "servers": [{ "url": "https://api.shop.example" }, { "url": "https://{stage}.shop.example",
+                "variables": { "stage": { "default": "test" } } }],
+            "paths": { "/files": {
+                "servers": [{ "url": "https://files.shop.example" }, { "url": "https://files.test.shop.example" }],
+                "post": { "responses": { "204": {} } } }, "/others": {
+                "servers": [{ "url": "https://{where}.example" }], "get": { "responses": { "204": {} } } } }
+            """#)
+        #expect(
+            compilation.route.contains(#".server("https://files.shop.example", insteadOf: "https://api.shop.example")"#)
+        )
+        #expect(
+            compilation.route.contains(
+                #".server("https://files.test.shop.example", insteadOf: "https://test.shop.example")"#))
+        #expect(compilation.diagnostics.contains("make another one with that server for it"))
+    }
+
+    @Test func aSpecSaysTheServerOfAnEndpoint() {
+        let spec = #"""
+            { "api": "Shop", "servers": { "production": "https://api.example", "test": "https://test.example", "files": "https://files.example" },
+              "endpoints": { "upload": { "POST": "/a", "server": "files" },
+                "download": { "GET": "/a", "server": { "production": "files", "test": "test" } } } }
+            """#
+        let compilation = Compilation(spec, path: "shop.endpoints.json")
+        #expect(compilation.diagnostics == "")
+        #expect(
+            compilation.output.components(
+                separatedBy: #".server("https://files.example", insteadOf: "https://api.example")"#
+            ).count == 3)
+        let unknown = Compilation(
+            spec.replacing(#""server": "files""#, with: #""server": "file""#), path: "shop.endpoints.json")
+        #expect(
+            unknown.diagnostics.contains(#"unknown server "file"; did you mean "files"?"#), "\(unknown.diagnostics)")
     }
 }

@@ -24,7 +24,8 @@ struct OpenAPIResponseTests {
 
     @Test(arguments: [
         (#""200": \#(json("Pet"))"#, " -> Pet", ""), (#""2XX": \#(json("Pet"))"#, " -> Pet", ""),
-        (#""default": \#(json("Pet"))"#, " async throws(APIError<Pet>) -> Pet", ""), (#""204": {}"#, "", ""), ("", "", ""),
+        (#""default": \#(json("Pet"))"#, " async throws(APIError<Pet>) -> Pet", ""), (#""204": {}"#, "", ""),
+        ("", "", ""),
         (#""200": \#(json("Pet")), "201": \#(json("Pet"))"#, " -> Pet", ""), (#""302": {}"#, " -> Data", ""),
         (#""200": \#(json("Pet")), "304": {}, "100": {}"#, " -> Pet", ""),
         (#""200": \#(content("text/csv"))"#, " -> String", #".returns(as: "text/csv")"#),

@@ -6,7 +6,8 @@ extension SpecReader {
     private static let endpointKeys =
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
-            "throws", "auth", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example", "types",
+            "throws", "auth", "server", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example",
+            "types",
             "name",
         ]
 
@@ -51,6 +52,7 @@ extension SpecReader {
     /// What is said of an endpoint beside what it sends and what comes back.
     func readDetails(_ object: SpecObject, of endpoint: inout Endpoint) {
         if let json = object["auth"] { endpoint.authentication = endpointAuthentication(json) }
+        if let json = object["server"] { endpoint.servers = servers(json) }
         if let json = object["paginate"] { endpoint.pagination = pagination(json) }
         if let json = object["retry"] { endpoint.retry = retry(json) }
         if let json = object["idempotent"] { endpoint.isIdempotent = bool(json, "idempotent") ?? false }
@@ -58,6 +60,21 @@ extension SpecReader {
         if let json = object["doc"] { endpoint.doc = string(json, "doc") }
         if let json = object["deprecated"] { endpoint.deprecated = deprecation(json) }
         if let json = object["example"] { endpoint.example = json }
+    }
+
+    /// `"uploads"` in the place of the API's first server, or `{ "production": "uploads", "sandbox": "sandboxUploads" }`.
+    private func servers(_ json: JSON) -> [ServerChoice] {
+        guard json.kind == .object else {
+            guard let own = name(json, "\"server\"") else { return [] }
+            guard let first = api.servers.first else {
+                return [ServerChoice(standard: own, own: own)]
+            }
+            return [ServerChoice(standard: Name(text: first.name.text, location: json.location), own: own)]
+        }
+        return json.members.compactMap { key, value in
+            guard let own = name(value, "a server") else { return nil }
+            return ServerChoice(standard: Name(text: key.string ?? "", location: key.location), own: own)
+        }
     }
 
     private func saysMethod(_ object: SpecObject) -> Bool {

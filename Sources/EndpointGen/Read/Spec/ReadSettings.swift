@@ -1,7 +1,10 @@
 /// Servers, authentication, API-wide parameters and generation options.
 extension SpecReader {
     func settings(_ object: SpecObject) {
-        if let json = object["servers"] { api.servers = servers(json) }
+        if let json = object["servers"] {
+            api.servers = servers(json)
+            forgetServers()
+        }
         if let json = object["auth"] {
             api.authentication = authentication(json)
             forgetSchemes()
@@ -24,6 +27,14 @@ extension SpecReader {
             if !alternatives.joined().allSatisfy({ known.contains($0.text) }) {
                 api.endpoints[index].authentication = nil
             }
+        }
+    }
+
+    /// Nor do its servers: what an operation calls in the place of one that is gone.
+    private func forgetServers() {
+        let known = Set(api.servers.map(\.name.text))
+        for index in api.endpoints.indices {
+            api.endpoints[index].servers.removeAll { !known.contains($0.own.text) || !known.contains($0.standard.text) }
         }
     }
 

@@ -10,8 +10,9 @@ struct ClientSettings {
     var authentication: [AuthenticationScheme] = []
     /// What stands before every path, where the document does not say which server it is on.
     var basePath = ""
-    /// What the servers of single operations are called, by their nodes.
-    var otherServers: [Int: String] = [:]
+    /// What single operations call in the place of the servers of the document, by the nodes that say it; empty where that
+    /// cannot be said.
+    var operationServers: [Int: [ServerChoice]] = [:]
     var security = SecuritySchemes()
 
     init(_ description: Description, name: Name?) {

@@ -13,24 +13,24 @@ extension ClientSettings {
         if servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
             basePath = relative.server.url.text
         }
-        if document.version == .openAPI { addOtherServers(&names) }
+        if document.version == .openAPI { readOperationServers(&names) }
     }
 
-    private struct Candidate {
+    struct Candidate {
         var server: Server
         var name: String?
         var isAbsolute = true
     }
 
     /// The document's servers, or those that stand at all its paths.
-    private func serverNodes() -> [JSON] {
+    func serverNodes() -> [JSON] {
         if let servers = document.root["servers"]?.elements, !servers.isEmpty { return servers }
         let own = operations.map { $0.json["servers"] ?? $0.item["servers"] }
         guard let first = own.first??.text, own.allSatisfy({ $0?.text == first }) else { return [] }
         return own.first??.elements ?? []
     }
 
-    private func server(_ json: JSON) -> Candidate? {
+    func server(_ json: JSON) -> Candidate? {
         guard let url = json["url"], let text = url.string else { return nil }
         var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
         server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
@@ -97,43 +97,5 @@ extension ClientSettings {
         server.url.text = ServerText.cleaned(text)
         server.variables = names.map { variable($0, nil, at: location) }
         return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(text))]
-    }
-
-    private static let maximumOthers = 10
-
-    /// A client calls one server, so what some operations are served by is another one to make a client with.
-    private mutating func addOtherServers(_ names: inout ServerNames) {
-        let standard = serverNodes().first?["url"]?.string
-        var others = Dictionary(servers.map { ($0.url.text, $0.name.text) }) { first, _ in first }
-        let maximum = others.count + Self.maximumOthers
-        for operation in operations {
-            guard let servers = operation.json["servers"] ?? operation.item["servers"],
-                otherServers[servers.index] == nil,
-                let first = servers.elements.first, let url = first["url"]?.string.map({ ServerText.cleaned($0) }),
-                standard == nil || !servers.elements.contains(where: { $0["url"]?.string == standard })
-            else { continue }
-            if others[url] == nil, !self.servers.isEmpty, others.count < maximum,
-                let candidate = server(first), candidate.isAbsolute, candidate.server.variables.isEmpty
-            {
-                var server = candidate.server
-                server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
-                others[url] = server.name.text
-                self.servers.append(server)
-            }
-            otherServers[servers.index] = others[url] ?? ""
-            let advice = others[url].map { "make another one with `server: .\($0)` for it" }
-            diagnostics.warning(
-                "this is served elsewhere, but a client calls one server; "
-                    + (advice ?? "make another one with that server for it"), at: servers.location)
-        }
-    }
-
-    /// What the documentation of an operation says of its server.
-    func note(ofServerFor operation: Operation) -> [String] {
-        guard let servers = operation.json["servers"] ?? operation.item["servers"],
-            let name = otherServers[servers.index],
-            !name.isEmpty
-        else { return [] }
-        return ["This is served elsewhere: call it by a client that is made with `server: .\(name)`."]
     }
 }
