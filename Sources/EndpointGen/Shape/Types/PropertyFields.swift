@@ -32,6 +32,9 @@ extension TypeBuilder {
             return field
         }
         field.onlyValue = constant?.value
+        if case .builtIn(.date) = field.type.wrapped, let note = graph.noteOnTime(schema) {
+            field.doc = field.doc.map { Operation.sentence($0) + "\n\n" + note } ?? note
+        }
         if let format = graph.unixTimeFormat(of: schema) {
             field.type = field.type.isOptional ? .optional(.builtIn(.date)) : .builtIn(.date)
             field.format = Name(text: format, location: schema.location)

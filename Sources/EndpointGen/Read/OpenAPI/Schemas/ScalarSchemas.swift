@@ -7,7 +7,9 @@ extension SchemaGraph {
                 "only objects have properties, and this is a \"\(type)\"; they are left out, and \"type\": \"object\" keeps them",
                 at: properties.location)
         }
-        if let format = format(of: schema), let known = Format.type(type, format) { return known }
+        if let format = format(of: schema), let known = Format.type(type, format) {
+            return checked(known, format, schema)
+        }
         if type == "string", schema["contentEncoding"]?.string == "base64" { return .data }
         if let plain = Format.plainTypes[type] { return plain }
         diagnostics.warning(
