@@ -22,6 +22,18 @@ let package = Package(
             name: "PowerDNSTests",
             dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "AlertmanagerTests",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "KintoTests",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "PrefectTests",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,82 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(15)))
+enum AlertmanagerTests {}
+
+/// The Alertmanager that `Tests/servers/alertmanager` starts.
+enum AlertmanagerServer {
+    static let url = ProcessInfo.processInfo.environment["ALERTMANAGER_URL"] ?? "http://127.0.0.1:9"
+}
+
+extension Alertmanager {
+    static var live: Self { Self(server: .init(AlertmanagerServer.url)) }
+
+    /// The alerts of one test, when there are so many of them and all are as expected. The server groups, silences and inhibits
+    /// in its own time.
+    func alerts(
+        of test: String, count: Int = 1, active: Bool? = nil, silenced: Bool? = nil, inhibited: Bool? = nil,
+        until isExpected: (Alert) -> Bool = { _ in true }
+    ) async throws -> [Alert] {
+        try await poll {
+            let found = try await alerts.list(
+                active: active, silenced: silenced, inhibited: inhibited, filter: ["test=\"\(test)\""])
+            return found.count == count && found.allSatisfy(isExpected) ? found : nil
+        }
+    }
+
+    /// A silence of the alerts of one test, for an hour.
+    func makeSilence(of test: String, comment: String = "tests") async throws -> Silence {
+        let saved = try await silences.save(.init(test: test, comment: comment))
+        return try await silences.get(id: saved.id)
+    }
+}
+
+extension Alertmanager.Silence {
+    init(test: String, comment: String, from start: Date = .now, hours: Double = 1) {
+        self.init(
+            comment: comment, createdBy: "tests", endsAt: start.addingTimeInterval(hours * 3600),
+            matchers: [.init(isRegex: false, name: "test", value: test)], startsAt: start)
+    }
+}
+
+extension Alertmanager.NewAlert {
+    init(_ name: String, test: String, _ labels: [String: String] = [:], summary: String? = nil, endsAt: Date? = nil) {
+        self.init(
+            annotations: summary.map { ["summary": $0] }, endsAt: endsAt,
+            labels: labels.merging(["alertname": name, "test": test]) { $1 })
+    }
+}
+
+/// What is there in the end.
+func poll<Value>(_ look: () async throws -> Value?) async throws -> Value {
+    for _ in 0..<600 {
+        if let value = try await look() { return value }
+        try await Task.sleep(for: .milliseconds(100))
+    }
+    return try #require(try await look(), "it has not come")
+}
+
+/// What a call throws.
+func failure<Value, Failure>(
+    _ call: () async throws(APIError<Failure>) -> Value
+) async throws -> APIError<Failure> {
+    let error: APIError<Failure>?
+    do {
+        _ = try await call()
+        error = nil
+    } catch {
+        return error
+    }
+    return try #require(error, "nothing is thrown")
+}
+
+/// What the server says has gone wrong, with that status.
+func problem<Value, Failure>(
+    _ status: Int, _ call: () async throws(APIError<Failure>) -> Value
+) async throws -> Failure {
+    let error = try await failure(call)
+    #expect(error.statusCode == status, "\(error)")
+    return try #require(error.failure, "\(error)")
+}
