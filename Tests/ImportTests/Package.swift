@@ -24,11 +24,11 @@ let package = Package(
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
         .testTarget(
             name: "AlertmanagerTests",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
         .testTarget(
             name: "KintoTests",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            dependencies: ["Whole", .product(name: "RuntimeKit", package: "EndpointGen")],
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
         .testTarget(
             name: "PrefectTests",
