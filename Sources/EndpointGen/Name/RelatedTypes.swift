@@ -26,6 +26,27 @@ extension API {
             }
         }
         replaceTypes(replacements)
+        shareNamesakes()
+    }
+
+    /// Structs and unions of one name that are the same without belonging together stay where the first of them is nested.
+    private mutating func shareNamesakes() {
+        var signatures = TypeSignatures(types)
+        var firsts: [String: Int] = [:]
+        var replacements: [Int: Int] = [:]
+        for (index, type) in types.enumerated() where type.canBeShared && !type.isResponse {
+            if case .enumeration = type.definition { continue }
+            guard !TypeWords.isVague(type.name.text), context(of: type.owner)?.type != nil,
+                !isReplaced(index, replacements)
+            else { continue }
+            let key = "\(type.name.text) \(signatures.signature(of: index))"
+            if let first = firsts[key] {
+                signatures.replace(index, with: first, &replacements)
+            } else {
+                firsts[key] = index
+            }
+        }
+        replaceTypes(replacements)
     }
 
     private struct Relation: Hashable {

@@ -83,8 +83,9 @@ public struct Connection: Sendable {
 
     /// Told what responses have that is not as the API declares it, where a value can be read without; nil for an error in its place.
     ///
-    /// If it is set, elements of lists and members of dictionaries that cannot be read are left out, and lists and dictionaries
-    /// that should be there are empty. What else is not as declared is an error all the same. It is called once for each, in the order
+    /// If it is set, elements of lists, members of dictionaries and values of optional properties that cannot be read are left out,
+    /// and lists and dictionaries that should be there are empty. Numbers that are written as text are read, and so is base64 with bits
+    /// left over, without padding or with the alphabet for URLs. What else is not as declared is an error all the same. It is called once for each, in the order
     /// of the document, before the call returns; a response with more than 100,000 is an error. Elements of streams are not concerned.
     /// ```swift
     /// let shop = Shop().with { $0.onMalformed = { print($0) } }

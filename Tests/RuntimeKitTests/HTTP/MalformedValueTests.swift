@@ -25,6 +25,25 @@ private struct GetAlerts: Endpoint {
     static var route: Route<Self> { Route(.get, "/alerts") }
 }
 
+private struct Letters: Model, Hashable {
+    var int: Int?
+    var double: Double?
+    var decimal: Decimal?
+    var data: Data?
+    var url: URL?
+    static var fields: Fields<Self> {
+        Fields(
+            .field("int", \.int), .field("double", \.double), .field("decimal", \.decimal), .field("data", \.data),
+            .field("url", \.url))
+    }
+}
+
+private struct GetLetters: Endpoint {
+    typealias Response = Letters
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/letters") }
+}
+
 /// Whether a list of alerts, or of something else.
 private enum Either: Union, Hashable {
     case alerts([Alert])
@@ -68,7 +87,7 @@ private final class Reports: @unchecked Sendable {
     private let body = #"""
         { "total": 4, "alerts": [
             { "id": "one", "mutedBy": [], "labels": {} },
-            { "id": 2, "labels": { "a": 1, "b": "2", "c": 3 }, "at": null },
+            { "id": 2, "labels": { "a": 1, "b": "x", "c": "3" }, "at": null },
             { "id": 3, "mutedBy": ["m", 5, "n"], "labels": {}, "at": "yesterday" },
             { "id": 4, "mutedBy": ["m"] }
         ] }
@@ -80,11 +99,17 @@ private final class Reports: @unchecked Sendable {
             response.value
                 == Alerts(
                     alerts: [
-                        Alert(id: 2, mutedBy: [], labels: ["a": 1, "c": 3]), Alert(id: 4, mutedBy: ["m"], labels: [:]),
+                        Alert(id: 2, mutedBy: [], labels: ["a": 1, "c": 3]),
+                        Alert(id: 3, mutedBy: ["m", "n"], labels: [:]),
+                        Alert(id: 4, mutedBy: ["m"], labels: [:]),
                     ], total: 4))
-        #expect(reports.paths == ["alerts[0].id", "alerts[1]", "alerts[1].labels.b", "alerts[2].at", "alerts[3]"])
+        #expect(
+            reports.paths == [
+                "alerts[0].id", "alerts[1]", "alerts[1].labels.b", "alerts[1].labels.c", "alerts[2].mutedBy[1]",
+                "alerts[2].at", "alerts[3]",
+            ])
         #expect(response.malformed.map(\.path) == reports.paths)
-        #expect(response.malformed.map(\.line) == [2, 3, 3, 4, 5])
+        #expect(response.malformed.map(\.line) == [2, 3, 3, 3, 4, 4, 5])
         #expect(reports.lines[1].contains("alerts[1]: the key \"mutedBy\" is missing (line 3, column"))
     }
 
@@ -95,8 +120,34 @@ private final class Reports: @unchecked Sendable {
         #expect(reports.paths == [])
     }
 
+    /// Right by their meaning and wrong by the letter.
+    @Test(arguments: [
+        (
+            #"{"int":"12","double":"-1.5e3","decimal":"0.10","data":"T Q","url":""}"#,
+            ["int", "double", "decimal", "data", "url"]
+        ),
+        (#"{"int":12,"double":-1500,"decimal":0.1,"data":"TQ=="}"#, []),
+        (#"{"int":"12","double":-1500,"decimal":0.1,"data":"TQ"}"#, ["int", "data"]),
+    ])
+    func meaningIsRead(_ body: String, _ paths: [String]) async throws {
+        let response = try await store(body).response(for: GetLetters())
+        #expect(
+            response.value == Letters(int: 12, double: -1500, decimal: Decimal(string: "0.1"), data: Data("M".utf8)))
+        #expect(response.malformed.map(\.path) == paths)
+        if !paths.isEmpty {
+            await #expect(throws: APIError<Never>.self) { try await store(body, isLenient: false).send(GetLetters()) }
+        }
+    }
+
+    @Test(arguments: [#"{"int":"12x"}"#, #"{"int":""}"#, #"{"int":"1.5"}"#, #"{"int":"12 "}"#, #"{"data":"T"}"#])
+    func whatMeansNothingIsLeftOut(_ body: String) async throws {
+        let response = try await store(body).response(for: GetLetters())
+        #expect(response.value == Letters())
+        #expect(response.malformed.count == 1)
+    }
+
     /// What is not there at all is not made up.
-    @Test(arguments: [#"{"total":"4","alerts":[]}"#, "[]", #"{"alerts":[{"id":1}"#, #"{"alerts":{}}"#])
+    @Test(arguments: ["[]", #"{"alerts":[{"id":1}"#, #"{"alerts":{}}"#])
     func theRestIsAnErrorAllTheSame(_ body: String) async throws {
         await #expect { try await store(body).send(GetAlerts()) } throws: { "\($0)".contains("cannot be read") }
     }

@@ -18,6 +18,8 @@ extension SpecReader {
             if let name = endpointName(SpecKey(json: json, text: text)) { endpoint.name = name }
         }
         if let details = object["parameters"] { describe(&endpoint.path, details, owner: owner) }
+        // What the spec adds meanwhile is no word of the document that another addition could have meant.
+        let known = endpoint.parameters
         for (key, place) in Parameter.Place.keys {
             guard let json = object[key] else { continue }
             let members = members(json, "\"\(key)\"") ?? []
@@ -25,7 +27,7 @@ extension SpecReader {
             for (key, value) in members {
                 let wire = wireName(key, value)
                 let position = endpoint.parameters.firstIndex { $0.place == place && $0.field.name.text == wire }
-                refine(&endpoint.parameters, key, value, place, owner, at: position)
+                refine(&endpoint.parameters, key, value, place, owner, at: position, among: known)
             }
         }
         if let body = refined(endpoint.body, object, owner) { endpoint.body = body }
@@ -39,10 +41,10 @@ extension SpecReader {
     /// Says more of one parameter, or adds one.
     private func refine(
         _ parameters: inout [Parameter], _ key: SpecKey, _ value: JSON, _ place: Parameter.Place,
-        _ owner: TypeDeclaration.Owner, at position: Int?
+        _ owner: TypeDeclaration.Owner, at position: Int?, among all: [Parameter]
     ) {
         guard let position else {
-            let known = parameters.filter { $0.place == place }.map(\.field.name.text)
+            let known = all.filter { $0.place == place }.map(\.field.name.text)
             guard canBeAdded(key, value, "the endpoint has no parameter", among: known) else { return }
             if let parameter = parameter(key, value, place, owner: owner) { parameters.append(parameter) }
             return
@@ -68,10 +70,11 @@ extension SpecReader {
             guard let json = object["form"], json.kind == .object else { break }
             let members = members(json, "\"form\"") ?? []
             checkForRepetition(members, .form)
+            let known = parameters
             for (key, value) in members {
                 let wire = wireName(key, value)
                 let position = parameters.firstIndex { $0.field.name.text == wire }
-                refine(&parameters, key, value, .query, owner, at: position)
+                refine(&parameters, key, value, .query, owner, at: position, among: known)
             }
             return .form(parameters)
         case .multipart(var parts):

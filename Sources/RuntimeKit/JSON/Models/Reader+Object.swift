@@ -32,6 +32,7 @@ extension Reader {
         _ consumed: StaticString?
     ) throws(Fault) {
         try open(0x7B, "an object")
+        let depth = depth
         let rows = table.value.rows
         let count = table.value.count
         var expected = 0
@@ -66,6 +67,7 @@ extension Reader {
                 seen.remove(number)
                 row.shape.destroy(place)
             }
+            let start = index
             do throws(Fault) {
                 switch row.fastPath {
                 case .string: place.initialize(to: try string())
@@ -81,7 +83,10 @@ extension Reader {
                 case .none: try row.staticShape.read(&self, into: place)
                 }
             } catch {
-                throw .key(row.name, error)
+                // What may be missing is missing, where the reading is lenient.
+                guard row.shape.isOptional, leaveOut(error, from: start, depth: depth),
+                    row.initializeAbsent(place)
+                else { throw .key(row.name, error) }
             }
             seen.insert(number)
         }

@@ -4,7 +4,9 @@ extension Reader {
     /// Numbers of up to 19 digits near 1 are rounded here; the rest goes through the standard library.
     mutating func double() throws(Fault) -> Double {
         let first = next()
-        guard first == 0x2D || first &- 0x30 <= 9 else { throw mismatch("a number") }
+        guard first == 0x2D || first &- 0x30 <= 9 else {
+            return try numberAsText { reader throws(Fault) in try reader.double() }
+        }
         let start = index
         var position = first == 0x2D ? start &+ 1 : start
         var digits: UInt64 = 0

@@ -84,7 +84,9 @@ extension Reader {
             return (magnitude, isNegative, start)
         }
         index = start
-        guard isNegative || (first >= 0x30 && first <= 0x39) else { throw mismatch("a number") }
+        guard isNegative || (first >= 0x30 && first <= 0x39) else {
+            return try numberAsText { reader throws(Fault) in try reader.wholeNumber(type) }
+        }
         let whole = try slowWholeNumber(try number(), type)
         return (whole, isNegative, start)
     }

@@ -36,13 +36,19 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
+        place.initialize(to: try value(&reader))
+    }
+
+    private func value(_ reader: inout Reader) throws(Fault) -> Float {
+        guard JSONKinds(startingWith: reader.next()) == .number else {
+            return try reader.numberAsText { inner throws(Fault) in try value(&inner) }
+        }
         let number = try reader.number()
         // Not through Double, which would round twice.
         guard let value = Float(reader.text(of: number)), value.isFinite else {
             throw reader.outOfRange(number.start, "Float")
         }
-        place.initialize(to: value)
+        return value
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
@@ -58,12 +64,18 @@ final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        guard JSONKinds(startingWith: reader.next()) == .number else { throw reader.mismatch("a number") }
+        place.initialize(to: try value(&reader))
+    }
+
+    private func value(_ reader: inout Reader) throws(Fault) -> Decimal {
+        guard JSONKinds(startingWith: reader.next()) == .number else {
+            return try reader.numberAsText { inner throws(Fault) in try value(&inner) }
+        }
         let number = try reader.number()
         var digits = DecimalDigits(reader.bytes(of: number))
         digits.trimZeros()
         guard let value = Decimal(exactly: digits) else { throw reader.outOfRange(number.start, "Decimal") }
-        place.initialize(to: value)
+        return value
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {

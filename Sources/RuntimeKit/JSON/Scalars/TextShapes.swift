@@ -24,6 +24,8 @@ class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked S
     func value(_ text: String) -> Value? { nil }
     /// The same; strictly, a text is only read where the value is written as that text again.
     func value(_ text: String, isStrict: Bool) -> Value? { value(text) }
+    /// The value of a text that means one all the same, where the reading is lenient.
+    func lenientValue(_ text: String) -> Value? { nil }
     /// The text of a value; nil when it has none.
     func text(_ value: Value) -> String? { nil }
 
@@ -32,7 +34,13 @@ class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked S
         let start = reader.index
         let text = try reader.string()
         guard let value = value(text, isStrict: reader.isStrict) else {
-            throw .message("expected \(expected), found \(quoted(text))", offset: start)
+            let fault = Fault.message("expected \(expected), found \(quoted(text))", offset: start)
+            guard let malformed = reader.malformed, malformed.count < MalformedLog.maximumCount,
+                let value = lenientValue(text)
+            else { throw fault }
+            reader.note(fault, at: start, in: malformed)
+            place.initialize(to: value)
+            return
         }
         place.initialize(to: value)
     }
@@ -81,6 +89,24 @@ final class DataShape: TextShape<Data>, @unchecked Sendable {
     override var expected: String { "base64 data" }
     override func value(_ text: String) -> Data? { Data(base64Encoded: text) }
     override func text(_ value: Data) -> String? { value.base64EncodedString() }
+
+    /// With bits left over at the end, without `=`, with the alphabet for URLs (RFC 4648 section 5) or with line breaks.
+    override func lenientValue(_ text: String) -> Data? {
+        var plain = text.filter { !$0.isWhitespace && $0 != "=" }.replacing("-", with: "+").replacing("_", with: "/")
+        // The last character of a group of two holds two bits of the value, that of a group of three four.
+        let rest = plain.utf8.count % 4
+        guard rest != 1 else { return nil }
+        if rest > 1, let last = plain.popLast(), let ascii = last.asciiValue,
+            let index = Self.alphabet.firstIndex(of: ascii)
+        {
+            let kept = index & (rest == 2 ? 0b110000 : 0b111100)
+            plain.unicodeScalars.append(Unicode.Scalar(Self.alphabet[kept]))
+            plain += String(repeating: "=", count: 4 - rest)
+        }
+        return Data(base64Encoded: plain)
+    }
+
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
 
 extension Decoder {

@@ -1,0 +1,35 @@
+/// Values that are right by their meaning and wrong by the letter, where the reading is lenient.
+extension Reader {
+    /// Takes a number that is written as text, `"12"`, and notes it; `read` takes the number alone.
+    mutating func numberAsText<Value>(
+        _ read: (inout Reader) throws(Fault) -> Value
+    ) throws(Fault) -> Value {
+        guard let malformed, malformed.count < MalformedLog.maximumCount, next() == 0x22 else {
+            throw mismatch("a number")
+        }
+        let start = index
+        let wrong = mismatch("a number")
+        let text = try string()
+        guard let value = Self.whole(text, read) else {
+            index = start
+            throw wrong
+        }
+        note(wrong, at: start, in: malformed)
+        return value
+    }
+
+    /// Notes that a value was read although it is not as declared.
+    mutating func note(_ fault: Fault, at start: Int, in malformed: MalformedLog) {
+        malformed.note(fault, at: start)
+        loss.mismatches &+= 1
+    }
+
+    /// What `read` makes of all of a text; nil where it does not.
+    private static func whole<Value>(_ text: String, _ read: (inout Reader) throws(Fault) -> Value) -> Value? {
+        withBytes(of: text) { bytes -> Value? in
+            var reader = Reader(bytes)
+            guard let value = try? read(&reader), reader.index == bytes.count else { return nil }
+            return value
+        }
+    }
+}
