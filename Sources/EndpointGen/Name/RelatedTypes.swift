@@ -8,7 +8,8 @@ extension API {
         var signatures = TypeSignatures(types)
         var groups: [Relation: [RelatedType]] = [:]
         var order: [Relation] = []
-        for (index, type) in types.enumerated() where type.canBeShared && !type.isResponse {
+        for index in types.alike(where: { !types[$0].isResponse && !types[$0].isOfAPI }) {
+            let type = types[index]
             guard let context = context(of: type.owner), let stem = context.words.lower.first else { continue }
             let relation = Relation(stem: Plural.singular(stem), signature: signatures.signature(of: index))
             if groups[relation] == nil { order.append(relation) }
@@ -34,11 +35,12 @@ extension API {
         var signatures = TypeSignatures(types)
         var firsts: [String: Int] = [:]
         var replacements: [Int: Int] = [:]
-        for (index, type) in types.enumerated() where type.canBeShared && !type.isResponse {
+        for index in types.alike(where: { !types[$0].isResponse && !types[$0].isOfAPI }) {
+            let type = types[index]
             if case .enumeration = type.definition { continue }
-            guard !TypeWords.isVague(type.name.text), context(of: type.owner)?.type != nil,
-                !isReplaced(index, replacements)
-            else { continue }
+            guard !TypeWords.isVague(type.name.text), isInType(type.owner), !isReplaced(index, replacements) else {
+                continue
+            }
             let key = "\(type.name.text) \(signatures.signature(of: index))"
             if let first = firsts[key] {
                 signatures.replace(index, with: first, &replacements)
@@ -69,6 +71,18 @@ extension API {
         types[index].share(as: name)
         scopes.claim(name, in: .api)
         return index
+    }
+
+    /// Whether what is outermost around a type is a type of the API.
+    private func isInType(_ owner: TypeDeclaration.Owner) -> Bool {
+        var owner = owner
+        var isNested = false
+        while case .type(let outer) = owner {
+            isNested = true
+            owner = types[outer].owner
+        }
+        if case .api = owner { return isNested }
+        return false
     }
 
     /// What is around a type: a type of the API, or a group of operations; nil for a type of the API.

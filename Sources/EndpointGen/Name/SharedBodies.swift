@@ -8,10 +8,8 @@ extension API {
         var signatures = TypeSignatures(types)
         var members: [SharedBody: [Int]] = [:]
         var order: [SharedBody] = []
-        for (index, type) in types.enumerated() where type.canBeShared && type.isResponse || type.name.text == "Body" {
-            guard case .endpoint(let endpoint) = type.owner, type.canBeShared,
-                type.name.text != "Failure", let group = group(of: endpoint)
-            else { continue }
+        for index in types.alike(where: { isBody($0) }) {
+            guard case .endpoint(let endpoint) = types[index].owner, let group = group(of: endpoint) else { continue }
             let body = SharedBody(group: group, signature: signatures.signature(of: index))
             if members[body] == nil { order.append(body) }
             members[body, default: []].append(index)
@@ -27,6 +25,12 @@ extension API {
             for other in all.dropFirst() { signatures.replace(other, with: first, &replacements) }
         }
         replaceTypes(replacements)
+    }
+
+    /// Whether a type is the whole of what a request sends, or gives where nothing is wrong.
+    private func isBody(_ index: Int) -> Bool {
+        guard case .endpoint = types[index].owner else { return false }
+        return types[index].isResponse ? types[index].name.text != "Failure" : types[index].name.text == "Body"
     }
 
     private struct SharedBody: Hashable {
@@ -72,6 +76,8 @@ extension TypeDeclaration {
         case .alias, .invalid: false
         }
     }
+
+    var isOfAPI: Bool { if case .api = owner { true } else { false } }
 
     /// Makes it a type of the API.
     mutating func share(as name: String) {

@@ -11,8 +11,8 @@ extension API {
         var signatures = TypeSignatures(types)
         var groups: [String: [String: [Int]]] = [:]
         var names: [String] = []
-        for (index, type) in types.enumerated() where canBeShared(index) {
-            let name = type.name.text
+        for index in types.alike(where: { canBeShared($0) }) {
+            let name = types[index].name.text
             if groups[name] == nil { names.append(name) }
             groups[name, default: [:]][signatures.signature(of: index), default: []].append(index)
         }

@@ -1,0 +1,32 @@
+/// Which types may be equal, seen at a glance: nearly all are alone, and what they are made of need not be compared.
+extension [TypeDeclaration] {
+    /// Those of the types that have another of the same outline anywhere.
+    func alike(where isCandidate: (Int) -> Bool) -> [Int] {
+        var counts: [Int: Int] = [:]
+        let outlines = map { $0.outline }
+        for outline in outlines where outline != 0 { counts[outline, default: 0] += 1 }
+        return indices.filter { counts[outlines[$0], default: 0] > 1 && isCandidate($0) }
+    }
+}
+
+extension TypeDeclaration {
+    /// A number that equal types have in common: of what kind they are, and how many parts of which lengths they have. Zero for
+    /// aliases, which are what they stand for.
+    fileprivate var outline: Int {
+        switch definition {
+        case .structure(let fields, _):
+            var number = 1
+            for field in fields { number = number &* 31 &+ field.name.text.utf8.count }
+            return number &* 4 &+ 1
+        case .enumeration(let enumeration):
+            var number = 1
+            for item in enumeration.cases {
+                guard case .string(let text) = item.value else { continue }
+                number = number &* 31 &+ text.utf8.count
+            }
+            return (number &* 31 &+ enumeration.cases.count) &* 4 &+ 2
+        case .union(let union): return (union.cases.count &* 31 &+ (union.tag?.text.utf8.count ?? 0)) &* 4 &+ 3
+        case .alias, .invalid: return 0
+        }
+    }
+}
