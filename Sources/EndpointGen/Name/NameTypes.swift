@@ -23,9 +23,11 @@ extension API {
         }
         mergeHoistedTypes()
         nameHoistedTypes(&scopes)
-        shareBodies(&scopes)
-        shareNestedTypes(&scopes)
-        shareRelatedTypes(&scopes)
+        var replacements: [Int: Int] = [:]
+        shareBodies(&scopes, &replacements)
+        shareNestedTypes(&scopes, &replacements)
+        shareRelatedTypes(&scopes, &replacements)
+        if !replacements.isEmpty { replaceTypes(replacements) }
     }
 }
 

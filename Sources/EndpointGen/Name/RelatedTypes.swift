@@ -4,18 +4,17 @@
 ///     Automation.ActionsOnTriggerItem, AutomationCreate.Action         → AutomationAction
 ///     Buckets.Get.Response.Permissions, Buckets.Create.Permissions     → BucketPermissions
 extension API {
-    mutating func shareRelatedTypes(_ scopes: inout TypeScopes) {
-        var signatures = TypeSignatures(types)
+    mutating func shareRelatedTypes(_ scopes: inout TypeScopes, _ replacements: inout [Int: Int]) {
+        var signatures = TypeSignatures(types, replacements)
         var groups: [Relation: [RelatedType]] = [:]
         var order: [Relation] = []
-        for index in types.alike(where: { !types[$0].isResponse && !types[$0].isOfAPI }) {
+        for index in types.alike(where: { isNested($0, replacements) }) {
             let type = types[index]
             guard let context = context(of: type.owner), let stem = context.words.lower.first else { continue }
             let relation = Relation(stem: Plural.singular(stem), signature: signatures.signature(of: index))
             if groups[relation] == nil { order.append(relation) }
             groups[relation, default: []].append(RelatedType(index: index, words: type.ownWords, context: context))
         }
-        var replacements: [Int: Int] = [:]
         for relation in order {
             guard let all = groups[relation], all.count > 1 else { continue }
             for cluster in RelatedType.clusters(all) where cluster.members.count > 1 {
@@ -26,16 +25,14 @@ extension API {
                 }
             }
         }
-        replaceTypes(replacements)
-        shareNamesakes()
+        shareNamesakes(&replacements)
     }
 
     /// Structs and unions of one name that are the same without belonging together stay where the first of them is nested.
-    private mutating func shareNamesakes() {
-        var signatures = TypeSignatures(types)
+    private func shareNamesakes(_ replacements: inout [Int: Int]) {
+        var signatures = TypeSignatures(types, replacements)
         var firsts: [String: Int] = [:]
-        var replacements: [Int: Int] = [:]
-        for index in types.alike(where: { !types[$0].isResponse && !types[$0].isOfAPI }) {
+        for index in types.alike(where: { isNested($0, replacements) }) {
             let type = types[index]
             if case .enumeration = type.definition { continue }
             guard !TypeWords.isVague(type.name.text), isInType(type.owner), !isReplaced(index, replacements) else {
@@ -48,7 +45,10 @@ extension API {
                 firsts[key] = index
             }
         }
-        replaceTypes(replacements)
+    }
+
+    private func isNested(_ index: Int, _ replacements: [Int: Int]) -> Bool {
+        !types[index].isResponse && !types[index].isOfAPI && !isReplaced(index, replacements)
     }
 
     private struct Relation: Hashable {

@@ -4,8 +4,8 @@
 ///     Buckets.Patch.Body, Buckets.Patch.Response, unlike those             → BucketPatch
 ///     Actions.CreateOrgVariable.Body, Actions.CreateRepoVariable.Body      → VariableBody
 extension API {
-    mutating func shareBodies(_ scopes: inout TypeScopes) {
-        var signatures = TypeSignatures(types)
+    mutating func shareBodies(_ scopes: inout TypeScopes, _ replacements: inout [Int: Int]) {
+        var signatures = TypeSignatures(types, replacements)
         var members: [SharedBody: [Int]] = [:]
         var order: [SharedBody] = []
         for index in types.alike(where: { isBody($0) }) {
@@ -14,7 +14,6 @@ extension API {
             if members[body] == nil { order.append(body) }
             members[body, default: []].append(index)
         }
-        var replacements: [Int: Int] = [:]
         for body in order {
             guard let all = members[body], all.count > 1, let first = all.first else { continue }
             guard let name = namesOfBody(all, in: body.group).first(where: { !scopes.isTakenInAPI($0) }) else {
@@ -24,7 +23,6 @@ extension API {
             scopes.claim(name, in: .api)
             for other in all.dropFirst() { signatures.replace(other, with: first, &replacements) }
         }
-        replaceTypes(replacements)
     }
 
     /// Whether a type is the whole of what a request sends, or gives where nothing is wrong.

@@ -1,22 +1,15 @@
 /// Nested types that are the same in many places: the `Direction` of eighty operations is one type of the API.
 extension API {
     /// Of the nested types that would bear one name, those that occur most often become one type of the API.
-    mutating func shareNestedTypes(_ scopes: inout TypeScopes) {
-        replaceTypes(sharedTypes(&scopes))
-        replaceTypes(sharedTypesOfOneMeaning())
-    }
-
-    /// The types that go, with those that stay.
-    private mutating func sharedTypes(_ scopes: inout TypeScopes) -> [Int: Int] {
-        var signatures = TypeSignatures(types)
+    mutating func shareNestedTypes(_ scopes: inout TypeScopes, _ replacements: inout [Int: Int]) {
+        var signatures = TypeSignatures(types, replacements)
         var groups: [String: [String: [Int]]] = [:]
         var names: [String] = []
-        for index in types.alike(where: { canBeShared($0) }) {
+        for index in types.alike(where: { canBeShared($0) && !isReplaced($0, replacements) }) {
             let name = types[index].name.text
             if groups[name] == nil { names.append(name) }
             groups[name, default: [:]][signatures.signature(of: index), default: []].append(index)
         }
-        var replacements: [Int: Int] = [:]
         for (index, type) in types.enumerated() {
             // A schema of the document says the same by the same name.
             guard case .api = type.owner, let alike = groups[type.name.text] else { continue }
@@ -33,13 +26,13 @@ extension API {
             scopes.claim(name, in: .api)
             for other in alike.dropFirst() { signatures.replace(other, with: first, &replacements) }
         }
-        return replacements
+        shareTypesOfOneMeaning(&replacements)
     }
 
     /// Of shared types that are the same, those that go as another one's name says what they are: `ActionsOnTrigger` where there
     /// is `Action`.
-    private func sharedTypesOfOneMeaning() -> [Int: Int] {
-        var signatures = TypeSignatures(types)
+    private func shareTypesOfOneMeaning(_ replacements: inout [Int: Int]) {
+        var signatures = TypeSignatures(types, replacements)
         var groups: [String: [RelatedType]] = [:]
         var order: [String] = []
         for (index, type) in types.enumerated() where type.canBeShared && type.origin?.isSharedByName ?? false {
@@ -48,7 +41,6 @@ extension API {
             if groups[signature] == nil { order.append(signature) }
             groups[signature, default: []].append(RelatedType(index: index, words: type.ownWords))
         }
-        var replacements: [Int: Int] = [:]
         for signature in order {
             for cluster in RelatedType.clusters(groups[signature] ?? []) {
                 guard let first = cluster.members.first, first.words.count == cluster.words.count else { continue }
@@ -57,7 +49,6 @@ extension API {
                 }
             }
         }
-        return replacements
     }
 
     private func canBeShared(_ index: Int) -> Bool {

@@ -68,8 +68,14 @@ struct SchemaResources {
     private static func hasIdentifiers(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var dollar = bytes.end(before: UInt8(ascii: "$"), from: 0)
         while dollar + 3 < bytes.count {
-            let isKey = dollar > 0 && bytes[dollar - 1] == UInt8(ascii: "\"")
-            if isKey, bytes[dollar + 1] != UInt8(ascii: "r") { return true }
+            // Nearly all others are references: `$ref`.
+            if bytes[dollar + 1] != UInt8(ascii: "r"), dollar > 0, bytes[dollar - 1] == UInt8(ascii: "\""),
+                keys.contains(
+                    String(decoding: bytes[dollar..<bytes.end(before: UInt8(ascii: "\""), from: dollar)], as: UTF8.self)
+                )
+            {
+                return true
+            }
             dollar = bytes.end(before: UInt8(ascii: "$"), from: dollar + 1)
         }
         return false

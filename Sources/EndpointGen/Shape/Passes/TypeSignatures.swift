@@ -4,9 +4,12 @@ struct TypeSignatures {
     /// The types nested in each type.
     let children: [Int: [Int]]
     private var known: [Int: String] = [:]
+    /// Types that go, with those in their places.
+    private let replacements: [Int: Int]
 
-    init(_ types: [TypeDeclaration]) {
+    init(_ types: [TypeDeclaration], _ replacements: [Int: Int] = [:]) {
         self.types = types
+        self.replacements = replacements
         var children: [Int: [Int]] = [:]
         for (index, type) in types.enumerated() {
             if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
@@ -33,7 +36,7 @@ struct TypeSignatures {
         if let known = known[index] { return known }
         // Met again within itself.
         known[index] = "@\(types[index].name.text)"
-        let own = Set(children[index] ?? [])
+        let own = Set((children[index] ?? []).filter { replacements[$0] == nil })
         let text: String
         switch types[index].definition {
         case .structure(let fields, _):
@@ -70,12 +73,18 @@ struct TypeSignatures {
         return text
     }
 
+    private func place(of index: Int) -> Int {
+        var last = index
+        while let next = replacements[last] { last = next }
+        return last
+    }
+
     private mutating func text(_ type: TypeExpression, _ own: Set<Int>) -> String {
         switch type {
         case .builtIn(let type): type.rawValue
         case .named(let name, _): name.text
         case .inline(let index):
-            own.contains(index) ? "{\(types[index].name.text) \(signature(of: index))}" : "#\(index)"
+            own.contains(index) ? "{\(types[index].name.text) \(signature(of: index))}" : "#\(place(of: index))"
         case .array(let inner): "[\(text(inner, own))]"
         case .dictionary(let inner): "[:\(text(inner, own))]"
         case .optional(let inner): "\(text(inner, own))?"
