@@ -23,10 +23,12 @@ extension API {
         }
         mergeHoistedTypes()
         nameHoistedTypes(&scopes)
+        let alike = types.alike
+        var signatures = TypeSignatures(types)
         var replacements: [Int: Int] = [:]
-        shareBodies(&scopes, &replacements)
-        shareNestedTypes(&scopes, &replacements)
-        shareRelatedTypes(&scopes, &replacements)
+        shareBodies(&scopes, &signatures, alike, &replacements)
+        shareNestedTypes(&scopes, &signatures, alike, &replacements)
+        shareRelatedTypes(&scopes, &signatures, alike, &replacements)
         if !replacements.isEmpty { replaceTypes(replacements) }
     }
 }

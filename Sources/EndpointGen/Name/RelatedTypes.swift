@@ -4,11 +4,13 @@
 ///     Automation.ActionsOnTriggerItem, AutomationCreate.Action         → AutomationAction
 ///     Buckets.Get.Response.Permissions, Buckets.Create.Permissions     → BucketPermissions
 extension API {
-    mutating func shareRelatedTypes(_ scopes: inout TypeScopes, _ replacements: inout [Int: Int]) {
-        var signatures = TypeSignatures(types, replacements)
+    mutating func shareRelatedTypes(
+        _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
+    ) {
+        signatures.restart(types, replacements)
         var groups: [Relation: [RelatedType]] = [:]
         var order: [Relation] = []
-        for index in types.alike(where: { isNested($0, replacements) }) {
+        for index in alike where isNested(index, replacements) {
             let type = types[index]
             guard let context = context(of: type.owner), let stem = context.words.lower.first else { continue }
             let relation = Relation(stem: Plural.singular(stem), signature: signatures.signature(of: index))
@@ -25,14 +27,16 @@ extension API {
                 }
             }
         }
-        shareNamesakes(&replacements)
+        shareNamesakes(&signatures, alike, &replacements)
     }
 
     /// Structs and unions of one name that are the same without belonging together stay where the first of them is nested.
-    private func shareNamesakes(_ replacements: inout [Int: Int]) {
-        var signatures = TypeSignatures(types, replacements)
+    private func shareNamesakes(
+        _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
+    ) {
+        signatures.restart(types, replacements)
         var firsts: [String: Int] = [:]
-        for index in types.alike(where: { isNested($0, replacements) }) {
+        for index in alike where isNested(index, replacements) {
             let type = types[index]
             if case .enumeration = type.definition { continue }
             guard !TypeWords.isVague(type.name.text), isInType(type.owner), !isReplaced(index, replacements) else {

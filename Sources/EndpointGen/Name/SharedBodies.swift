@@ -4,11 +4,12 @@
 ///     Buckets.Patch.Body, Buckets.Patch.Response, unlike those             → BucketPatch
 ///     Actions.CreateOrgVariable.Body, Actions.CreateRepoVariable.Body      → VariableBody
 extension API {
-    mutating func shareBodies(_ scopes: inout TypeScopes, _ replacements: inout [Int: Int]) {
-        var signatures = TypeSignatures(types, replacements)
+    mutating func shareBodies(
+        _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
+    ) {
         var members: [SharedBody: [Int]] = [:]
         var order: [SharedBody] = []
-        for index in types.alike(where: { isBody($0) }) {
+        for index in alike where isBody(index) {
             guard case .endpoint(let endpoint) = types[index].owner, let group = group(of: endpoint) else { continue }
             let body = SharedBody(group: group, signature: signatures.signature(of: index))
             if members[body] == nil { order.append(body) }

@@ -1,41 +1,46 @@
 /// Nested types that are the same in many places: the `Direction` of eighty operations is one type of the API.
 extension API {
     /// Of the nested types that would bear one name, those that occur most often become one type of the API.
-    mutating func shareNestedTypes(_ scopes: inout TypeScopes, _ replacements: inout [Int: Int]) {
-        var signatures = TypeSignatures(types, replacements)
+    mutating func shareNestedTypes(
+        _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
+    ) {
+        signatures.restart(types, replacements)
         var groups: [String: [String: [Int]]] = [:]
         var names: [String] = []
-        for index in types.alike(where: { canBeShared($0) && !isReplaced($0, replacements) }) {
+        for index in alike where canBeShared(index) && !isReplaced(index, replacements) {
             let name = types[index].name.text
             if groups[name] == nil { names.append(name) }
             groups[name, default: [:]][signatures.signature(of: index), default: []].append(index)
         }
-        for (index, type) in types.enumerated() {
+        for index in alike {
             // A schema of the document says the same by the same name.
-            guard case .api = type.owner, let alike = groups[type.name.text] else { continue }
-            for other in alike[signatures.signature(of: index)] ?? [] where !isReplaced(other, replacements) {
+            guard case .api = types[index].owner, let same = groups[types[index].name.text] else { continue }
+            for other in same[signatures.signature(of: index)] ?? [] where !isReplaced(other, replacements) {
                 signatures.replace(other, with: index, &replacements)
             }
         }
         for name in names where !scopes.isTakenInAPI(name) {
-            let alike = (groups[name] ?? [:]).values.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
+            let same = (groups[name] ?? [:]).values.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
             // A type within one that has been shared already stays there.
-            guard alike.count > 1, let first = alike.first, !isReplaced(first, replacements) else { continue }
+            guard same.count > 1, let first = same.first, !isReplaced(first, replacements) else { continue }
             types[first].owner = .api
             types[first].origin?.isSharedByName = true
             scopes.claim(name, in: .api)
-            for other in alike.dropFirst() { signatures.replace(other, with: first, &replacements) }
+            for other in same.dropFirst() { signatures.replace(other, with: first, &replacements) }
         }
-        shareTypesOfOneMeaning(&replacements)
+        shareTypesOfOneMeaning(&signatures, alike, &replacements)
     }
 
     /// Of shared types that are the same, those that go as another one's name says what they are: `ActionsOnTrigger` where there
     /// is `Action`.
-    private func shareTypesOfOneMeaning(_ replacements: inout [Int: Int]) {
-        var signatures = TypeSignatures(types, replacements)
+    private func shareTypesOfOneMeaning(
+        _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
+    ) {
+        signatures.restart(types, replacements)
         var groups: [String: [RelatedType]] = [:]
         var order: [String] = []
-        for (index, type) in types.enumerated() where type.canBeShared && type.origin?.isSharedByName ?? false {
+        for index in alike where types[index].origin?.isSharedByName ?? false {
+            let type = types[index]
             guard case .api = type.owner else { continue }
             let signature = signatures.signature(of: index)
             if groups[signature] == nil { order.append(signature) }

@@ -1,11 +1,11 @@
 /// Which types may be equal, seen at a glance: nearly all are alone, and what they are made of need not be compared.
 extension [TypeDeclaration] {
     /// Those of the types that have another of the same outline anywhere.
-    func alike(where isCandidate: (Int) -> Bool) -> [Int] {
+    var alike: [Int] {
         var counts: [Int: Int] = [:]
         let outlines = map { $0.outline }
         for outline in outlines where outline != 0 { counts[outline, default: 0] += 1 }
-        return indices.filter { counts[outlines[$0], default: 0] > 1 && isCandidate($0) }
+        return indices.filter { counts[outlines[$0], default: 0] > 1 }
     }
 }
 

@@ -1,15 +1,14 @@
 /// A text for each type. Two types have equal texts if they differ only in where they are nested and in their documentation.
 struct TypeSignatures {
-    private let types: [TypeDeclaration]
+    private var types: [TypeDeclaration]
     /// The types nested in each type.
     let children: [Int: [Int]]
     private var known: [Int: String] = [:]
     /// Types that go, with those in their places.
-    private let replacements: [Int: Int]
+    private var replacements: [Int: Int] = [:]
 
-    init(_ types: [TypeDeclaration], _ replacements: [Int: Int] = [:]) {
+    init(_ types: [TypeDeclaration]) {
         self.types = types
-        self.replacements = replacements
         var children: [Int: [Int]] = [:]
         for (index, type) in types.enumerated() {
             if case .type(let owner) = type.owner { children[owner, default: []].append(index) }
@@ -17,12 +16,28 @@ struct TypeSignatures {
         self.children = children
     }
 
+    /// Forgets what is known, as types have moved out of others or are to be replaced. None has moved into another.
+    mutating func restart(_ types: [TypeDeclaration], _ replacements: [Int: Int]) {
+        self.types = types
+        self.replacements = replacements
+        known.removeAll(keepingCapacity: true)
+    }
+
+    private func isNested(_ child: Int, in owner: Int) -> Bool {
+        guard replacements[child] == nil, case .type(owner) = types[child].owner else { return false }
+        return true
+    }
+
     /// Puts one type in the place of another that is the same, with all that is nested in them.
     func replace(_ type: Int, with other: Int, _ replacements: inout [Int: Int]) {
+        // What is in the place of another may go itself, with what it is nested in; then that one stays.
+        var last = other
+        while let next = replacements[last] { last = next }
+        if last == type { replacements[other] = nil }
         replacements[type] = other
-        let others = children[other] ?? []
+        let others = (children[other] ?? []).filter { isNested($0, in: other) }
         var taken: Set<Int> = []
-        for child in children[type] ?? [] {
+        for child in children[type] ?? [] where isNested(child, in: type) {
             let name = types[child].name.text
             guard let duplicate = others.first(where: { types[$0].name.text == name && !taken.contains($0) }) else {
                 continue
@@ -36,7 +51,7 @@ struct TypeSignatures {
         if let known = known[index] { return known }
         // Met again within itself.
         known[index] = "@\(types[index].name.text)"
-        let own = Set((children[index] ?? []).filter { replacements[$0] == nil })
+        let own = Set((children[index] ?? []).filter { isNested($0, in: index) })
         let text: String
         switch types[index].definition {
         case .structure(let fields, _):
