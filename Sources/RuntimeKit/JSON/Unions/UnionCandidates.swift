@@ -1,6 +1,7 @@
-/// A case that may be meant.
-struct UnionCandidate<Root> {
-    var row: UnionCase<Root>
+/// A case that may be meant, by its place among the cases of the union. It does not depend on the union's type, so that what
+/// sorts and compares candidates is compiled once.
+struct UnionCandidate {
+    var position: Int
     /// Those of a higher tier are tried before all others.
     var tier: Int
     /// Keys that it loses as every case does.
@@ -13,30 +14,18 @@ struct UnionCandidate<Root> {
 extension UnionShape {
     /// The cases that can be of this kind, in the order in which they are tried.
     func candidates(_ kind: JSONKinds, _ reader: inout Reader, _ consumed: StaticString?) throws(Fault)
-        -> [UnionCandidate<Root>]
+        -> [UnionCandidate]
     {
-        let possible = cases.filter { !$0.shape.kinds.isDisjoint(with: kind) }
-        guard possible.count > 1 else { return possible.map { UnionCandidate(row: $0, tier: 0) } }
-        // Swift's sort is stable, so that cases of one rank keep their order.
         guard kind == .object else {
-            return possible.map { UnionCandidate(row: $0, tier: -$0.shape.breadth.rawValue) }
+            let possible = cases.indices.filter { !cases[$0].shape.kinds.isDisjoint(with: kind) }
+            guard possible.count > 1 else { return possible.map { UnionCandidate(position: $0, tier: 0) } }
+            // Swift's sort is stable, so that cases of one rank keep their order.
+            return possible.map { UnionCandidate(position: $0, tier: -cases[$0].shape.breadth.rawValue) }
                 .sorted { $0.tier > $1.tier }
         }
-        let keys = try reader.keysAhead()
-        var ranked = possible.map { row in
-            var tables: [StaticStorage<ModelTable>] = []
-            var unions: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-            row.shape.addTables(to: &tables, &unions)
-            return (row: row, tables: tables, rank: Self.rank(row.shape, tables, keys))
-        }
-        // The case for what is unknown loses nothing.
-        if unknown != nil { ranked.removeAll { $0.rank == Self.losing } }
-        let aside = aside(keys, ranked.filter { $0.rank > 0 }.flatMap(\.tables), consumed)
-        return ranked.sorted { $0.rank > $1.rank }.map { item in
-            UnionCandidate(
-                row: item.row, tier: item.rank > 0 ? 1 : item.rank, aside: item.rank > 0 ? aside : 0,
-                isUnion: item.row.shape.table == nil && !item.tables.isEmpty)
-        }
+        let objects = objectCases()
+        guard objects.all.count > 1 else { return objects.all.map { UnionCandidate(position: $0.position, tier: 0) } }
+        return objects.ranked(try reader.keysAhead(of: objects.tables, consumed), hasUnknown: unknown != nil)
     }
 
     /// The one case that an object without the tag can be, if its model has the tag for a field that may be left out; nil where
@@ -46,57 +35,26 @@ extension UnionShape {
         guard mayBeLeftOut else { return nil }
         let keys = try reader.keysAhead()
         if keys["\(tag)"] != nil { return nil }
-        let fitting = cases.filter { row in
-            row.shape.table.map { Self.rank($0.value, keys) > 0 } ?? false
-        }
+        let fitting = cases.filter { $0.shape.table?.value.fits(keys) ?? false }
         guard fitting.count == 1, fitting[0].shape.table?.value.mayLeaveOut("\(tag)") ?? false else { return nil }
         return fitting[0]
     }
-
-    /// How many keys are lost with those of the object that no model among the cases declares.
-    private func aside(
-        _ keys: [String: Int], _ tables: [StaticStorage<ModelTable>], _ consumed: StaticString?
-    ) -> Int {
-        var rest = keys
-        if let consumed { rest["\(consumed)"] = nil }
-        for table in tables {
-            for index in 0..<table.value.count { rest[table.value.rows[index].name] = nil }
-        }
-        return rest.values.reduce(0, +)
-    }
-
-    /// How well an object with these keys fits: what any of the models of a case makes of it, as all cases of a union within it may
-    /// be meant; otherwise, how much the type takes.
-    private static func rank(
-        _ shape: JSONShape, _ tables: [StaticStorage<ModelTable>], _ keys: [String: Int]
-    ) -> Int {
-        let best = tables.map { rank($0.value, keys) }.max() ?? 0
-        return shape.table != nil || best > 0 ? best : -shape.breadth.rawValue
-    }
-
-    /// How well an object with these keys fits: models with all required keys come first, those that know most of the keys
-    /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
-    /// none, and would lose everything; then models that lack a key, for the sake of the message.
-    private static func rank(_ table: borrowing ModelTable, _ keys: [String: Int]) -> Int {
-        var known = 0
-        for index in 0..<table.count {
-            let row = table.rows[index]
-            if keys[row.name] != nil {
-                known += 1
-            } else if row.isRequired {
-                return -100
-            }
-        }
-        let keepsRest = known == keys.count || table.additional != nil
-        if known == 0, !keepsRest { return losing }
-        return 1 + 2 * known + (keepsRest ? 1 : 0)
-    }
-
-    /// The rank of a model that knows none of the keys.
-    private static var losing: Int { -50 }
 }
 
 extension ModelTable {
+    /// Whether an object with these keys has all that are required, and none is lost where no key is known.
+    fileprivate func fits(_ keys: [String: Int]) -> Bool {
+        var known = 0
+        for index in 0..<count {
+            if keys[rows[index].name] != nil {
+                known += 1
+            } else if rows[index].isRequired {
+                return false
+            }
+        }
+        return known > 0 || keys.isEmpty || hasAdditional
+    }
+
     /// Whether there is a field of that key which values need not have.
     fileprivate func mayLeaveOut(_ key: String) -> Bool {
         for index in 0..<count where rows[index].name == key { return !rows[index].isRequired }

@@ -52,7 +52,7 @@ extension UnionShape {
                 }
                 let path = error.path.isEmpty ? "" : error.path + ": "
                 // Short, as the reason of a union in a union holds those of all its cases.
-                reasons.append(shortened("\(candidate.row.shape.type): \(path)\(error.message)", to: 200))
+                reasons.append(shortened("\(cases[candidate.position].shape.type): \(path)\(error.message)", to: 200))
             }
             // An attempt has its price, however soon it ends.
             let price = max(16, reader.distance(from: start))
@@ -76,14 +76,15 @@ extension UnionShape {
     }
 
     private func read(
-        _ candidate: UnionCandidate<Root>, _ reader: inout Reader, into place: Place, _ consumed: StaticString?
+        _ candidate: UnionCandidate, _ reader: inout Reader, into place: Place, _ consumed: StaticString?
     ) throws(Fault) {
-        if candidate.row.shape.table != nil {
+        let row = cases[candidate.position]
+        if row.shape.table != nil {
             reader.consumedKey = consumed
         } else {
             reader.isWithinUnion = candidate.isUnion
         }
-        try candidate.row.read(&reader, into: place)
+        try row.read(&reader, into: place)
     }
 }
 

@@ -10,6 +10,8 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     @exclusivity(unchecked) private(set) var defaultTag: StaticString?
     @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     private var allKinds = JSONKinds.any
+    private let lock = NSLock()
+    private var knownObjectCases: ObjectCases?
 
     func complete(_ table: Cases<Root>) {
         tag = table.tag
@@ -32,6 +34,16 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
         guard unions.insert(ObjectIdentifier(self)).inserted else { return }
         for row in cases { row.shape.addTables(to: &tables, &unions) }
+    }
+
+    /// What the cases' models are is known as soon as something is read, as their shapes may lead back to this one.
+    func objectCases() -> ObjectCases {
+        lock.lock()
+        defer { lock.unlock() }
+        if let knownObjectCases { return knownObjectCases }
+        let made = ObjectCases(cases.map(\.shape), of: self)
+        knownObjectCases = made
+        return made
     }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {

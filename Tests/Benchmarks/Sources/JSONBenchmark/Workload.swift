@@ -27,9 +27,19 @@ struct Workload {
         ),
     ]
 
+    /// Measured by themselves.
+    private static func alternatives() -> [Workload] {
+        [
+            reading(
+                "struct", Payload.alternatives(of: 1), [Alternative<First>].self, [PlainAlternative<First>].self),
+            reading("untagged", Payload.alternatives(of: 4), [AnyAlternative].self, [PlainAnyAlternative].self),
+        ]
+    }
+
     /// The workloads that `name` means: of a payload (`flat`), one of the two (`flat/reading`), or all without a name.
     static func named(_ name: String?) throws -> [Workload] {
         guard let name else { return try payloads.flatMap { try $0.make() } }
+        if name == "alternatives" { return alternatives() }
         let made = try payloads.filter { $0.name == name.prefix { $0 != "/" } }.flatMap { try $0.make() }
         return made.filter { $0.name == name || !name.contains("/") }
     }

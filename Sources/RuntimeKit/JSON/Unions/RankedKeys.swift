@@ -1,0 +1,179 @@
+/// The cases of a union that can be objects, with the models that each may be; found once per union.
+final class ObjectCases: Sendable {
+    struct Case: Sendable {
+        /// Its place among the cases of the union.
+        let position: Int
+        /// Its models among all tables.
+        let tables: Range<Int>
+        /// Whether it is a struct.
+        let isModel: Bool
+        let breadth: Int
+    }
+
+    let all: [Case]
+    let tables: [RankedTable]
+
+    /// - Parameter shapes: those of the cases, by their places in the union.
+    init(_ shapes: [JSONShape], of union: JSONShape) {
+        var all: [Case] = []
+        var tables: [StaticStorage<ModelTable>] = []
+        for (position, shape) in shapes.enumerated() where !shape.kinds.isDisjoint(with: .object) {
+            let start = tables.count
+            var unions: Set<ObjectIdentifier> = [ObjectIdentifier(union)]
+            shape.addTables(to: &tables, &unions)
+            all.append(
+                Case(
+                    position: position, tables: start..<tables.count, isModel: shape.table != nil,
+                    breadth: shape.breadth.rawValue))
+        }
+        self.all = all
+        var rowCount = 0
+        self.tables = tables.map { table in
+            defer { rowCount += table.value.count }
+            return RankedTable(table, firstRow: rowCount)
+        }
+    }
+
+    /// The cases in the order in which they are tried.
+    func ranked(_ keys: RankedKeys, hasUnknown: Bool) -> [UnionCandidate] {
+        var ranked: [(index: Int, rank: Int)] = []
+        ranked.reserveCapacity(all.count)
+        for (index, item) in all.enumerated() {
+            let rank = rank(item, keys)
+            // The case for what is unknown loses nothing.
+            if hasUnknown, rank == Self.losing { continue }
+            // Of equals, the first stays before the others.
+            var place = ranked.count
+            while place > 0, ranked[place - 1].rank < rank { place -= 1 }
+            ranked.insert((index, rank), at: place)
+        }
+        let aside = keys.lost { table in
+            ranked.contains { $0.rank > 0 && all[$0.index].tables.contains(table) }
+        }
+        return ranked.map { entry in
+            let item = all[entry.index]
+            return UnionCandidate(
+                position: item.position, tier: entry.rank > 0 ? 1 : entry.rank, aside: entry.rank > 0 ? aside : 0,
+                isUnion: !item.isModel && !item.tables.isEmpty)
+        }
+    }
+
+    /// How well an object with these keys fits: what any of the models of a case makes of it, as all cases of a union within it may
+    /// be meant; otherwise, how much the type takes.
+    private func rank(_ item: Case, _ keys: RankedKeys) -> Int {
+        var best = !item.isModel || item.tables.isEmpty ? 0 : Int.min
+        for table in item.tables { best = max(best, rank(tables[table], keys.fits[table], keys.count)) }
+        return item.isModel || best > 0 ? best : -item.breadth
+    }
+
+    /// How well an object with these keys fits: models with all required keys come first, those that know most of the keys
+    /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
+    /// none, and would lose everything; then models that lack a key, for the sake of the message.
+    private func rank(_ table: RankedTable, _ fit: RankedKeys.Fit, _ keyCount: Int) -> Int {
+        if fit.required < table.requiredCount { return -100 }
+        let keepsRest = fit.known == keyCount || table.table.value.hasAdditional
+        if fit.known == 0, !keepsRest { return Self.losing }
+        return 1 + 2 * fit.known + (keepsRest ? 1 : 0)
+    }
+
+    /// The rank of a model that knows none of the keys.
+    private static let losing = -50
+}
+
+/// A model that an object may be.
+struct RankedTable: Sendable {
+    let table: StaticStorage<ModelTable>
+    let requiredCount: Int
+    /// Where its rows begin among those of all tables.
+    let firstRow: Int
+
+    init(_ table: StaticStorage<ModelTable>, firstRow: Int) {
+        self.table = table
+        self.firstRow = firstRow
+        requiredCount = (0..<table.value.count).count { table.value.rows[$0].isRequired }
+    }
+}
+
+/// What models make of the keys of an object.
+struct RankedKeys {
+    struct Fit {
+        /// How many of the keys the model has.
+        var known = 0
+        /// How many of those that it requires are there.
+        var required = 0
+        /// The row after the one that was found last, where the next one is more often than not.
+        fileprivate var next = 0
+    }
+
+    /// How many keys there are.
+    private(set) var count = 0
+    /// By table.
+    private(set) var fits: [Fit]
+    private var seen: [Bool]
+    /// Of each key that may be lost, how many keys that are, with those in its value, and the tables that have it.
+    private var weights: [(keys: Int, tables: [Int])] = []
+
+    fileprivate init(_ tables: [RankedTable]) {
+        fits = Array(repeating: Fit(), count: tables.count)
+        seen = Array(repeating: false, count: tables.last.map { $0.firstRow + $0.table.value.count } ?? 0)
+    }
+
+    /// Notes a key; false where it has been there before. `known` are the tables that have it.
+    fileprivate mutating func note(_ key: Bytes, _ tables: [RankedTable], _ known: inout [Int]) {
+        var isNew = true
+        for index in tables.indices {
+            let row = tables[index].table.value.row(key, from: fits[index].next)
+            guard row >= 0 else { continue }
+            known.append(index)
+            fits[index].next = row + 1
+            let place = tables[index].firstRow + row
+            if seen[place] {
+                isNew = false
+                continue
+            }
+            seen[place] = true
+            fits[index].known += 1
+            if tables[index].table.value.rows[row].isRequired { fits[index].required += 1 }
+        }
+        if isNew { count += 1 }
+    }
+
+    fileprivate mutating func weigh(_ keys: Int, _ tables: [Int]) { weights.append((keys, tables)) }
+
+    /// How many keys are lost with those that no table among some has.
+    func lost(_ isAmong: (Int) -> Bool) -> Int {
+        var lost = 0
+        for weight in weights where !weight.tables.contains(where: isAmong) { lost += weight.keys }
+        return lost
+    }
+}
+
+extension Reader {
+    /// What models make of the keys of the object that comes next, which stays unread. The key that a union around has read already
+    /// is not lost.
+    mutating func keysAhead(of tables: [RankedTable], _ consumed: StaticString?) throws(Fault) -> RankedKeys {
+        let start = index
+        let depthBefore = depth
+        var keys = RankedKeys(tables)
+        var known: [Int] = []
+        try open(0x7B, "an object")
+        var isFirst = true
+        while try another(isFirst, 0x7D) {
+            isFirst = false
+            guard next() == 0x22 else { throw unexpected("a key in quotes") }
+            let key = try stringBytes()
+            known.removeAll(keepingCapacity: true)
+            keys.note(key, tables, &known)
+            let isConsumed = consumed.map { Bytes($0) == key } ?? false
+            try colon()
+            let skipped = skippedKeys
+            try skip()
+            // What every table has is never lost.
+            if !isConsumed, known.count < tables.count { keys.weigh(1 + skippedKeys - skipped, known) }
+        }
+        try charge(index &- start)
+        index = start
+        depth = depthBefore
+        return keys
+    }
+}
