@@ -3,7 +3,25 @@ extension Reader {
     ///
     /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
     /// has been destroyed and the memory is uninitialized again.
+    ///
+    /// What does not read values is in other functions: a debug build keeps the frames of this one and of `members` once
+    /// for every level of a document.
     mutating func object(_ table: StaticStorage<ModelTable>, into base: Place) throws(Fault) {
+        let consumed = try prepare(table, base)
+        var seen = FieldSet(table.value.count)
+        let start = index
+        do throws(Fault) {
+            try members(table, into: base, &seen, consumed)
+            try absentFields(table, into: base, &seen, start)
+        } catch {
+            destroyFields(table, base, seen)
+            throw error
+        }
+    }
+
+    /// Prepares the memory, and takes the tag that a union has already read.
+    @inline(__always)
+    private mutating func prepare(_ table: StaticStorage<ModelTable>, _ base: Place) throws(Fault) -> StaticString? {
         if let problem = table.value.problem { throw .final(.reason(problem), offset: index) }
         let consumed = consumedKey
         consumedKey = nil
@@ -12,19 +30,17 @@ extension Reader {
         if table.value.hasAdditional, let row = table.value.additional?.value {
             _ = row.initializeAbsent(base + row.offset)
         }
-        var seen = FieldSet(table.value.count)
-        let start = index
-        do throws(Fault) {
-            try members(table, into: base, &seen, consumed)
-            try absentFields(table, into: base, &seen, start)
-        } catch {
-            let rows = table.value.rows
-            for index in 0..<table.value.count where seen.contains(index) {
-                rows[index].shape.destroy(base + rows[index].offset)
-            }
-            if let row = table.value.additional?.value { row.shape.destroy(base + row.offset) }
-            throw error
+        return consumed
+    }
+
+    /// Destroys what a failed reading has built.
+    @inline(never)
+    private func destroyFields(_ table: StaticStorage<ModelTable>, _ base: Place, _ seen: borrowing FieldSet) {
+        let rows = table.value.rows
+        for index in 0..<table.value.count where seen.contains(index) {
+            rows[index].shape.destroy(base + rows[index].offset)
         }
+        if let row = table.value.additional?.value { row.shape.destroy(base + row.offset) }
     }
 
     private mutating func members(
@@ -34,61 +50,85 @@ extension Reader {
         try open(0x7B, "an object")
         let depth = depth
         let rows = table.value.rows
-        let count = table.value.count
-        var expected = 0
+        var number = -1
         var isFirst = true
-        while true {
-            var number = expected
-            var row = rows[expected]
-            // Keys come in the order of the table more often than not, and without white space.
-            if number < count, !isFirst, startsWith(row, past: 0) {
-                index &+= row.literalCount
-            } else {
-                guard try another(isFirst, 0x7D) else { break }
-                isFirst = false
-                if number < count, startsWith(row, past: 1) {
-                    index &+= row.literalCount &- 1
-                } else {
-                    guard next() == 0x22 else { throw unexpected("a key in quotes") }
-                    let key = try stringBytes()
-                    try colon()
-                    number = table.value.row(key, from: expected)
-                    guard number >= 0 else {
-                        try unknownMember(key, table, into: base, consumed)
-                        continue
-                    }
-                    row = rows[number]
-                }
-            }
-            expected = number &+ 1
-            let place = base + row.offset
+        while try nextField(table, into: base, &number, &isFirst, consumed) {
+            let place = base + rows[number].offset
             if seen.contains(number) {
                 // The last of several values for one key wins.
                 seen.remove(number)
-                row.shape.destroy(place)
+                rows[number].shape.destroy(place)
             }
             let start = index
             do throws(Fault) {
-                switch row.fastPath {
+                switch rows[number].fastPath {
                 case .string: place.initialize(to: try string())
                 case .int: place.initialize(to: try int())
                 case .double: place.initialize(to: try double())
                 case .bool: place.initialize(to: try bool())
-                case .optionalString:
-                    place.initialize(to: try null() ? nil : try string() as String?)
+                case .optionalString: place.initialize(to: try null() ? nil : try string() as String?)
                 case .optionalInt: place.initialize(to: try null() ? nil : try int() as Int?)
-                case .optionalDouble:
-                    place.initialize(to: try null() ? nil : try double() as Double?)
+                case .optionalDouble: place.initialize(to: try null() ? nil : try double() as Double?)
                 case .optionalBool: place.initialize(to: try null() ? nil : try bool() as Bool?)
-                case .none: try row.staticShape.read(&self, into: place)
+                case .none: try rows[number].staticShape.read(&self, into: place)
                 }
             } catch {
-                // What may be missing is missing, where the reading is lenient.
-                guard row.shape.isOptional, leaveOut(error, from: start, depth: depth),
-                    row.initializeAbsent(place)
-                else { throw .key(row.name, error) }
+                try leaveOut(rows[number], place, error, from: start, depth: depth)
             }
             seen.insert(number)
+        }
+    }
+
+    /// Goes to the value of the next key that has a row, past those that have none. Returns false at the object's end.
+    ///
+    /// - Parameter number: the number of the row before, and then of that row.
+    @inline(__always)
+    private mutating func nextField(
+        _ table: StaticStorage<ModelTable>, into base: Place, _ number: inout Int, _ isFirst: inout Bool,
+        _ consumed: StaticString?
+    ) throws(Fault) -> Bool {
+        let rows = table.value.rows
+        let count = table.value.count
+        let expected = number &+ 1
+        let row = rows[expected]
+        while true {
+            number = expected
+            // Keys come in the order of the table more often than not, and without white space.
+            if number < count, !isFirst, startsWith(row, past: 0) {
+                index &+= row.literalCount
+                return true
+            }
+            guard try another(isFirst, 0x7D) else { return false }
+            isFirst = false
+            if number < count, startsWith(row, past: 1) {
+                index &+= row.literalCount &- 1
+                return true
+            }
+            number = try keyedRow(table, into: base, from: expected, consumed)
+            if number >= 0 { return true }
+        }
+    }
+
+    /// Takes a key, and with it the value if no row wants the key; the number is then negative.
+    @inline(never)
+    private mutating func keyedRow(
+        _ table: StaticStorage<ModelTable>, into base: Place, from expected: Int, _ consumed: StaticString?
+    ) throws(Fault) -> Int {
+        guard next() == 0x22 else { throw unexpected("a key in quotes") }
+        let key = try stringBytes()
+        try colon()
+        let number = table.value.row(key, from: expected)
+        if number < 0 { try unknownMember(key, table, into: base, consumed) }
+        return number
+    }
+
+    /// What may be missing is missing, where the reading is lenient; elsewhere the error is thrown, with the key.
+    @inline(never)
+    private mutating func leaveOut(
+        _ row: ModelRow, _ place: Place, _ error: Fault, from start: Int, depth: Int
+    ) throws(Fault) {
+        guard row.shape.isOptional, leaveOut(error, from: start, depth: depth), row.initializeAbsent(place) else {
+            throw .key(row.name, error)
         }
     }
 
