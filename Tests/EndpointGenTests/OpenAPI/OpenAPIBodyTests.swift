@@ -103,6 +103,8 @@ struct OpenAPIBodyTests {
         #expect(compilation.route.contains(#".part("file", \.file, as: "image/png")"#))
         #expect(compilation.route.contains(#".part("data", \.data, as: "application/json")"#))
         #expect(compilation.route.contains(#".part("picture", \.picture)"#))
+        let choice = "picture: Give each file its media type: image/png, image/jpeg."
+        #expect(compilation.files.values.contains { $0.contains(choice) })
     }
 
     @Test func otherKindsOfBodyAreOtherEndpoints() {

@@ -14,6 +14,10 @@ extension RequestBuilder {
             var field = named(field, &names)
             let type = encodings?[key: field.name.text]?["contentType"]
             part(&field, schema, contentType: type?.string)
+            if holdsFiles(field.type), let text = type?.string, isChoice(text) {
+                field.doc = [field.doc, "Give each file its media type: \(text)."].compactMap(\.self)
+                    .map { Operation.sentence($0) }.joined(separator: " ")
+            }
             return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
         }
         return BodyVariant(body: .multipart(parts))
@@ -46,6 +50,13 @@ extension RequestBuilder {
         }
     }
 
+    private func holdsFiles(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .builtIn(.data), .array(.builtIn(.data)): true
+        default: false
+        }
+    }
+
     private func hasStructure(_ schema: JSON) -> Bool {
         let types = graph.typeNames(of: schema)
         return schema["properties"] != nil || schema["items"] != nil || schema["$ref"] != nil
@@ -60,9 +71,12 @@ extension RequestBuilder {
             && schema["additionalProperties"] == nil
     }
 
+    /// Whether a part may be of several media types: `image/png, image/*`.
+    private func isChoice(_ type: String) -> Bool { type.contains(",") || type.contains("*") }
+
     /// What the document says a part is; of several types the caller knows best.
     private func partType(_ json: JSON, _ field: Field) -> Name? {
-        guard let text = json.string, !text.contains(","), !text.contains("*") else { return nil }
+        guard let text = json.string, !isChoice(text) else { return nil }
         return MediaTypes.isJSON(text) && MediaTypes.name(text, at: json.location) == nil
             ? Name(text: "application/json", location: json.location) : MediaTypes.name(text, at: json.location)
     }
