@@ -10,10 +10,10 @@ extension API {
         signatures.restart(types, replacements)
         var groups: [Relation: [RelatedType]] = [:]
         var order: [Relation] = []
-        for index in alike where isNested(index, replacements) {
+        for (index, signature) in equalTypes(alike, &signatures, replacements) {
             let type = types[index]
             guard let context = context(of: type.owner), let stem = context.words.lower.first else { continue }
-            let relation = Relation(stem: Plural.singular(stem), signature: signatures.signature(of: index))
+            let relation = Relation(stem: Plural.singular(stem), signature: signature)
             if groups[relation] == nil { order.append(relation) }
             groups[relation, default: []].append(RelatedType(index: index, words: type.ownWords, context: context))
         }
@@ -36,19 +36,31 @@ extension API {
     ) {
         signatures.restart(types, replacements)
         var firsts: [String: Int] = [:]
-        for index in alike where isNested(index, replacements) {
+        for (index, signature) in equalTypes(alike, &signatures, replacements) {
             let type = types[index]
             if case .enumeration = type.definition { continue }
             guard !TypeWords.isVague(type.name.text), isInType(type.owner), !isReplaced(index, replacements) else {
                 continue
             }
-            let key = "\(type.name.text) \(signatures.signature(of: index))"
+            let key = "\(type.name.text) \(signature)"
             if let first = firsts[key] {
                 signatures.replace(index, with: first, &replacements)
             } else {
                 firsts[key] = index
             }
         }
+    }
+
+    /// The nested types that are the same as another, with their signatures.
+    private func equalTypes(
+        _ alike: [Int], _ signatures: inout TypeSignatures, _ replacements: [Int: Int]
+    ) -> [(index: Int, signature: Int)] {
+        var counts: [Int: Int] = [:]
+        let nested = alike.filter { isNested($0, replacements) }.map { index in
+            (index: index, signature: signatures.signature(of: index))
+        }
+        for type in nested { counts[type.signature, default: 0] += 1 }
+        return nested.filter { counts[$0.signature, default: 0] > 1 }
     }
 
     private func isNested(_ index: Int, _ replacements: [Int: Int]) -> Bool {
@@ -58,7 +70,7 @@ extension API {
     private struct Relation: Hashable {
         /// The first word of what the type is in.
         var stem: String
-        var signature: String
+        var signature: Int
     }
 
     /// The one of the types that stays: in the type that all are named after, or beside it; nil where there is no name for it.

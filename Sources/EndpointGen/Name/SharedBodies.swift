@@ -34,7 +34,7 @@ extension API {
 
     private struct SharedBody: Hashable {
         var group: [String]
-        var signature: String
+        var signature: Int
     }
 
     /// The groups around an endpoint; nil where it stands right in the API.

@@ -5,7 +5,7 @@ extension API {
         _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
         signatures.restart(types, replacements)
-        var groups: [String: [String: [Int]]] = [:]
+        var groups: [String: [Int: [Int]]] = [:]
         var names: [String] = []
         for index in alike where canBeShared(index) && !isReplaced(index, replacements) {
             let name = types[index].name.text
@@ -37,8 +37,8 @@ extension API {
         _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
         signatures.restart(types, replacements)
-        var groups: [String: [RelatedType]] = [:]
-        var order: [String] = []
+        var groups: [Int: [RelatedType]] = [:]
+        var order: [Int] = []
         for index in alike where types[index].origin?.isSharedByName ?? false {
             let type = types[index]
             guard case .api = type.owner else { continue }

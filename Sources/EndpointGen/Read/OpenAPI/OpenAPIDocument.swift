@@ -13,6 +13,8 @@ final class OpenAPIDocument {
     let version: Version
     let diagnostics: Diagnostics
     private var targets: [String: JSON?] = [:]
+    /// By the nodes of the references, as most are asked for several times.
+    private var targetsByNode: [Int: JSON?] = [:]
     /// Where chains of references end, by the nodes on the way.
     private var ends: [Int: JSON?] = [:]
     /// How many broken references have been compared with the keys that they may have meant.
@@ -61,8 +63,8 @@ final class OpenAPIDocument {
     /// The node with all references followed, without a word about those that lead nowhere.
     func quietlyResolved(_ json: JSON) -> JSON? {
         guard let node = json["$ref"], node.kind == .string else { return json }
-        guard let first = target(ofReferenceAt: node), first["$ref"] != nil else { return target(ofReferenceAt: node) }
-        return end(of: first)
+        guard let first = target(ofReferenceAt: node) else { return nil }
+        return first["$ref"] == nil ? first : end(of: first)
     }
 
     /// Where a chain of references ends. A chain may be as long as the document, so the end is kept for all on the way.
@@ -91,8 +93,15 @@ final class OpenAPIDocument {
 
     /// What the text of a `$ref` points at from where it stands.
     func target(ofReferenceAt node: JSON) -> JSON? {
+        if let known = targetsByNode[node.index] { return known }
+        let found = newTarget(ofReferenceAt: node)
+        targetsByNode[node.index] = .some(found)
+        return found
+    }
+
+    private func newTarget(ofReferenceAt node: JSON) -> JSON? {
         guard let reference = node.string else { return nil }
-        if reference.hasPrefix("#"), let resource = resources.resource(around: node),
+        if !resources.isEmpty, reference.hasPrefix("#"), let resource = resources.resource(around: node),
             let found = find(reference.dropFirst(), from: resource)
         {
             return found

@@ -21,6 +21,9 @@ struct SchemaResources {
         }
     }
 
+    /// Whether every reference starts from the document.
+    var isEmpty: Bool { resources.isEmpty }
+
     /// Whether a `$dynamicRef` may stand for one of several schemas, by who refers to the schema that it is in (§8.2.3.2).
     func isBoundAgain(_ reference: String) -> Bool {
         dynamicAnchors[String(reference.drop { $0 != "#" }.dropFirst()), default: 0] > 1

@@ -41,6 +41,6 @@ extension API {
         var owner: Owner
         /// Where its schema is in the document.
         var start: Int
-        var signature: String
+        var signature: Int
     }
 }

@@ -1,9 +1,14 @@
-/// A text for each type. Two types have equal texts if they differ only in where they are nested and in their documentation.
+/// A number for each type. Two types have the same if they differ only in where they are nested and in their documentation.
 struct TypeSignatures {
     private var types: [TypeDeclaration]
     /// The types nested in each type.
     let children: [Int: [Int]]
-    private var known: [Int: String] = [:]
+    /// What types consist of, as text.
+    private var texts: [Int: String] = [:]
+    /// The same of enums, which no replacement changes.
+    private var enumerations: [Int: String] = [:]
+    private var numbers: [Int: Int] = [:]
+    private var numbersByText: [String: Int] = [:]
     /// Types that go, with those in their places.
     private var replacements: [Int: Int] = [:]
 
@@ -20,7 +25,8 @@ struct TypeSignatures {
     mutating func restart(_ types: [TypeDeclaration], _ replacements: [Int: Int]) {
         self.types = types
         self.replacements = replacements
-        known.removeAll(keepingCapacity: true)
+        texts.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
     }
 
     private func isNested(_ child: Int, in owner: Int) -> Bool {
@@ -47,44 +53,59 @@ struct TypeSignatures {
         }
     }
 
-    mutating func signature(of index: Int) -> String {
-        if let known = known[index] { return known }
+    mutating func signature(of index: Int) -> Int {
+        if let known = numbers[index] { return known }
+        let text = text(of: index)
+        let number = numbersByText[text] ?? numbersByText.count
+        numbersByText[text] = number
+        numbers[index] = number
+        return number
+    }
+
+    private mutating func text(of index: Int) -> String {
+        if let known = texts[index] ?? enumerations[index] { return known }
         // Met again within itself.
-        known[index] = "@\(types[index].name.text)"
+        texts[index] = "@\(types[index].name.text)"
         let own = Set((children[index] ?? []).filter { isNested($0, in: index) })
-        let text: String
+        var text: String
         switch types[index].definition {
         case .structure(let fields, _):
-            text =
-                "s"
-                + fields.map { field in
-                    let marks =
-                        (field.mayBeAbsent ? "?" : "") + (field.isAdditional ? "*" : "")
-                        + (field.isFlattened ? "^" : "")
-                    let value =
-                        (field.isConstant ? "=" : "") + (field.defaultValue?.text ?? "") + (field.format?.text ?? "")
-                    return "\(field.name.text)\(marks):\(self.text(field.type, own))=\(value)"
-                }.joined(separator: ",")
+            text = "s"
+            for field in fields {
+                text += field.name.text
+                if field.mayBeAbsent { text += "?" }
+                if field.isAdditional { text += "*" }
+                if field.isFlattened { text += "^" }
+                text += ":"
+                text += self.text(field.type, own)
+                text += field.isConstant ? "==" : "="
+                if let value = field.defaultValue { text += value.text }
+                if let format = field.format { text += format.text }
+                text += ","
+            }
         case .enumeration(let enumeration):
-            text =
-                "e"
-                + enumeration.cases.map { item in
-                    let value =
-                        switch item.value {
-                        case .string(let text): "s\(text.utf8.count):\(text)"
-                        case .int(let number): "i\(number)"
-                        }
-                    return value + (item.swiftName?.text ?? "")
-                }.joined(separator: "|")
+            text = "e"
+            for item in enumeration.cases {
+                switch item.value {
+                case .string(let value): text += "s\(value.utf8.count):\(value)"
+                case .int(let number): text += "i\(number)"
+                }
+                if let name = item.swiftName { text += name.text }
+                text += "|"
+            }
+            enumerations[index] = text
         case .union(let union):
-            text =
-                "u\(union.tag?.text ?? "")=\(union.defaultTag?.text ?? "")"
-                + union.cases.map { "\($0.tags)\($0.isFallback ? "*" : "")\(self.text($0.type, own))" }.joined(
-                    separator: "|")
+            text = "u\(union.tag?.text ?? "")=\(union.defaultTag?.text ?? "")"
+            for item in union.cases {
+                for tag in item.tags { text += "\"\(tag)\"," }
+                if item.isFallback { text += "*" }
+                text += self.text(item.type, own)
+                text += "|"
+            }
         case .alias(let target): text = "a" + self.text(target, own)
         case .invalid: text = "i"
         }
-        known[index] = text
+        texts[index] = text
         return text
     }
 
@@ -99,7 +120,7 @@ struct TypeSignatures {
         case .builtIn(let type): type.rawValue
         case .named(let name, _): name.text
         case .inline(let index):
-            own.contains(index) ? "{\(types[index].name.text) \(signature(of: index))}" : "#\(place(of: index))"
+            own.contains(index) ? "{\(types[index].name.text) \(text(of: index))}" : "#\(place(of: index))"
         case .array(let inner): "[\(text(inner, own))]"
         case .dictionary(let inner): "[:\(text(inner, own))]"
         case .optional(let inner): "\(text(inner, own))?"

@@ -79,9 +79,11 @@ extension SchemaGraph {
             if isNullWord(type) { return true }
         }
         if let values = schema["enum"], values.elements.contains(where: { $0.kind == .null }) { return true }
-        return ["oneOf", "anyOf"].contains { key in
-            schema[key: key]?.elements.contains { isNull($0) || saysNull($0) } ?? false
-        }
+        return isNullPossible(in: schema["oneOf"]) || isNullPossible(in: schema["anyOf"])
+    }
+
+    private func isNullPossible(in alternatives: JSON?) -> Bool {
+        alternatives?.elements.contains { isNull($0) || saysNull($0) } ?? false
     }
 
     /// Whether a schema, or what it refers to, says itself that it may be null.

@@ -73,7 +73,14 @@ extension SchemaGraph {
     func constant(of schema: JSON) -> (value: JSON, type: BuiltIn?)? {
         let core = core(of: schema)
         guard !core.isNullable else { return nil }
-        let values = core.schema["const"].map { [$0] } ?? core.schema["enum"]?.elements ?? []
+        let values: [JSON]
+        if let constant = core.schema["const"] {
+            values = [constant]
+        } else if let all = core.schema["enum"] {
+            values = all.elements
+        } else {
+            return nil
+        }
         guard values.count == 1, let type = BuiltIn(ofConstant: values[0]) else { return nil }
         let types = typeNames(of: core.schema)
         let isTyped =
