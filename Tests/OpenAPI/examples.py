@@ -3,7 +3,10 @@
 import dataclasses
 import json
 
+from forms import FORM, MULTIPART, Form, form_values, swagger_form
+from samples import Samples
 from schemas import Schemas, as_list, media_kind
+from validation import Validator
 
 METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
@@ -23,6 +26,8 @@ class Example:
     media: str = "application/json"
     # All media types of the body or the response.
     medias: list = dataclasses.field(default_factory=list)
+    # Of a body that is a form.
+    form: Form | None = None
 
     @property
     def is_sent(self) -> bool:
@@ -64,13 +69,31 @@ class Examples:
         body = self.schemas.resolved(operation.get("requestBody")) or {}
         for media, content in (body.get("content") or {}).items():
             place = {"path": path, "method": method, "media": media, "medias": list(body["content"])}
+            if media.split(";")[0].strip().lower() in (FORM, MULTIPART) and isinstance(content, dict):
+                form = Form(media, content.get("schema", True), content.get("encoding") or {})
+                yield from self.of_form(f"{method.upper()} {path} {media}", form, content, **place)
+                continue
             yield from self.of_content(f"{method.upper()} {path} body", content, **place)
         if self.schemas.is_swagger:
-            for parameter in as_list(operation.get("parameters")) + as_list(item.get("parameters")):
-                parameter = self.schemas.resolved(parameter) or {}
+            parameters = [self.schemas.resolved(parameter) or {} for parameter in as_list(item.get("parameters")) + as_list(operation.get("parameters"))]
+            if form := swagger_form(parameters):
+                yield from self.of_form(f"{method.upper()} {path} {form.media}", form, {}, path=path, method=method, media=form.media)
+            for parameter in parameters:
                 if parameter.get("in") == "body":
                     for value in self.of_schema(parameter.get("schema")):
                         yield Example(f"{method.upper()} {path} body", parameter["schema"], value, path=path, method=method)
+
+    def of_form(self, label: str, form: Form, content: dict, **place):
+        """The examples of a form, and where there is none, values that its schema allows: all, and those that are required."""
+        values = form_values(self.schemas, form, content)
+        if not values:
+            full = Samples(self.schemas).value(form.schema)
+            required = {name for part in self.schemas.parts(form.schema) for name in as_list(part.get("required"))}
+            made = [full, {name: value for name, value in full.items() if name in required}] if isinstance(full, dict) else []
+            values = [(f" (made, {kind})", value) for kind, value in zip(("full", "least"), made)
+                      if not Validator(self.schemas, True).faults(form.schema, value)]
+        for name, value in values:
+            yield Example(label + name, form.schema, value, **place, form=form)
 
     def of_responses(self, path: str, method: str, operation: dict):
         for status, response in (operation.get("responses") or {}).items():

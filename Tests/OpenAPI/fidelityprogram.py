@@ -42,7 +42,21 @@ class Program:
         if example.key is not None:
             type = self.index.type(example.key)
             return Trip(example, type and f"{type} as a value", f"type: {type}.self", None, json.dumps(example.value))
+        if example.form:
+            return self.form(example)
         return self.body(example) if example.status is None else self.response(example)
+
+    def form(self, example: Example) -> Trip:
+        request = self.index.sending_form(example.method, example.path, example.media)
+        if request is None:
+            return Trip(example, None, is_left_out=len(example.medias) > 1)
+        keys = {name.strip("`"): key for key, name in request.fields.items()}
+        values = [(label, f"try $0({json.dumps(keys[name], ensure_ascii=False)})" if (name := label.strip("`")) in keys
+                   else "try $0.all()" if name == (request.whole or "").strip("`") else "try $0.other()", has_default)
+                  for label, has_default in request.arguments]
+        arguments = ", ".join(f"{label}: {value}" for label, value, has_default in values if not has_default or value != "try $0.other()")
+        return Trip(example, f"{request.type} form", f"form: {{ {request.type}({arguments}) }}" if values else f"form: {{ _ in {request.type}() }}",
+                    None, json.dumps(example.value))
 
     def body(self, example: Example) -> Trip:
         request = self.index.sending(example.method, example.path, example.media)

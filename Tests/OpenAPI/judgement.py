@@ -6,6 +6,7 @@ import json
 
 from equivalence import Explanation, differences
 from fidelityprogram import Trip
+from forms import Sent, decoded
 from schemas import Schemas, media_kind
 from validation import Validator, place, sentence
 
@@ -36,6 +37,8 @@ def judge(trip: Trip, schemas: Schemas) -> Judgement:
         return Judgement(trip, WRONG, "a response to HEAD has no body")
     if not trip.name:
         return Judgement(trip, OURS, "there is no Swift type for it")
+    if example.form:
+        return judge_form(trip, schemas)
     is_stream = trip.call.startswith("elements")
     if media_kind(example.media) == "text" and not is_stream:
         return judge_text(trip)
@@ -51,6 +54,22 @@ def judge(trip: Trip, schemas: Schemas) -> Judgement:
         if related(place(path), where):
             return Judgement(trip, WRONG, sentence(path, what))
     return Judgement(trip, OURS, f"{where}: {reason}" if where else reason)
+
+
+def judge_form(trip: Trip, schemas: Schemas) -> Judgement:
+    """Compares what was sent with the value that it was made of."""
+    value, schema = parsed(trip.text), trip.example.schema
+    faults = Validator(schemas, True).faults(schema, value)
+    if faults:
+        return Judgement(trip, WRONG, sentence(*faults[0]))
+    if "sent" not in trip.response:
+        return Judgement(trip, OURS, trip.response.get("undeclared") or f"{trip.response['path']}: {trip.response['reason']}")
+    sent = Sent(schemas, trip.example.form)
+    undeclared = [key for key in value if sent.properties and key not in sent.properties]
+    fault = sent.fault({key: item for key, item in value.items() if key not in undeclared}, *decoded(trip.response))
+    if fault is None and undeclared:
+        return Judgement(trip, UNDECLARED, f"the schema does not declare \"{undeclared[0]}\"")
+    return Judgement(trip, OURS if fault else PASSED, fault or "")
 
 
 def judge_text(trip: Trip) -> Judgement:

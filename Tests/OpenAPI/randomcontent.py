@@ -1,7 +1,7 @@
 """Random parameters, request bodies and responses of OpenAPI 3."""
 
 from words import BYTE_TYPES, HEADERS, JSON_TYPES, PROPERTIES, STREAM_TYPES, TEXT_TYPES, XML_TYPES
-from randomschema import RandomSchemas
+from randommeaning import RandomMeanings
 
 STATUSES = ["200", "200", "200", "201", "202", "204", "206", "207", "2XX", "301", "304", "400", "401", "404", "409", "418", "422", "429", "451", "4XX",
             "500", "503", "5XX", "default", "599", "103"]
@@ -9,7 +9,7 @@ STYLES = {"path": ["simple", "label", "matrix"], "query": ["form", "form", "form
           "header": ["simple"], "cookie": ["form"]}
 
 
-class RandomContent(RandomSchemas):
+class RandomContent(RandomMeanings):
     def __init__(self, rng, version: str):
         super().__init__(rng, version)
         # Kind of component → its keys; the objects are made when everything else is there.

@@ -106,7 +106,7 @@ class RandomDocument(RandomContent):
         text = "".join("/" + self.rng.choice(SEGMENTS) for _ in range(self.rng.choice([0, 1, 1, 2])))
         for name in names:
             text += self.rng.choice(["/{%s}", "/{%s}", "/{%s}/items", "/{%s}.json", "/x-{%s}", "/{%s}:cancel", "-{%s}", "/v{%s}", "('{%s}')"]) % name
-        text += self.rng.choice([""] * 12 + ["/", "?a=1", "?a=1&b", "#fragment"])
+        text += self.rng.choice([""] * 12 + ["/", " ", "?a=1", "?a=1&b", "#fragment"])
         return (text if text.startswith("/") else "/" + text), names
 
     def item(self, names: list) -> dict:

@@ -24,8 +24,11 @@ class RandomSchemas(RandomScalars):
         key = self.rng.choice(ODD_KEYS) if self.chance(0.1 if self.is_swagger else 0.01) else self.rng.choice(KEYS)
         return None if key in self.kinds else key
 
+    def new_kind(self) -> str:
+        return self.rng.choice(KINDS)
+
     def plan(self) -> None:
-        key, kind = self.new_key(), self.rng.choice(KINDS)
+        key, kind = self.new_key(), self.new_kind()
         if key is None:
             return
         if kind in ("tagged", "family") and not (self.is_swagger and kind == "tagged"):

@@ -7,6 +7,9 @@ import re
 DECLARATION = re.compile(r"^( *)(?:public |package )?(?:indirect )?(struct|enum|extension|typealias) ([^\s:<=]+)")
 ROUTE = re.compile(r"Route\(\s*(?:\.(\w+)|[\w.]*HTTPMethod\(\"([^\"]+)\"\)),\s*\"((?:[^\"\\]|\\.)*)\"")
 BODY = re.compile(r"\.body\(\\\.(`?\w+`?)(?:, as: \"([^\"]*)\")?")
+FIELD = re.compile(r"\.(?:form|part)\(\"((?:[^\"\\]|\\.)*)\", \\\.(`?\w+`?)")
+PROPERTY = re.compile(r"^ *(?:public |package )?(let|var) (`?\w+`?): ([^{]*)$")
+WHOLE_FORM = re.compile(r"\.form\(\\\.(`?\w+`?)\)")
 CASE = re.compile(r"^ *\.status\(.*as: \"")
 ESCAPE = re.compile(r"\\(u\{([0-9A-Fa-f]+)\}|.)")
 PLAIN = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
@@ -23,6 +26,18 @@ class Request:
     is_stream: bool
     # The route and the responses by status, with the media types that are not JSON.
     text: str
+    # The fields of a form with the properties that hold them, or the property that holds all of them.
+    fields: dict[str, str]
+    whole: str | None
+    # The labels of the initializer's arguments, with whether each has a default.
+    arguments: list[tuple[str, bool]]
+
+    @property
+    def form(self) -> str | None:
+        """The media type of the form that the request sends."""
+        if not self.fields and not self.whole:
+            return None
+        return "multipart/form-data" if ".part(" in self.text else "application/x-www-form-urlencoded"
 
 
 class SwiftIndex:
@@ -50,6 +65,7 @@ class SwiftIndex:
     def read(self, lines: list[str]) -> None:
         stack: list[tuple[int, str]] = []
         streams: set[str] = set()
+        arguments: dict[str, list[tuple[str, bool]]] = {}
         for number, line in enumerate(lines):
             if match := DECLARATION.match(line):
                 depth = len(match[1])
@@ -62,6 +78,13 @@ class SwiftIndex:
                     self.types.add(name)
                 if match[2] != "typealias":
                     stack.append((depth, match[3]))
+            elif line.lstrip().startswith(("public init(", "init(", "package init(")):
+                owner = ".".join(name for _, name in stack)
+                arguments[owner] = arguments_of(lines, number)
+            elif match := PROPERTY.match(line):
+                # Those of the initializer that the compiler makes, unless the struct has one of its own.
+                owner = ".".join(name for _, name in stack)
+                arguments.setdefault(owner, []).append((match[2], match[1] == "var" and (match[3].endswith("?") or " = " in match[3])))
             elif "Route(" in line:
                 text = "\n".join(lines[number:end_of_block(lines, number)])
                 if found := ROUTE.search(text):
@@ -69,7 +92,9 @@ class SwiftIndex:
                     body = BODY.search(text)
                     self.requests.append(Request(
                         owner, (found[1] or found[2]).lower(), unescaped(found[3]), body[1] if body else None,
-                        (body[2] if body else None) or "application/json", owner in streams, text))
+                        (body[2] if body else None) or "application/json", owner in streams, text,
+                        {unescaped(key): name for key, name in FIELD.findall(text)}, whole[1] if (whole := WHOLE_FORM.search(text)) else None,
+                        arguments.get(owner, [])))
             elif match := CASE.match(line):
                 # The responses of a request by status stand after its route.
                 owner = ".".join(name for _, name in stack[:-1])
@@ -85,6 +110,10 @@ class SwiftIndex:
         """The request of an operation that sends a body of the media type."""
         found = [request for request in self.requests_of(method, path) if request.body]
         return next((request for request in found if bare(request.media) == bare(media)), None)
+
+    def sending_form(self, method: str, path: str, media: str) -> Request | None:
+        """The request of an operation that sends a form of the media type."""
+        return next((request for request in self.requests_of(method, path) if request.form == bare(media)), None)
 
     def type(self, key: str) -> str | None:
         """The type of a component schema: the key in capitals and without signs, or its last words."""
@@ -103,6 +132,25 @@ class SwiftIndex:
                                 if name.startswith(self.api + ".") and name.count(".") == 1}
             self._by_letters |= {"kind": f"{self.api}.Kind"} if f"{self.api}.Kind" in self.types else {}
         return self._by_letters
+
+
+def arguments_of(lines: list[str], start: int) -> list[tuple[str, bool]]:
+    """The labels of the initializer that begins in a line, and whether each argument has a default."""
+    text = ""
+    for line in lines[start:start + 400]:
+        text += line.strip() + " "
+        if "{" in line:
+            break
+    inner, parts, depth, part = text[text.index("(") + 1:text.rindex(") ")], [], 0, ""
+    for character in inner:
+        depth += (character in "([<") - (character in ")]>")
+        if character == "," and depth == 0:
+            parts.append(part)
+            part = ""
+        else:
+            part += character
+    parts.append(part)
+    return [(part.split(":")[0].split()[0], " = " in part) for part in parts if ":" in part]
 
 
 def end_of_block(lines: list[str], start: int) -> int:

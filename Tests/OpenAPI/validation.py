@@ -81,6 +81,8 @@ class Validator:
         self.schemas = schemas
         # What is read-only is not sent, and what is write-only does not come back.
         self.hidden = "readOnly" if is_sent else "writeOnly"
+        # What has been found or is being looked for, with what it was found in, so that its id stays its own.
+        self.known: dict[tuple, tuple] = {}
 
     def faults(self, schema, value, path: tuple = (), depth: int = 0) -> list[tuple[tuple, str]]:
         if depth > MAXIMUM_DEPTH or schema is True or not isinstance(schema, (dict, bool)):
@@ -89,8 +91,15 @@ class Validator:
             return [(path, "nothing may stand here")]
         if value is None:
             return [] if self.schemas.is_nullable(schema) else [(path, f"found null, expected {self.wanted(schema)}")]
-        parts = self.schemas.parts(schema)
-        return [fault for part in parts for fault in self.own_faults(part, value, path, depth)]
+        result = []
+        for part in self.schemas.parts(schema):
+            # Alternatives may lead back to the schema that they are of: what is being looked for is not a fault.
+            key = (id(part), id(value), path)
+            if key not in self.known:
+                self.known[key] = ([], part, value)
+                self.known[key] = (self.own_faults(part, value, path, depth), part, value)
+            result += self.known[key][0]
+        return result
 
     def wanted(self, schema) -> str:
         types = [name for part in self.schemas.parts(schema) for name in as_list(part.get("type"))]

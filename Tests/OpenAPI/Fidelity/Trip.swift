@@ -12,6 +12,8 @@ struct Trip {
 /// What became of an example.
 enum Arrival {
     case data(Data, unknown: [String])
+    /// A form, with its media type.
+    case sent(type: String, Data)
     /// The place in JSON, and the reason.
     case decoding(path: String, reason: String)
     /// The generated client reads something else here.
@@ -20,7 +22,7 @@ enum Arrival {
 
 /// The generated types, by name.
 struct Trips {
-    private(set) var all: [String: (Trip) -> Arrival] = [:]
+    var all: [String: (Trip) async -> Arrival] = [:]
 
     /// A type of a component schema.
     mutating func add<Value: JSONValue>(_ name: String, type: Value.Type) {
