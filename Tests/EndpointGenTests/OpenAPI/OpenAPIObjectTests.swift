@@ -28,6 +28,28 @@ import Testing
         #expect(properties("Base", output) == ["let id: Int", "var kind: Kind?"])
     }
 
+    /// What follows from several schemas may hold itself, which is one type and not one within another without an end.
+    @Test func whatFollowsFromSeveralSchemasMayHoldItself() {
+        let additional = compile(
+            ##"""
+            "A": { "allOf": [ { "additionalProperties": { "allOf": [
+                { "properties": { "x": { "type": "string" } } }, { "$ref": "#/components/schemas/A" } ] } } ] }
+            """##
+        ).output
+        #expect(
+            properties("AdditionalProperty", additional) == [
+                "var x: String?", "var additionalProperties: [String: AdditionalProperty] = [:]",
+            ])
+        let union = compile(
+            ##"""
+            "A": { "properties": { "x": {} } },
+            "B": { "allOf": [ { "$ref": "#/components/schemas/A" }, { "$ref": "#/components/schemas/C" } ] },
+            "C": { "properties": { "x": { "oneOf": [ { "$ref": "#/components/schemas/B" } ], "properties": { "more": {} } } } }
+            """##
+        ).output
+        #expect(union.contains("var more: JSON?"))
+    }
+
     @Test func additionalPropertiesStandBesideOthers() {
         let output = compile(
             #"""

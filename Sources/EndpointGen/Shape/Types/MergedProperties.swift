@@ -22,7 +22,7 @@ extension TypeBuilder {
             return scalar(ofAny: different, types.first?.first, at: place)
         }
         if different.count > Self.maximumAlternatives { return .builtIn(.json) }
-        return declareUnion(of: different, at: place)
+        return combinedType(of: different, isChoice: true, at: place) { declareUnion(of: different, at: place) }
     }
 
     /// The scalar that takes the values of all: a date is a text to whoever also sends other texts.

@@ -7,7 +7,7 @@ extension TypeBuilder {
             inner.name = "additional property"
             var field = Field(
                 name: Name(text: "*", location: additional.location),
-                type: additional.kind == .object ? expression(of: additional, at: inner) : .builtIn(.json),
+                type: additional.kind == .object ? propertyType(of: additional, at: inner) : .builtIn(.json),
                 typeLocation: additional.location)
             field.isAdditional = true
             fields.append(field)

@@ -14,7 +14,7 @@ final class TypeBuilder {
     /// The types of properties that several structs share by `allOf`.
     private var propertyTypes: [PropertyUse: TypeExpression] = [:]
     /// The types of values that several schemas describe.
-    private var combined: [CombinedUse: Int] = [:]
+    private var combined: [CombinedUse: TypeExpression] = [:]
     private var pending: [PendingType] = []
     /// The type that is being defined; nil while a request or a response is.
     private var current: Int?
@@ -36,6 +36,8 @@ final class TypeBuilder {
     /// The same of several schemas.
     private struct CombinedUse: Hashable {
         var schemas: [SchemaUse]
+        /// Whether a value is as one of them says, and not as all do.
+        var isChoice: Bool
         var endpoint: Int?
     }
 
@@ -159,19 +161,29 @@ final class TypeBuilder {
         if let current { reach.types[current].append(index) } else { reach.roots.append(index) }
     }
 
-    /// The struct of values that several schemas describe. It may hold itself, so that it is declared once.
+    /// The struct of values that several schemas describe.
     func declareNested(ofAll schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+        combinedType(of: schemas, isChoice: false, at: place) {
+            let index = declareNested(at: place, (schemas.last ?? document.root).location)
+            pending.append(PendingType(index: index, meaning: .all(schemas), direction: place.direction))
+            return .inline(index)
+        }
+    }
+
+    /// The type of what several schemas describe. It may hold itself, so that it is made once.
+    func combinedType(
+        of schemas: [JSON], isChoice: Bool, at place: SchemaPlace, _ make: () -> TypeExpression
+    ) -> TypeExpression {
         let use = CombinedUse(
-            schemas: schemas.map { SchemaUse(node: $0.index, direction: place.direction) },
+            schemas: schemas.map { SchemaUse(node: $0.index, direction: place.direction) }, isChoice: isChoice,
             endpoint: endpoint(of: place.owner))
         if let known = combined[use] {
-            meet(known)
-            return .inline(known)
+            known.types.forEach(meet)
+            return known
         }
-        let index = declareNested(at: place, (schemas.last ?? document.root).location)
-        combined[use] = index
-        pending.append(PendingType(index: index, meaning: .all(schemas), direction: place.direction))
-        return .inline(index)
+        let type = make()
+        combined[use] = type
+        return type
     }
 
     private func define(_ index: Int, _ schema: JSON, _ direction: Direction, isNow: Bool) {
