@@ -109,22 +109,22 @@ extension Emitter {
     ///         public let url: String
     ///
     ///         public static var production: Self { Self("https://api.themoviedb.org/3") }
+    ///
+    ///         public static func regional(region: String = "eu") -> Self {
+    ///             Self(Connection.server("https://{region}.shop.example", ["region": region]))
+    ///         }
     ///     }
     private func serverType(_ outer: TypeNames.Scope) -> Code {
         let scope = names.inner(outer, api.client.serverType)
         let string = names.name(.builtIn(.string), in: scope)
+        let connection = names.runtime("Connection", in: scope)
         let servers = api.client.servers.map { server -> Code in
             let parameters = server.variables.map { variable -> Code in
                 let value: Code = variable.defaultValue.map { " = \(literal: $0)" } ?? Code()
                 return "\(label: variable.name): \(string)\(value)"
             }
-            let url = server.url.map { part -> Code in
-                switch part {
-                case .text(let text): "\(literal: text)"
-                case .variable(let name): "\(name)"
-                }
-            }
-            let sum = url.dropFirst().reduce(url.first ?? "\(literal: "")") { "\($0) + \($1)" }
+            let url: Code = "\(literal: server.url)"
+            let values = server.variables.map { "\(literal: $0.key): \($0.name)" as Code }
             let notes = server.variables.compactMap { variable in
                 variable.doc.map { "- Parameter \(variable.name.text): \($0)" }
             }
@@ -136,12 +136,12 @@ extension Emitter {
             return server.variables.isEmpty
                 ? """
                 \(head)
-                \(access)static var \(server.name): Self { Self(\(sum)) }
+                \(access)static var \(server.name): Self { Self(\(url)) }
                 """
                 : """
                 \(head)
                 \(access)static func \(server.name)(\(list: parameters)) -> Self {
-                    Self(\(sum))
+                    Self(\(connection).server(\(list: [url, "[\(Code.commaSeparated(values))]"])))
                 }
                 """
         }

@@ -46,30 +46,18 @@ extension Resolver {
             diagnostics.error(
                 "a server has a property \"url\" of its own; choose another name", at: server.name.location)
         }
-        var variables: [String: Identifier] = [:]
-        for variable in server.variables {
-            let name = Identifier.lowerCamel(variable.name.text)
-            claim(
-                name, in: "server \(server.name.text)", "the variable", at: variable.name.location,
-                wire: variable.name.text)
-            variables[variable.name.text] = name
-        }
-        var parts: [ResolvedClient.URLPart] = []
-        var rest = Substring(server.url.text)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
-            if let name = variables[String(rest[rest.index(after: open)..<close])] { parts.append(.variable(name)) }
-            rest = rest[rest.index(after: close)...]
-        }
-        if !rest.isEmpty { parts.append(.text(String(rest))) }
         return ResolvedClient.Server(
             name: name, doc: server.doc,
             variables: server.variables.map { variable in
+                let name = Identifier.lowerCamel(variable.name.text)
+                claim(
+                    name, in: "server \(server.name.text)", "the variable", at: variable.name.location,
+                    wire: variable.name.text)
                 let known = variable.values.isEmpty ? nil : "One of \(alternatives(variable.values))."
                 let doc = [variable.doc, known].compactMap { $0 }.joined(separator: " ")
-                return (variables[variable.name.text] ?? name, variable.defaultValue, doc.isEmpty ? nil : doc)
+                return (variable.name.text, name, variable.defaultValue, doc.isEmpty ? nil : doc)
             },
-            url: parts)
+            url: server.url.text)
     }
 }
 

@@ -19,14 +19,9 @@ struct ResolvedClient {
     struct Server {
         var name: Identifier
         var doc: String?
-        var variables: [(name: Identifier, defaultValue: String?, doc: String?)]
-        /// Text and variables in turn.
-        var url: [URLPart]
-    }
-
-    enum URLPart {
-        case text(String)
-        case variable(Identifier)
+        /// The key is the name in braces in the URL.
+        var variables: [(key: String, name: Identifier, defaultValue: String?, doc: String?)]
+        var url: String
     }
 
     struct Scheme {

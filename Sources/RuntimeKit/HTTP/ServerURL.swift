@@ -16,6 +16,7 @@ struct ServerURL: Sendable {
         while base.hasSuffix("/") { base = base.dropLast() }
         self.base = Array(base.utf8)
 
+        if let problem = ServerTemplate.problem(of: text) { throw Self.error(text, problem) }
         let lowercased = base.lowercased()
         guard lowercased.hasPrefix("https://") || lowercased.hasPrefix("http://") else {
             throw Self.error(text, "it must start with https:// or http://")

@@ -51,7 +51,7 @@ public struct HTTPBin: APIClient {
         ///
         /// - Parameter port: The port it listens on.
         public static func local(port: String = "8080") -> Self {
-            Self("http://127.0.0.1:" + port)
+            Self(Connection.server("http://127.0.0.1:{port}", ["port": port]))
         }
     }
 }

@@ -71,7 +71,10 @@ public struct KitchenSink: APIClient {
         /// - Parameter region: Where the data stays. One of "eu", "us" or "ap".
         /// - Parameter tenant: The name of your company. It has no default, so it has to be given.
         public static func regional(region: String = "eu", version: String = "v1", tenant: String) -> Self {
-            Self("https://" + region + ".kitchen.example/" + version + "/" + tenant)
+            Self(Connection.server(
+                "https://{region}.kitchen.example/{version}/{tenant}",
+                ["region": region, "version": version, "tenant": tenant]
+            ))
         }
     }
 }

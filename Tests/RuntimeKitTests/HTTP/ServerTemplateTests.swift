@@ -1,0 +1,58 @@
+import RuntimeKit
+import Testing
+
+/// Addresses of servers with variables: no value may lead to another host.
+struct ServerTemplateTests {
+    @Test(arguments: [
+        ("https://{tenant}.shop.example/{version}", "a", "v1", "https://a.shop.example/v1"),
+        ("https://{tenant}.shop.example/{version}", "a-b", "v1/eu", "https://a-b.shop.example/v1/eu"),
+        ("https://{tenant}/{version}", "localhost:8080", "", "https://localhost:8080/"),
+        ("{tenant}://shop.example/{version}", "http", "v1", "http://shop.example/v1"),
+        ("{tenant}/{version}", "https://shop.example/api", "v1", "https://shop.example/api/v1"),
+        ("https://shop.example{tenant}", "/v1", "", "https://shop.example/v1"),
+        ("https://shop.example{tenant}", ":8080/v1", "", "https://shop.example:8080/v1"),
+        ("https://api.{tenant}", "shop.example/v1", "", "https://api.shop.example/v1"),
+        ("https://shop.example/{tenant}{version}", "a", "b", "https://shop.example/ab"),
+        ("https://shop.example/{a}", "a", "b", "https://shop.example/{a}"),
+        ("https://shop.example/{tenant", "a", "b", "https://shop.example/{tenant"),
+    ])
+    func valuesTakeThePlacesOfTheirNames(_ template: String, _ tenant: String, _ version: String, _ url: String) {
+        #expect(Connection.server(template, ["tenant": tenant, "version": version]) == url)
+    }
+
+    @Test(arguments: [
+        ("https://{tenant}.shop.example", "evil.example/"), ("https://{tenant}.shop.example", "evil.example?"),
+        ("https://{tenant}.shop.example", "evil.example#"), ("https://{tenant}.shop.example", "evil.example\\"),
+        ("https://{tenant}.shop.example", "user:password@evil.example/"), ("https://{tenant}", "a@evil.example"),
+        ("https://shop.example{tenant}", ".evil.example"), ("https://shop.example{tenant}", "@evil.example"),
+        ("https://shop.example/{tenant}/orders", "?x="), ("https://shop.example/{tenant}/orders", "#"),
+        ("{tenant}://shop.example", "https://evil.example/?"), ("{tenant}://shop.example", "ftp"),
+    ])
+    func aValueThatLeadsElsewhereIsRefused(_ template: String, _ value: String) async {
+        let server = Connection.server(template, ["tenant": value])
+        #expect(server == template)
+        let transport = StubTransport()
+        let client = Client(server: server, transport: transport)
+        await #expect {
+            try await client.send(List())
+        } throws: { error in
+            "\(error)".contains("{tenant} has no value that can stand there")
+        }
+        #expect(transport.requests.isEmpty)
+    }
+
+    private struct List: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+
+        static var route: Route<Self> { Route(.get, "/orders") }
+    }
+
+    private struct Client: APIClient {
+        var connection: Connection
+
+        init(server: String, transport: any Transport) {
+            connection = Connection(server: server, transport: transport)
+        }
+    }
+}
