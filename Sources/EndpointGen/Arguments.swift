@@ -97,6 +97,9 @@ enum Arguments {
             return .import(
                 Import(document: input, output: output, isForced: words.isForced, options: words.options))
         default:
+            if words.folder == "-" {
+                throw UsageError(message: "--output is a folder, as a client may be several files; name one")
+            }
             var request = Request(
                 inputs: inputs, output: try words.output(of: command), options: words.options,
                 neighbors: words.neighbors)

@@ -32,6 +32,7 @@ final class Diagnostics {
 
     func error(_ message: String, at location: Location?) {
         guard !isSilent else { return }
+        let message = shortened(message)
         hasErrors = true
         // An inherited field is looked at once for every type that has it.
         guard isNew(message, location) else { return }
@@ -46,6 +47,7 @@ final class Diagnostics {
     func warning(_ message: String, at location: Location?) {
         guard !isSilent else { return }
         if isStrict { hasErrors = true }
+        let message = shortened(message)
         guard isNew(message, location) else { return }
         all.append(
             Diagnostic(
@@ -56,7 +58,15 @@ final class Diagnostics {
     /// A second place that belongs to the diagnostic before it.
     func note(_ message: String, at location: Location?) {
         guard !isSilent, !isRepeating, errorCount <= Self.limit else { return }
-        all.append(Diagnostic(severity: .note, message: message, location: location))
+        all.append(Diagnostic(severity: .note, message: shortened(message), location: location))
+    }
+
+    /// Messages are longer only where they repeat a text that is.
+    private static let maximumLength = 2000
+
+    private func shortened(_ message: String) -> String {
+        guard message.utf8.count > Self.maximumLength else { return message }
+        return message.prefix(Self.maximumLength / 2) + " … " + message.suffix(Self.maximumLength / 4)
     }
 
     /// Hints after which no more are looked for: each takes a comparison with all that is known.

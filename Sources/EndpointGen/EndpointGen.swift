@@ -13,14 +13,15 @@ enum EndpointGen {
     }
 
     static func main() {
+        StandardStream.reserve()
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
     static func run(_ arguments: [String]) -> Status {
         do {
             switch try Arguments.parse(arguments) {
-            case .help(let text): print(text)
-            case .version: print("endpointgen \(version)")
+            case .help(let text): try StandardStream.print(text + "\n")
+            case .version: try StandardStream.print("endpointgen \(version)\n")
             case .lint(let specs, let options): return lint(specs, options)
             case .import(let request): return try ImportCommand(request).run()
             case .generate(let request): return try generate(request)
@@ -43,17 +44,19 @@ enum EndpointGen {
         guard let changes = try changes(request, isGenerating: true) else { return .specIsWrong }
         try OutputFolder.apply(changes)
         guard case .folder(let folder) = request.output else { return .done }
+        noteTakenFiles(changes, from: request.inputs)
         for change in changes {
-            print("\(change.new == nil ? "removed" : change.old == nil ? "created" : "updated") \(change.path)")
+            let verb = change.new == nil ? "removed" : change.old == nil ? "created" : "updated"
+            try StandardStream.print("\(verb) \(change.path)\n")
         }
-        if changes.isEmpty { print("\(folder) is up to date") }
+        if changes.isEmpty { try StandardStream.print("\(folder) is up to date\n") }
         return .done
     }
 
     private static func check(_ request: Arguments.Request) throws -> Status {
         guard let changes = try changes(request) else { return .specIsWrong }
         for change in changes where !change.isForeign {
-            print(UnifiedDiff.text(old: change.old, new: change.new, path: change.path), terminator: "")
+            try StandardStream.print(UnifiedDiff.text(old: change.old, new: change.new, path: change.path))
         }
         if changes.isEmpty { return .done }
         complain(complaint(about: changes, request))
@@ -128,7 +131,7 @@ enum EndpointGen {
             case (.folder, nil):
                 // Only of interest to somebody who waits for files.
                 if !diagnostics.hasErrors, isGenerating {
-                    print("\(spec) has no \"api\": it holds types for others to import")
+                    try StandardStream.print("\(spec) has no \"api\": it holds types for others to import\n")
                 }
             }
         }
@@ -160,6 +163,20 @@ enum EndpointGen {
         }
     }
 
+    /// Files of one API that another source has given until now.
+    private static func noteTakenFiles(_ changes: [OutputFolder.Change], from sources: [String]) {
+        let names = Set(sources.map { SpecFile.name(of: $0) })
+        var known: Set<String> = []
+        for change in changes {
+            guard let source = change.old.flatMap({ GeneratedFile.source(of: $0) }), !names.contains(source),
+                known.insert(source).inserted
+            else { continue }
+            complain(
+                "note: \(change.path) came of \(source), whose API has the same name; where both are wanted, give one of "
+                    + "them another name with --name, or another folder\n")
+        }
+    }
+
     private static func compile(
         _ path: String, _ options: Compiler.Options
     ) -> (emitter: Emitter?, diagnostics: Diagnostics, isDocument: Bool) {
@@ -176,6 +193,6 @@ enum EndpointGen {
     }
 
     static func complain(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardStream.complain(text)
     }
 }

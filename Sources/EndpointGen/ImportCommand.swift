@@ -17,9 +17,9 @@ struct ImportCommand {
         if let output = request.output {
             let isNew = !FileManager.default.fileExists(atPath: output)
             try write(text, to: output)
-            print("\(isNew ? "created" : "replaced") \(output): \(summary)")
+            try StandardStream.print("\(isNew ? "created" : "replaced") \(output): \(summary)\n")
         } else {
-            print(text, terminator: "")
+            try StandardStream.print(text)
             EndpointGen.complain(summary + "\n")
         }
         return check(text)

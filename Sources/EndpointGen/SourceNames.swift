@@ -30,6 +30,8 @@ enum SourceNames {
         if let name = object["api"] as? String { return name }
         if let document = document(of: object) {
             let url = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(document)
+            // A document that the spec may not read does not give it a name either.
+            guard (try? SpecFile.checkIsInside(url.path, of: path)) != nil else { return nil }
             return self.object(at: url.path).flatMap { name(ofDocument: $0, at: url.path) }
         }
         return object["openapi"] == nil && object["swagger"] == nil ? nil : name(ofDocument: object, at: path)

@@ -10,12 +10,17 @@ enum SpecFile {
 
     /// A file that a spec imports, which lies beside or below it also after links have been followed.
     static func read(_ path: String, importedBy spec: String) throws -> SourceFile {
+        try checkIsInside(path, of: spec)
+        return try read(path)
+    }
+
+    /// Throws where a path leads out of the folder of a spec.
+    static func checkIsInside(_ path: String, of spec: String) throws {
         let folder = URL(fileURLWithPath: spec).deletingLastPathComponent().resolvingSymlinksInPath().path
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         guard target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
             throw ReadError(description: "a link leads out of the spec's folder")
         }
-        return try read(path)
     }
 
     static func read(_ path: String) throws -> SourceFile {
@@ -24,9 +29,13 @@ enum SpecFile {
             throw ReadError(description: "there is no such file\(hint(for: path))")
         }
         guard !isDirectory.boolValue else { throw ReadError(description: "this is a folder; name the spec in it") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ReadError(description: "the file cannot be read")
-        }
+        // What is no file but is read as one, such as a pipe, has no size.
+        let limit = JSONParser.maximumSize
+        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+        guard size <= limit else { throw ReadError(description: "the file is larger than \(limit >> 20) MB") }
+        guard let file = FileHandle(forReadingAtPath: path),
+            let data = try? (file.read(upToCount: limit + 1) ?? Data())
+        else { throw ReadError(description: "the file cannot be read") }
         return SourceFile(path: path, bytes: data)
     }
 

@@ -26,6 +26,14 @@ import Testing
             ])
     }
 
+    @Test func aMessageThatRepeatsALongTextIsShortened() {
+        let diagnostics = Diagnostics()
+        diagnostics.error("unknown key \"" + String(repeating: "x", count: 1_000_000) + "\" in a type", at: nil)
+        let text = diagnostics.text
+        #expect(text.hasPrefix("error: unknown key \"xxx") && text.hasSuffix("x\" in a type\n"))
+        #expect(text.utf8.count < 2000)
+    }
+
     @Test func manyWarningsOfOneKindAreShortened() {
         let diagnostics = Diagnostics()
         for line in 0..<60 { diagnostics.warning("the key \"x\(line)\" is no use in \(line) places", at: place(line)) }

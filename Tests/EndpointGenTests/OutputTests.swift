@@ -61,6 +61,31 @@ struct OutputTests {
         #expect(EndpointGen.run(["generate"] + inputs + ["--output", path("out")]) == .specIsWrong)
     }
 
+    /// A checkout may end lines with `\r\n`.
+    @Test func endsOfLinesDoNotMatter() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(#"{ "api": "Shop", "endpoints": { "ping": { "GET": "/ping" } } }"#, to: "a.endpoints.json")
+        let arguments = [path("a.endpoints.json"), "--output", path("out")]
+        #expect(EndpointGen.run(["generate"] + arguments) == .done)
+        let text = try #require(OutputFolder.text(at: path("out/Shop.swift")))
+        try write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "out/Shop.swift")
+        #expect(EndpointGen.run(["check"] + arguments) == .done)
+        try write(text.replacingOccurrences(of: "\n", with: "\r\n") + "// more", to: "out/Shop.swift")
+        #expect(EndpointGen.run(["check"] + arguments) == .foundSomething)
+        #expect(EndpointGen.run(["generate"] + arguments) == .done)
+        #expect(OutputFolder.text(at: path("out/Shop.swift")) == text)
+        #expect(GeneratedFile.source(of: text) == "a.endpoints.json")
+        #expect(GeneratedFile.source(of: "struct A {}") == nil)
+    }
+
+    /// What is written first must not follow a link that somebody has put in its place, and must not stay behind.
+    @Test func nothingElseIsLeftInTheFolder() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(#"{ "api": "Shop", "endpoints": { "ping": { "GET": "/ping" } } }"#, to: "a.endpoints.json")
+        #expect(EndpointGen.run(["generate", path("a.endpoints.json"), "--output", path("out")]) == .done)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path("out")) == ["Shop.swift"])
+    }
+
     /// Nothing is written when one of the files cannot be.
     @Test func aFolderInPlaceOfAFile() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -21,6 +21,20 @@ struct GeneratedFile {
 
     /// Whether a file's text says that it was generated, from whatever spec; an empty file is nobody's.
     static func isGenerated(_ text: String) -> Bool {
-        text.isEmpty || text.hasPrefix(header(source: "").prefix { $0 != "." })
+        text.isEmpty || withLineFeeds(String(text.prefix(200))).hasPrefix(header(source: "").prefix { $0 != "." })
+    }
+
+    /// The name of the source that a generated file says it is from.
+    static func source(of text: String) -> String? {
+        let start = withLineFeeds(String(text.prefix(1000)))
+        guard isGenerated(start), let mark = start.firstRange(of: mark),
+            let end = start[mark.upperBound...].firstRange(of: ". Change the spec, ")
+        else { return nil }
+        return String(start[mark.upperBound..<end.lowerBound])
+    }
+
+    /// The text with `\n` for each `\r\n`, which is one character in Swift.
+    static func withLineFeeds(_ text: String) -> String {
+        text.contains("\r\n") ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
     }
 }

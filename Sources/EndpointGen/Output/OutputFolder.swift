@@ -56,7 +56,10 @@ struct OutputFolder {
             return Change(path: path, new: text)
         }
         if old == Data(text.utf8) { return nil }
-        return Change(path: path, old: String(decoding: old, as: UTF8.self), new: text)
+        let oldText = String(decoding: old, as: UTF8.self)
+        // Some version control systems change the ends of lines.
+        if oldText.utf8.count > text.utf8.count, GeneratedFile.withLineFeeds(oldText) == text { return nil }
+        return Change(path: path, old: oldText, new: text)
     }
 
     /// The files that an earlier run has made from a source, for an API of another name than those of this run.
@@ -86,16 +89,16 @@ struct OutputFolder {
                 failing = change.path
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                let temporary = change.path + ".endpointgen-\(ProcessInfo.processInfo.processIdentifier)"
-                pending.append((temporary, change.path))
+                let temporary = "\(change.path).endpointgen-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
                 try write(text, to: temporary)
+                pending.append((temporary, change.path))
             }
         } catch {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
             throw WriteError(path: failing, reason: (error as? WriteError)?.reason ?? error.localizedDescription)
         }
         let removals = removals(among: changes)
-        for path in removals.first { try FileManager.default.removeItem(atPath: path) }
+        for path in removals.first { try remove(path) }
         for (index, item) in pending.enumerated() {
             guard rename(item.temporary, item.path) == 0 else {
                 let reason = String(cString: strerror(errno))
@@ -103,7 +106,14 @@ struct OutputFolder {
                 throw WriteError(path: item.path, reason: reason)
             }
         }
-        for path in removals.last { try FileManager.default.removeItem(atPath: path) }
+        for path in removals.last { try remove(path) }
+    }
+
+    /// Another run may have removed it meanwhile.
+    private static func remove(_ path: String) throws {
+        guard unlink(path) == 0 || errno == ENOENT else {
+            throw WriteError(path: path, reason: String(cString: strerror(errno)))
+        }
     }
 
     /// The files that go before others are put in their places, because to many volumes their names are the same, and the rest.
@@ -113,15 +123,23 @@ struct OutputFolder {
         return (gone.filter { names.contains($0.lowercased()) }, gone.filter { !names.contains($0.lowercased()) })
     }
 
+    /// Makes a file, which is not there yet and is no link to another. It does not stay behind after an error.
+    ///
     /// Foundation waits for the disk after each file; what can be generated again is not worth the time.
     private static func write(_ text: String, to path: String) throws {
         var text = text
-        guard let file = fopen(path, "w") else {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0, let file = fdopen(descriptor, "w") else {
             throw WriteError(path: path, reason: String(cString: strerror(errno)))
         }
         let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+        let reason = String(cString: strerror(errno))
         let isClosed = fclose(file) == 0
-        guard isWritten, isClosed else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
+        guard isWritten, isClosed else {
+            let last = isWritten ? String(cString: strerror(errno)) : reason
+            unlink(path)
+            throw WriteError(path: path, reason: last)
+        }
     }
 
     struct WriteError: Error {

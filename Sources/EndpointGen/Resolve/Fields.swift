@@ -1,8 +1,10 @@
 /// Which fields a struct has, and what they are called.
 extension Resolver {
-    func checkBase(_ base: TypeExpression, _ parameters: Set<String>) {
+    func checkBase(_ base: TypeExpression, of type: TypeDeclaration, _ parameters: Set<String>) {
         guard let name = name(ofBase: base) else {
-            diagnostics.error("\"extends\" names declared types that have fields", at: location(of: base))
+            diagnostics.error(
+                "\"extends\" of \(type.name.text) names a type that is none of the declared ones with fields",
+                at: location(of: base) ?? type.name.location)
             return
         }
         let type = expanded(resolve(base, parameters, "a base"))

@@ -10,7 +10,7 @@ extension Resolver {
                     let type = resolve(field.type, parameters, "a field", at: field.typeLocation)
                     return FieldEntry(field: field, type: type, name: Self.unnamed)
                 }
-                for base in bases { checkBase(base, parameters) }
+                for base in bases { checkBase(base, of: type, parameters) }
             case .alias(let target):
                 types[index].target = resolve(target, parameters, "an alias")
             case .union(let union):

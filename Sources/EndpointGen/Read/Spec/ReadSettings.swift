@@ -99,9 +99,7 @@ extension SpecReader {
         }
         let (names, problem) = Server.variables(in: server.url.text)
         if let problem { diagnostics.error("\(problem) in the URL of a server", at: server.url.location) }
-        if !server.url.text.hasPrefix("http://"), !server.url.text.hasPrefix("https://"),
-            !server.url.text.hasPrefix("{")
-        {
+        if !ServerText.isAbsolute(server.url.text) {
             diagnostics.error(
                 "a server is an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
                 at: server.url.location)
