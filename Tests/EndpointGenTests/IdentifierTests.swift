@@ -3,12 +3,6 @@ import Testing
 @testable import EndpointGen
 
 @Suite struct IdentifierTests {
-    /// `İ` in small letters, and in capitals again.
-    @Test func marksMayFollowALetter() {
-        #expect(isTypeIdentifier("I\u{307}stanbul"))
-        #expect(!isTypeIdentifier("\u{307}Istanbul"))
-    }
-
     @Test(arguments: [
         ("status_code", "statusCode"), ("id", "id"), ("user_id", "userID"), ("genre_ids", "genreIDs"), ("URL", "url"),
         ("html_url", "htmlURL"), ("HTMLParser", "htmlParser"), ("createdAt", "createdAt"),

@@ -3,6 +3,7 @@
 import dataclasses
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -13,6 +14,8 @@ SWIFTC = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-lib
 MEASURE = pathlib.Path(__file__).with_name("measure.py")
 # Ends what hangs; a busy machine may take its time.
 SECONDS = 6000
+# Of what takes memory without an end, before the machine has none left.
+MEMORY = 4 << 30
 # What declares a model, an enum or a union, rather than a request, a group or the client.
 TYPE = re.compile(r"^ *(?:public |package )?(?:indirect )?(?:struct|enum) .*: .*\b(?:Model|OpenEnum|ClosedEnum|Union)\b")
 WARNING = re.compile(r"^.+:\d+:\d+: warning: ", re.MULTILINE)
@@ -32,11 +35,16 @@ class Run:
         return len(WARNING.findall(self.errors))
 
 
-def run(*arguments, seconds: float = SECONDS) -> Run:
+def limit_memory() -> None:
+    """For `preexec_fn`: a process that takes more memory than `MEMORY` ends."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def run(*arguments, seconds: float = SECONDS, prepare=None) -> Run:
     """Runs a command; one that does not end in time has status -1."""
     words = [str(argument) for argument in arguments]
     try:
-        result = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=seconds)
+        result = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=seconds, preexec_fn=prepare)
         return Run(result.returncode, result.stdout, result.stderr)
     except subprocess.TimeoutExpired:
         return Run(-1, "", f"no end after {seconds} seconds")

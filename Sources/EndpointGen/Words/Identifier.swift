@@ -101,16 +101,13 @@ extension Unicode.Scalar {
     fileprivate var isIdentifierPart: Bool {
         isASCII
             ? isASCIILetter || value &- 0x30 < 10
-            : properties.isXIDContinue && (isInSwiftGrammar || isCombining) && !properties.isDefaultIgnorableCodePoint
+            : properties.isXIDContinue && isInSwiftGrammar && !properties.isDefaultIgnorableCodePoint
     }
 
     /// Looking up the properties of a scalar takes as long as all else that is done with it.
     private var isASCIILetter: Bool { (value | 0x20) &- 0x61 < 26 }
     var isCapital: Bool { isASCII ? value &- 0x41 < 26 : properties.isUppercase }
     var isSmall: Bool { isASCII ? value &- 0x61 < 26 : properties.isLowercase }
-
-    /// The marks that follow a letter: `İ` in small letters is an `i` with a dot above.
-    private var isCombining: Bool { 0x300...0x36F ~= value }
 
     /// The grammar's ranges leave gaps where letters of later Unicode versions stand; these blocks are whole.
     private var isInSwiftGrammar: Bool {
