@@ -127,19 +127,13 @@ struct OutputFolder {
     ///
     /// Foundation waits for the disk after each file; what can be generated again is not worth the time.
     private static func write(_ text: String, to path: String) throws {
-        var text = text
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0, let file = fdopen(descriptor, "w") else {
-            throw WriteError(path: path, reason: String(cString: strerror(errno)))
-        }
-        let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-        let reason = String(cString: strerror(errno))
-        let isClosed = fclose(file) == 0
-        guard isWritten, isClosed else {
-            let last = isWritten ? String(cString: strerror(errno)) : reason
-            unlink(path)
-            throw WriteError(path: path, reason: last)
-        }
+        guard descriptor >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
+        var reason = FileDescriptor.write(text, to: descriptor)
+        if close(descriptor) != 0 { reason = reason ?? String(cString: strerror(errno)) }
+        guard let reason else { return }
+        unlink(path)
+        throw WriteError(path: path, reason: reason)
     }
 
     struct WriteError: Error {

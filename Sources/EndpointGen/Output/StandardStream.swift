@@ -13,27 +13,12 @@ enum StandardStream {
 
     /// Prints what was asked for. Throws ``OutputFolder/WriteError`` where it does not arrive.
     static func print(_ text: String) throws(OutputFolder.WriteError) {
-        if let reason = write(text, to: 1) { throw OutputFolder.WriteError(path: "standard output", reason: reason) }
+        guard let reason = FileDescriptor.write(text, to: 1) else { return }
+        throw OutputFolder.WriteError(path: "standard output", reason: reason)
     }
 
     /// Says what is wrong, if anybody hears it.
     static func complain(_ text: String) {
-        _ = write(text, to: 2)
-    }
-
-    /// Why the text could not be written; nil where it was.
-    private static func write(_ text: String, to descriptor: Int32) -> String? {
-        var text = text
-        return text.withUTF8 { bytes in
-            guard let address = bytes.baseAddress else { return nil }
-            var start = 0
-            while start < bytes.count {
-                let count = Foundation.write(descriptor, address + start, bytes.count - start)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return String(cString: strerror(errno)) }
-                start += count
-            }
-            return nil
-        }
+        _ = FileDescriptor.write(text, to: 2)
     }
 }

@@ -20,11 +20,15 @@ struct ServerTemplate {
             switch self {
             case .start: true
             case .scheme: ["https", "http"].contains(value.lowercased())
-            case .host: !value.utf8.contains { "/?#@\\".utf8.contains($0) }
-            case .hostEnd, .path: !value.utf8.contains { "?#@\\".utf8.contains($0) }
-            case .afterHost:
-                value.isEmpty || "/:".contains(value.prefix(1)) && !value.utf8.contains { "?#@\\".utf8.contains($0) }
+            case .host: !holds(value, "/%?#@\\")
+            case .hostEnd: !holds(value, "?#@\\") && !holds(value.prefix { $0 != "/" }, "%")
+            case .afterHost: !holds(value, "?#@\\") && (value.isEmpty || "/:".contains(value.prefix(1)))
+            case .path: !holds(value, "?#@\\")
             }
+        }
+
+        private func holds(_ value: some StringProtocol, _ signs: String) -> Bool {
+            signs.utf8.contains { value.utf8.contains($0) }
         }
     }
 
@@ -69,8 +73,8 @@ struct ServerTemplate {
             return nil
         }
         return """
-            \(address[open...close]) has no value that can stand there; a value in a host may not hold "/", and none may \
-            hold "?", "#", "@" or "\\"
+            \(address[open...close]) has no value that can stand there; a value in a host may not hold "/" or "%", and none \
+            may hold "?", "#", "@" or "\\"
             """
     }
 }
