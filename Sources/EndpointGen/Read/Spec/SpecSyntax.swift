@@ -40,7 +40,8 @@ extension SpecSyntax {
         var keyNodes: [String: JSON] = [:]
         for (key, value) in members {
             guard keys.contains(key.text) else {
-                let hint = suggestion(for: key.text, among: keys)
+                let other = OtherWords.keys[key.text.lowercased()].flatMap { keys.contains($0) ? $0 : nil }
+                let hint = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
                 let known = hint.isEmpty ? "; known are \(alternatives(keys))" : hint
                 diagnostics.error("unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
                 continue
