@@ -32,6 +32,8 @@ public struct AuthenticationError: Error, Sendable {
         } catch {
             // Of the caller's own cancellation the caller knows.
             if error is CancellationError, Task.isCancelled { throw error }
+            // Nor is it the credential's fault that the call has no more time.
+            if error is DeadlineExceeded { throw error }
             throw AuthenticationError(scheme: scheme, underlying: error)
         }
     }

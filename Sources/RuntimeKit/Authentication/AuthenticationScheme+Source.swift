@@ -69,7 +69,7 @@ extension AuthenticationScheme {
             case .fixed:
                 return nil
             case .credential(let credential, let renewal):
-                return try await renewal.renewed(after: rejected, since: start) {
+                return try await renewal.renewed(after: rejected, since: start, until: way.deadline) {
                     let secret = try await credential.currentSecret()
                     if let secret, !secret.isEmpty, secret != rejected { return secret }
                     return try await credential.replacement(forRejected: rejected)

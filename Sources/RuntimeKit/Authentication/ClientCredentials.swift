@@ -4,7 +4,7 @@
 /// ```
 /// The first request asks the scheme's token URL for a token of the scheme's scopes; it serves all requests of all clients
 /// that have this object until shortly before it expires, or until the server rejects it. The token request goes through
-/// the client's transport, without its middleware. When it fails, callers get an ``AuthenticationError``.
+/// the client's middleware and transport. When it fails, callers get an ``AuthenticationError``.
 ///
 /// One object serves one token URL and one set of scopes.
 public final class ClientCredentials: TokenCredential {

@@ -6,7 +6,7 @@ import Foundation
 /// ```
 /// The refresh token is exchanged for an access token at the scheme's token URL when there is none, shortly before it
 /// expires, and when the server rejects it. A server that gives a new refresh token each time (rotation) gets the newest.
-/// The token request goes through the client's transport, without its middleware. When it fails, callers get an
+/// The token request goes through the client's middleware and transport. When it fails, callers get an
 /// ``AuthenticationError``, whose ``AuthenticationError/code`` is `invalid_grant` when somebody has to sign in again.
 ///
 /// One object serves one token URL and one set of scopes. Clients that share a refresh token share the object.

@@ -8,7 +8,7 @@ final class Renewal: @unchecked Sendable {
     @TaskLocal private static var underWay: [Asking] = []
 
     private let lock = NSLock()
-    private var running: (rejected: String, waiters: [Waiter])?
+    private var running: (rejected: String, waiters: [Waiter<Ending>])?
     private var last: Ending?
     private var ended = 0
 
@@ -31,19 +31,19 @@ final class Renewal: @unchecked Sendable {
     /// - Parameters:
     ///   - start: the ``count`` when the secret was sent; a renewal of the same secret that has ended since then is the
     ///     response, so that a burst of rejected requests makes one renewal even if it fails. nil to ask anew.
+    ///   - deadline: when the caller's call has to be over. A renewal that hangs ends with the deadline of the call that began it, and who
+    ///     has more time begins another.
     func renewed(
-        after rejected: String, since start: Int?, _ work: @escaping @Sendable () async throws -> String?
+        after rejected: String, since start: Int?, until deadline: Deadline?,
+        _ work: @escaping @Sendable () async throws -> String?
     ) async throws -> String? {
         while true {
             try Task.checkCancellation()
-            let waiter = Waiter()
-            let ending = try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { continuation in
-                    waiter.wait(continuation)
-                    join(waiter, rejected, start, work)
-                }
-            } onCancel: {
-                waiter.settle(.failure(CancellationError()))
+            let waiter = Waiter<Ending>()
+            let ending = try await waiter.value { join(waiter, rejected, start, deadline, work) }
+            if ending.isLate {
+                if let deadline, deadline.hasPassed { throw deadline.error }
+                continue
             }
             let secret = try ending.outcome.get()
             // The renewal of an older secret may give the very one that this caller saw rejected.
@@ -52,28 +52,35 @@ final class Renewal: @unchecked Sendable {
     }
 
     private func join(
-        _ waiter: Waiter, _ rejected: String, _ start: Int?, _ work: @escaping @Sendable () async throws -> String?
+        _ waiter: Waiter<Ending>, _ rejected: String, _ start: Int?, _ deadline: Deadline?,
+        _ work: @escaping @Sendable () async throws -> String?
     ) {
         let (ending, isFirst) = lock.withLock { () -> (Ending?, Bool) in
             if running != nil {
                 running?.waiters.append(waiter)
                 return (nil, false)
             }
-            if let start, ended > start, let last, last.rejected == rejected { return (last, false) }
+            if let start, ended > start, let last, last.rejected == rejected, !last.isLate { return (last, false) }
             running = (rejected, [waiter])
             return (nil, true)
         }
-        if let ending { return waiter.settle(.success(ending)) }
+        if let ending { waiter.settle(.success(ending)) }
         guard isFirst else { return }
         // A task of its own, so that it does not end with the first caller.
         Task {
-            let outcome: Result<String?, any Error>
+            var outcome: Result<String?, any Error>
+            var isLate = false
             do {
-                outcome = .success(try await asking(work))
+                if let deadline {
+                    outcome = .success(try await deadline.run { try await self.asking(work) })
+                } else {
+                    outcome = .success(try await asking(work))
+                }
             } catch {
                 outcome = .failure(error)
+                isLate = error is DeadlineExceeded && deadline?.hasPassed == true
             }
-            end(Ending(rejected: rejected, outcome: outcome))
+            end(Ending(rejected: rejected, outcome: outcome, isLate: isLate))
         }
     }
 
@@ -92,6 +99,8 @@ final class Renewal: @unchecked Sendable {
 private struct Ending: Sendable {
     let rejected: String
     let outcome: Result<String?, any Error>
+    /// Whether the deadline of the call that began it ended it.
+    let isLate: Bool
 }
 
 /// One time that a credential is got. Tasks that it has started and left behind still see it when it is over.
@@ -110,32 +119,5 @@ private final class Asking: @unchecked Sendable {
 
     func end() {
         lock.withLock { over = true }
-    }
-}
-
-/// One caller that waits; what settles it first counts.
-private final class Waiter: @unchecked Sendable {
-    // Sendable: everything that changes is only touched while the lock is held.
-
-    private let lock = NSLock()
-    private var continuation: CheckedContinuation<Ending, any Error>?
-    private var result: Result<Ending, any Error>?
-
-    func wait(_ continuation: CheckedContinuation<Ending, any Error>) {
-        let result = lock.withLock {
-            if self.result == nil { self.continuation = continuation }
-            return self.result
-        }
-        if let result { continuation.resume(with: result) }
-    }
-
-    func settle(_ result: Result<Ending, any Error>) {
-        let continuation = lock.withLock { () -> CheckedContinuation<Ending, any Error>? in
-            guard self.result == nil else { return nil }
-            self.result = result
-            defer { self.continuation = nil }
-            return self.continuation
-        }
-        continuation?.resume(with: result)
     }
 }

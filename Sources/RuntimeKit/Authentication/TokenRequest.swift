@@ -28,6 +28,8 @@ struct TokenClient: Sendable {
     func request(to endpoint: TokenEndpoint, refreshToken: String?) throws(RequestError) -> HTTPRequest {
         var request = HTTPRequest(method: .post, url: try HTTPRequest.url(endpoint.url))
         request.isConfidential = true
+        // A refresh token may be spent with the first request.
+        request.isRepeatable = refreshToken == nil
         request.headerFields = [.accept: "application/json", .contentType: MediaType.form]
         var fields = [("grant_type", refreshToken == nil ? "client_credentials" : "refresh_token")]
         if let refreshToken { fields.append(("refresh_token", refreshToken)) }

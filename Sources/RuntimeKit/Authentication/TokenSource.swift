@@ -6,10 +6,13 @@ final class TokenSource: @unchecked Sendable {
 
     typealias Clock = @Sendable () -> ContinuousClock.Instant
 
-    /// What a request goes through, and how many seconds one for tokens may make no progress.
+    /// What a request goes through, and how long that may take.
     struct Way: Sendable {
         let transport: any Transport
+        /// What requests for tokens go through before the transport.
+        let middleware: [any Middleware]
         let timeout: Duration?
+        let deadline: Deadline?
     }
 
     let renewal = Renewal()
@@ -52,7 +55,7 @@ final class TokenSource: @unchecked Sendable {
     func renewed(
         after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ way: Way
     ) async throws -> String? {
-        try await renewal.renewed(after: rejected, since: start) { [self] in
+        try await renewal.renewed(after: rejected, since: start, until: way.deadline) { [self] in
             if let validToken, validToken != rejected { return validToken }
             return try await request(from: endpoint, way)
         }
@@ -71,7 +74,7 @@ final class TokenSource: @unchecked Sendable {
         }
     }
 
-    /// Neither authenticated as the API's requests are, nor seen by middleware.
+    /// Seen by middleware, and not authenticated as the API's requests are.
     private func request(from endpoint: TokenEndpoint, _ way: Way) async throws -> String {
         let refreshToken = lock.withLock { self.refreshToken }
         var request = try client.request(to: endpoint, refreshToken: refreshToken)
@@ -79,7 +82,10 @@ final class TokenSource: @unchecked Sendable {
         request.maximumResponseSize = 1 << 20
         var response: HTTPResponse
         do {
-            response = try await way.transport.send(request)
+            response = try await way.middleware.send(request) { [transport = way.transport] request in
+                try request.validate()
+                return try await transport.send(request)
+            }
             response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
         } catch {
             throw APIError<Never>(error, request.summary)

@@ -38,12 +38,3 @@ struct CacheKey: Hashable, Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 }
-
-extension HTTPRequest {
-    /// Whether a header field holds a credential, or has a name as if it did.
-    func isCredential(_ name: HTTPField.Name) -> Bool {
-        credentialFields.contains(name)
-            || ["auth", "cookie", "key", "password", "secret", "session", "token"]
-                .contains(where: name.canonicalName.contains)
-    }
-}

@@ -1,10 +1,12 @@
 import Foundation
 
 extension HTTPCache {
-    /// Responses a request from what is kept, or sends it on and keeps the response.
+    /// Responds to a request from what is kept, or sends it on and keeps the response.
     public func intercept(
         _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
+        // What is said to a token server changes nothing of the API's.
+        if request.isConfidential { return try await next(request) }
         guard request.method.isSafe else { return try await change(request, next: next) }
         let wanted = CacheControl(request.headerFields)
         guard request.isCacheable, !wanted.has("no-store") else { return try await next(request) }

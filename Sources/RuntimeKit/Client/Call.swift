@@ -39,11 +39,23 @@ struct Call<E: Endpoint>: Sendable {
     func response(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>)
         -> HTTPResponse
     {
+        guard let deadline = Deadline(after: connection.deadline) else { return try await response(request, use, nil) }
+        do {
+            return try await deadline.run { try await response(request, use, deadline) }
+        } catch {
+            throw APIError(error, request.summary)
+        }
+    }
+
+    /// The same as part of a call whose deadline somebody watches.
+    func response(_ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<E.Failure>)
+        -> HTTPResponse
+    {
         var request = request
         if use != .declared { request.streamsResponse = use == .streamed }
         do {
             try Task.checkCancellation()
-            var response = try await exchange(request)
+            var response = try await exchange(request, deadline)
             response.request = request.summary
             let isStream =
                 switch use {
@@ -62,24 +74,19 @@ struct Call<E: Endpoint>: Sendable {
         }
     }
 
-    private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+    private func exchange(_ request: HTTPRequest, _ deadline: Deadline?) async throws -> HTTPResponse {
         let way = TokenSource.Way(
-            transport: connection.transport, timeout: connection.timeout ?? connection.settings.defaultTimeout)
-        let chain = chain
-        if chain.isEmpty { return try await authentication.send(request, way) }
+            transport: connection.transport, middleware: chain,
+            timeout: connection.timeout ?? connection.settings.defaultTimeout, deadline: deadline)
+        if way.middleware.isEmpty { return try await authentication.send(request, way) }
         let authentication = authentication
         var request = request
         request.authentication = (authentication, way)
-        var next: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
+        return try await way.middleware.send(request) { request in
             // Not every transport looks at what middleware has written into a request.
             try request.validate()
             return try await authentication.send(request, way)
         }
-        for middleware in chain.reversed() {
-            let inner = next
-            next = { try await middleware.intercept($0, next: inner) }
-        }
-        return try await next(request)
     }
 
     /// The client's middleware, and innermost the retry that the spec asks for, unless the client has one of its own.

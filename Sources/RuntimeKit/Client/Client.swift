@@ -87,6 +87,10 @@ public struct APIResponse<Value: Sendable>: Sendable {
     public let status: Int
     /// The header fields.
     public let headerFields: HTTPFields
+    /// Where the response came from after redirects, with its whole query; nil if the transport does not say.
+    public let url: URL?
+    /// The redirects that led there, the first one first; see ``RedirectPolicy``.
+    public let redirects: [Redirect]
     /// The body's bytes; empty for a stream.
     public let body: Data
     /// What the value lacks, where ``Connection/onMalformed`` allows it.
@@ -97,6 +101,8 @@ public struct APIResponse<Value: Sendable>: Sendable {
         self.malformed = malformed
         status = response.status
         headerFields = response.headerFields
+        url = response.url
+        redirects = response.redirects
         body = response.data
     }
 }

@@ -65,11 +65,27 @@ public struct Connection: Sendable {
         set { settings.queryItems = newValue }
     }
 
-    /// Seconds without any progress after which a request fails; nil for what the endpoint says, or else the API, or else
+    /// How long a request may make no progress before it fails; nil for what the endpoint says, or else the API, or else
     /// the transport (60 seconds for URLSession).
     public var timeout: Duration? {
         get { settings.timeout }
         set { settings.timeout = newValue }
+    }
+
+    /// How long a call may take as a whole: credentials, middleware, waiting, all attempts and the pauses between them, redirects, and the
+    /// body; nil for as long as it takes.
+    ///
+    /// When it is over, the call is cancelled and throws ``DeadlineExceeded``, also where something waits that cannot be cancelled. Of a
+    /// stream it counts until the response's header is there; each page of ``Paginated`` is a call.
+    public var deadline: Duration? {
+        get { settings.deadline }
+        set { settings.deadline = newValue }
+    }
+
+    /// Which redirects are followed; one that is not is the response of its call.
+    public var redirectPolicy: RedirectPolicy {
+        get { settings.redirectPolicy }
+        set { settings.redirectPolicy = newValue }
     }
 
     /// How many bytes of a response are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.

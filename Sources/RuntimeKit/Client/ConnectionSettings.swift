@@ -17,6 +17,8 @@ struct ConnectionSettings: Sendable {
     var headerFields: HTTPFields = [:]
     var queryItems: [URLQueryItem] = []
     var timeout: Duration?
+    var deadline: Duration?
+    var redirectPolicy = RedirectPolicy.follow
     /// What the API says of endpoints that say nothing themselves.
     let defaultTimeout: Duration?
     /// The same for how often requests are tried.

@@ -24,8 +24,8 @@ public enum APIError<Failure: Sendable>: Error {
     case decoding(JSONError, HTTPResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
-    /// No response came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``; or there was no
-    /// credential to send: ``AuthenticationError``.
+    /// No response came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``,
+    /// ``DeadlineExceeded``; or there was no credential to send: ``AuthenticationError``.
     case transport(any Error)
     /// The task was cancelled.
     case cancelled
@@ -58,6 +58,9 @@ extension APIError {
         case var error as BodyTooLarge:
             error.request = error.request ?? request
             self = .transport(error)
+        case var error as DeadlineExceeded:
+            error.request = error.request ?? request
+            self = .transport(error)
         case is CancellationError: self = .cancelled
         case let error as URLError where error.code == .cancelled: self = .cancelled
         case let error as URLError: self = .transport(error.describing(request))
@@ -77,6 +80,7 @@ extension APIError: CustomStringConvertible, LocalizedError {
         case .request(let error): "the request cannot be built: \(error)"
         case .transport(let error as URLError): error.shortDescription
         case .transport(let error as BodyTooLarge): error.description
+        case .transport(let error as DeadlineExceeded): error.description
         case .transport(let error as CocoaError): "the request failed: \(error.shortDescription)"
         case .transport(let error): "the request failed: \(error)"
         case .cancelled: "the request was cancelled"

@@ -21,9 +21,13 @@ public struct HTTPRequest: Sendable {
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
+    /// Which redirects the transport follows.
+    public var redirectPolicy = RedirectPolicy.follow
     /// Whether body and response are secret, as those of a request for tokens are: a transport follows no redirect then.
     public var isConfidential = false
 
+    /// Whether a request without an endpoint may be sent again whatever its method.
+    var isRepeatable = false
     /// What the request was made from; nil for one made by hand.
     var endpoint: EndpointInfo?
     /// The request value that it was made from.
@@ -58,7 +62,7 @@ public struct HTTPRequest: Sendable {
     public func endpoint<E: Endpoint>(as type: E.Type) -> E? { endpointValue as? E }
 
     /// Whether the request may be sent again without harm: its method says so, or its endpoint does.
-    public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true }
+    public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true || isRepeatable }
 
     /// How often the endpoint asks to be tried; nil when it does not say.
     public var retryAttempts: Int? { endpoint?.retry?.attempts }

@@ -12,6 +12,7 @@ public struct HTTPResponse: Sendable {
         var body: HTTPBody
         var request: RequestSummary?
         var url: URL?
+        var redirects: [Redirect] = []
         var reconnection: Reconnection?
     }
 
@@ -46,10 +47,16 @@ public struct HTTPResponse: Sendable {
         set { parts.request = newValue }
     }
 
-    /// Where the response came from after redirects, if the transport knows.
-    var url: URL? {
+    /// Where the response came from after redirects, with its whole query; nil if the transport does not say.
+    public var url: URL? {
         get { parts.url }
         set { parts.url = newValue }
+    }
+
+    /// The redirects that led there, the first one first; see ``RedirectPolicy``.
+    public var redirects: [Redirect] {
+        get { parts.redirects }
+        set { parts.redirects = newValue }
     }
 
     /// How a stream is taken up again when it breaks; nil when its request must not be sent again.

@@ -80,8 +80,9 @@ struct LogEntry {
             branches.append(("Headers", lines))
         }
         if let body = self.body(body, fields) {
-            let lines = level == .bodies ? body.lines(redaction, maximumBodySize) : []
-            branches.append(("Content: \(body.title)", lines))
+            // Those of a request for tokens hold little else than secrets.
+            let lines = level == .bodies && !sent.isConfidential ? body.lines(redaction, maximumBodySize) : []
+            branches.append(("Content: \(body.title)\(sent.isConfidential ? ", secret" : "")", lines))
         }
         var lines = [head]
         for (index, branch) in branches.enumerated() {

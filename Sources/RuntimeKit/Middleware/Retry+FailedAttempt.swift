@@ -27,6 +27,12 @@ extension Retry {
         public let pause: Duration
     }
 
+    /// Whether the error says that the server has seen nothing of the request.
+    static func wasNotSent(_ error: any Error) -> Bool {
+        guard let error = error as? URLError else { return false }
+        return [.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed].contains(error.code)
+    }
+
     /// Whether the error says that no response came, and that one may come the next time.
     ///
     /// A certificate, a credential or a request that is wrong stays so, and a response that is too large is a response.

@@ -7,8 +7,8 @@ import Foundation
 /// ```
 /// A request is repeated when its method is idempotent (RFC 9110 section 9.2.2), or its endpoint is marked so or says how
 /// often it is to be tried, and its body can be read again. Reasons are the ``statuses``, and that no response came at all:
-/// the connection was refused or lost, the host was not found, or it took too long. Of the last attempt the caller gets
-/// what it gave, response or error.
+/// the connection was refused or lost, the host was not found, or it took too long. What was not even sent, as the connection was refused or
+/// the host was not found, is repeated whatever its method. Of the last attempt the caller gets what it gave, response or error.
 ///
 /// Between attempts there is a random pause of 0 to ``delay`` · 2ⁿ, at most ``maximumDelay``; longer where the
 /// response's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``timeLimit``, there is none, and
@@ -61,7 +61,9 @@ public struct Retry: Middleware {
     ) async throws -> HTTPResponse {
         guard let limits = limits(for: request) else { return try await next(request) }
         var request = request
-        if !request.method.isIdempotent, !request.headerFields.contains(idempotencyKey) {
+        if limits.mayRepeat, !request.method.isIdempotent, !request.isConfidential,
+            !request.headerFields.contains(idempotencyKey)
+        {
             request.headerFields[idempotencyKey] = UUID().uuidString
         }
         let start = timing.uptime()
@@ -71,14 +73,16 @@ public struct Retry: Middleware {
             // The response goes with this scope: nothing of it is held during the pause.
             do {
                 let response = try await next(request)
-                guard limits.statuses.contains(response.status),
+                guard limits.mayRepeat, limits.statuses.contains(response.status),
                     let seconds = self.pause(after: attempt, response, start, limits)
                 else { return response }
                 response.body.discard()
                 pause = seconds
                 report(request, attempt, limits, .status(response.status), pause)
             } catch {
-                guard Self.mayPass(error), let seconds = self.pause(after: attempt, nil, start, limits) else {
+                guard limits.mayRepeat ? Self.mayPass(error) : Self.wasNotSent(error),
+                    let seconds = self.pause(after: attempt, nil, start, limits)
+                else {
                     throw error
                 }
                 pause = seconds
@@ -90,16 +94,15 @@ public struct Retry: Middleware {
         }
     }
 
-    /// What holds for this request; nil when it is sent only once.
+    /// What holds for this request; nil when it is sent only once, whatever happens.
     private func limits(for request: HTTPRequest) -> RetryLimits? {
         let own = request.endpoint?.retry
         let limits = RetryLimits(
             attempts: own?.attempts ?? attempts, seconds: (own?.timeLimit ?? timeLimit).inSeconds,
-            statuses: own?.statuses ?? statuses)
-        // An author who says how often a POST is tried says that it may be.
-        guard attempts > 1, limits.attempts > 1, request.isIdempotent || own != nil,
-            request.body?.isReplayable ?? true
-        else { return nil }
+            statuses: own?.statuses ?? statuses,
+            // An author who says how often a POST is tried says that it may be.
+            mayRepeat: request.isIdempotent || own != nil)
+        guard attempts > 1, limits.attempts > 1, request.body?.isReplayable ?? true else { return nil }
         return limits
     }
 

@@ -26,6 +26,8 @@ struct RetryLimits: Sendable {
     var attempts: Int
     var seconds: TimeInterval
     var statuses: Set<Int>
+    /// Whether the server may be asked to do it twice.
+    var mayRepeat: Bool
 }
 
 extension Retry {

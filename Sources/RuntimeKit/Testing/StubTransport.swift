@@ -37,7 +37,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         configure(self)
     }
 
-    /// Responses with one after the other; the last one stays.
+    /// Responds with one after the other; the last one stays.
     ///
     /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. These are the caller's
     /// own, so all pages of one ``Paginated`` have the same.
@@ -48,14 +48,14 @@ public final class StubTransport: Transport, @unchecked Sendable {
         add(endpoint, condition) { try await responses.next().respond($0) }
     }
 
-    /// Responses as `response` says for each request.
+    /// Responds as `response` says for each request.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (HTTPRequest) async throws -> StubResponse<E>
     ) {
         add(endpoint, nil) { try await response($0).respond($0) }
     }
 
-    /// Responses as `response` says for each request, given its parameters as well.
+    /// Responds as `response` says for each request, given its parameters as well.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (E, HTTPRequest) async throws -> StubResponse<E>
     ) {
@@ -65,7 +65,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         }
     }
 
-    /// Responses the requests that no stub is for.
+    /// Responds to the requests that no stub is for.
     public func otherwise(_ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
         lock.withLock { fallback = respond }
     }

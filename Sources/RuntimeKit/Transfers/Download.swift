@@ -14,6 +14,15 @@ struct Download<E: Endpoint> {
     private static var patience: Int { 3 }
 
     func run() async throws(APIError<E.Failure>) -> HTTPResponse {
+        guard let deadline = Deadline(after: call.connection.deadline) else { return try await run(nil) }
+        do {
+            return try await deadline.run { try await run(deadline) }
+        } catch {
+            throw APIError(error, call.request.summary)
+        }
+    }
+
+    private func run(_ deadline: Deadline?) async throws(APIError<E.Failure>) -> HTTPResponse {
         let partial: PartialFile
         do {
             partial = try PartialFile(for: target)
@@ -27,7 +36,7 @@ struct Download<E: Endpoint> {
         while true {
             if failures > 0 { try await pause(after: failures) }
             do throws(APIError<E.Failure>) {
-                let response = try await call.response(try request(partial), body: .streamed)
+                let response = try await call.response(try request(partial), .streamed, deadline)
                 if try await save(response, partial) { return response }
             } catch {
                 // What has come is kept; whether going on makes sense shows in whether something came.

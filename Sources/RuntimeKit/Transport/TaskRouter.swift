@@ -63,7 +63,7 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
             completionHandler(transfer(of: task)?.bodyAgain())
         }
 
-        /// Foundation on Linux neither responses a challenge without a delegate nor ends the task; schemes other than basic
+        /// Foundation on Linux neither responds to a challenge without a delegate nor ends the task; schemes other than basic
         /// it cannot respond to at all. The whole response is there by now, and credentials are the client's business.
         func urlSession(
             _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,

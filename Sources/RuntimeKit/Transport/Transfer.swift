@@ -10,7 +10,7 @@ final class Transfer: @unchecked Sendable {
     // session's delegate touches, and whose reports may lead back here.
 
     let task: URLSessionTask
-    private let request: HTTPRequest
+    let request: HTTPRequest
     private let lock = NSLock()
     /// Who waits for the response.
     private var caller: CheckedContinuation<Received, any Error>?
@@ -20,17 +20,19 @@ final class Transfer: @unchecked Sendable {
     private var head: HTTPURLResponse?
     private var body = Data()
     private var stream: StreamBuffer?
-    /// The request to follow a redirect with; see ``redirected(_:by:)``.
-    private var target: URLRequest?
+    /// The redirects that were followed, and the request for the one that Foundation does not follow; see ``redirected(_:by:)``.
+    private var redirection: Redirection
     #if canImport(FoundationNetworking)
         private var secondBody: BodyInputStream?
     #endif
     private var sending: ProgressMeter
     private var receiving: ProgressMeter
 
-    init(_ task: URLSessionTask, _ request: HTTPRequest) {
+    /// - Parameter redirects: those that led to this request.
+    init(_ task: URLSessionTask, _ request: HTTPRequest, after redirects: [Redirect] = []) {
         self.task = task
         self.request = request
+        redirection = Redirection(followed: redirects)
         sending = ProgressMeter(.sending, total: request.body?.length, request.onProgress)
         receiving = ProgressMeter(.receiving, request.onProgress)
     }
@@ -48,7 +50,13 @@ final class Transfer: @unchecked Sendable {
         let received = try await received()
         var response = HTTPResponse(received.head)
         response.body = received.body
+        response.redirects = redirection { $0.followed }
         return response
+    }
+
+    /// Touches the redirection while nobody else does.
+    func redirection<Value>(_ body: (inout Redirection) -> Value) -> Value {
+        lock.withLock { body(&redirection) }
     }
 
     private func received() async throws -> Received {
@@ -186,6 +194,10 @@ final class Transfer: @unchecked Sendable {
     /// The error by which others know what has happened. Foundation on Linux has no code for a connection that ends within
     /// the body, nor for a body that cannot be read, only curl's words.
     private func meaning(_ error: any Error) -> any Error {
+        // Nobody may think that nothing was sent where a server has sent the client on.
+        if let error = error as? URLError, Retry.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
+            return URLError(.networkConnectionLost, userInfo: [NSUnderlyingErrorKey: error])
+        }
         // Foundation on Apple's platforms passes on what the system says when an app comes back from the background.
         if let code = (error as? POSIXError)?.code,
             [.ECONNABORTED, .ECONNRESET, .ENETDOWN, .ENOTCONN, .EPIPE].contains(code)
@@ -203,54 +215,6 @@ final class Transfer: @unchecked Sendable {
         #endif
         return error
     }
-
-    /// The request with which Foundation is to follow a redirect; nil when ``next`` does, or nobody.
-    ///
-    /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
-    /// again, and waits for one where it was dropped.
-    func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
-        if request.isConfidential { return nil }
-        var new = new
-        #if canImport(FoundationNetworking)
-            if let location = response.value(forHTTPHeaderField: "Location"), let base = response.url,
-                let url = URL(string: location, relativeTo: base)
-            {
-                new.url = url.absoluteURL
-            }
-            if request.body != nil {
-                lock.withLock { target = new }
-                return nil
-            }
-        #endif
-        guard new.url?.hasOrigin(of: request.url) == false else { return new }
-        for name in request.secretFields { new.setValue(nil, forHTTPHeaderField: name.rawName) }
-        return new
-    }
-
-    /// The request that follows the redirect that this one was responded to with.
-    var next: HTTPRequest? {
-        guard let target = lock.withLock({ target }), let url = target.url else { return nil }
-        var next = request
-        next.url = url
-        if let method = target.httpMethod, method != request.method.rawValue {
-            next.method = HTTPMethod(method)
-            next.body = nil
-            for name: HTTPField.Name in [.contentType, "Content-Encoding", "Content-Language", "Content-Location"] {
-                next.headerFields[name] = nil
-            }
-        }
-        if !url.hasOrigin(of: request.url) {
-            for name in request.secretFields { next.headerFields[name] = nil }
-        }
-        return next
-    }
-}
-
-extension HTTPRequest {
-    /// The header fields that must not reach another origin.
-    fileprivate var secretFields: [HTTPField.Name] {
-        credentialFields + [.authorization, .proxyAuthorization, .cookie]
-    }
 }
 
 extension HTTPResponse {
@@ -264,18 +228,5 @@ extension HTTPResponse {
         for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
             headerFields.append(HTTPField(name: HTTPField.Name(name), value: value))
         }
-    }
-}
-
-extension URL {
-    /// Whether scheme, host and port are the same (RFC 6454 section 5).
-    func hasOrigin(of other: URL) -> Bool {
-        origin == other.origin
-    }
-
-    private var origin: [String] {
-        let scheme = self.scheme?.lowercased() ?? ""
-        let port = self.port ?? (scheme == "https" ? 443 : 80)
-        return [scheme, host?.lowercased() ?? "", "\(port)"]
     }
 }

@@ -6,8 +6,7 @@ import Foundation
 
 /// Sends requests through `URLSession`, which follows redirects and decompresses responses.
 ///
-/// - A redirect to another origin (scheme, host or port) drops `Authorization`, `Cookie` and the fields in
-///   ``HTTPRequest/credentialFields``.
+/// - Redirects are followed as ``RedirectPolicy`` says.
 /// - Cookies are neither stored nor sent but for those of a request's own `Cookie` field, and nothing is cached, unless a
 ///   configuration of your own says otherwise.
 /// - Timeouts throw `URLError.timedOut`. Cancelling the task ends the transfer at once.
@@ -24,12 +23,20 @@ public final class URLSessionTransport: Transport {
 
     private let session: URLSession
     private let router: TaskRouter
+    #if canImport(FoundationNetworking)
+        /// Foundation on Linux counts a request's wait for a connection as time without progress; here it waits before.
+        private let queue: RequestQueue
+    #endif
 
     /// A transport with a session of its own, which ends with it; transfers under way are finished.
     public init(configuration: URLSessionConfiguration = standardConfiguration) {
         router = TaskRouter()
         #if canImport(FoundationNetworking)
-            session = URLSession(configuration: configuration, delegate: router, delegateQueue: DeliveryQueue())
+            queue = RequestQueue(limit: configuration.httpMaximumConnectionsPerHost)
+            let unlimited = (configuration.copy() as? URLSessionConfiguration) ?? configuration
+            // Streams do not count: they would keep everything else waiting for as long as they last.
+            unlimited.httpMaximumConnectionsPerHost = 10_000
+            session = URLSession(configuration: unlimited, delegate: router, delegateQueue: DeliveryQueue())
         #else
             session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
         #endif
@@ -65,17 +72,32 @@ public final class URLSessionTransport: Transport {
             spool = spooled
         }
         defer { withExtendedLifetime(spool) {} }
-        for _ in 0...Self.redirectLimit {
-            let (response, next) = try await exchange(request)
+        var redirects: [Redirect] = []
+        repeat {
+            let (response, next) = try await queued(request, after: redirects)
             guard let next else { return response }
-            request = next
-        }
+            (request, redirects) = next
+        } while redirects.count <= Self.redirectLimit
         throw URLError(.httpTooManyRedirects)
     }
 
+    /// Sends a request once there are few enough others to its host.
+    private func queued(
+        _ request: HTTPRequest, after redirects: [Redirect]
+    ) async throws -> (response: HTTPResponse, next: (HTTPRequest, [Redirect])?) {
+        #if canImport(FoundationNetworking)
+            if !request.streamsResponse {
+                return try await queue.run(request.url.hostKey) { try await exchange(request, after: redirects) }
+            }
+        #endif
+        return try await exchange(request, after: redirects)
+    }
+
     /// Sends a request once; on Linux the response may be a redirect that is to be followed with another request.
-    private func exchange(_ request: HTTPRequest) async throws -> (response: HTTPResponse, next: HTTPRequest?) {
-        let transfer = Transfer(try task(for: request), request)
+    private func exchange(
+        _ request: HTTPRequest, after redirects: [Redirect]
+    ) async throws -> (response: HTTPResponse, next: (HTTPRequest, [Redirect])?) {
+        let transfer = Transfer(try task(for: request), request, after: redirects)
         router.add(transfer)
         var isStreaming = false
         // A task that is cancelled before it starts never reports its end.

@@ -82,13 +82,48 @@ import Testing
         #expect(site.tokenRequests.count == 3)
     }
 
-    @Test func middlewareSeesNoTokenRequest() async throws {
+    @Test func middlewareSeesTheTokenRequest() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
         let seen = Box<[String]>([])
         let store = Store(
             oauth: ClientCredentials(id: "i", secret: "s"), transport: stub, middleware: [Spy(seen: seen)])
         try await store.send(Visit())
-        #expect(seen.value == ["https://api.shop.example/v1/visit"])
+        #expect(seen.value == ["https://api.shop.example/v1/visit", "https://shop.example/token"])
+    }
+
+    /// As a 503 says nothing of the client's secret.
+    @Test func aTokenRequestIsRetriedAndLogged() async throws {
+        let stub = site.granting { number in
+            if number == 1 { return HTTPResponse(status: 503) }
+            if number == 2 { throw URLError(.networkConnectionLost) }
+            return grant(#"{"access_token":"A1"}"#)
+        }
+        let log = Box<[String]>([])
+        let store = Store(
+            oauth: ClientCredentials(id: "i", secret: "hidden"), transport: stub,
+            middleware: [FakeTime().retry(), RequestLogging(.bodies) { log.value.append($0) }])
+        try await store.send(Visit())
+        #expect(site.tokenRequests.count == 3)
+        let text = log.value.joined(separator: "\n")
+        #expect(text.contains("POST https://shop.example/token"))
+        #expect(text.contains("503") && text.contains(" bytes of application/x-www-form-urlencoded, secret"))
+        #expect(!text.contains("hidden") && !text.contains("aTpoaWRkZW4=") && !text.contains("A1"))
+        #expect(site.tokenRequests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
+    }
+
+    @Test func aRefreshTokenIsNotSpentTwice() async throws {
+        let stub = site.granting { _ in throw URLError(.networkConnectionLost) }
+        let store = Store(
+            oauth: RefreshToken("r"), transport: stub, middleware: [FakeTime().retry()])
+        #expect(await !outcome { try await store.send(Visit()) }.succeeded)
+        #expect(site.tokenRequests.count == 1)
+        let refused = site.granting { number in
+            if number < 4 { throw URLError(.cannotConnectToHost) }
+            return grant(#"{"access_token":"A1"}"#)
+        }
+        let second = Store(oauth: RefreshToken("r"), transport: refused, middleware: [FakeTime().retry()])
+        #expect(await outcome { try await second.send(Visit()) }.succeeded)
+        #expect(site.tokenRequests.count == 4)
     }
 
     private struct Spy: Middleware {

@@ -92,3 +92,8 @@ extension Result<Void, any Error> {
 func outcome(_ call: @escaping @Sendable () async throws -> Void) async -> Result<Void, any Error> {
     await outcomes(1, call)[0]
 }
+
+/// Whether a call ended as its task was cancelled.
+func isCancelled(_ result: Result<Void, any Error>) -> Bool {
+    if case .failure(APIError<Never>.cancelled) = result { true } else { false }
+}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-/// Foundation on Linux responses a challenge by itself, or by cancelling; here it is a response like any other.
+/// Foundation on Linux responds to a challenge by itself, or by cancelling; here it is a response like any other.
 @Suite(.explained, .hangLimit) struct ChallengeTests {
     @Test(arguments: ["Basic realm=\"shop\"", "Digest realm=\"shop\", nonce=\"1\"", "Bearer", "Strange x=y", ""])
     func theResponseIsGiven(challenge: String) async throws {

@@ -20,6 +20,28 @@ import Testing
         }
     }
 
+    /// The second call waits for the only connection for longer than its timeout.
+    @Test func theWaitForAConnectionIsNoSilence() async throws {
+        let server = try ScriptedServer { request, _ in
+            guard request.contains("slow") else { return [.send(http("200 OK", [], "1"))] }
+            let trickle = Array(repeating: [ScriptedServer.Step.send("a"), .wait(0.2)], count: 20).flatMap { $0 }
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n")] + trickle
+        }
+        defer { server.stop() }
+        let configuration = URLSessionTransport.standardConfiguration
+        configuration.httpMaximumConnectionsPerHost = 1
+        let store = Store(server: .init(server.url), transport: URLSessionTransport(configuration: configuration)).with
+        {
+            $0.timeout = .seconds(2)
+        }
+        let slow = Task {
+            try await store.with { $0.queryItems = [URLQueryItem(name: "slow", value: "")] }.send(Fetch())
+        }
+        try await waitUntil("the slow request has come") { server.requests.count == 1 }
+        #expect(try await store.send(Fetch()) == Data("1".utf8))
+        #expect(try await slow.value.count == 20)
+    }
+
     @Test func noTimeIsCutOff() throws {
         for (seconds, least) in [(0.1, 0.1), (2.5, 2.5), (60, 60), (1e18, 1e9)] as [(Double, Double)] {
             let store = Store().with { $0.timeout = .seconds(seconds) }

@@ -49,6 +49,13 @@ import Testing
             Store(server: .init(user), transport: transport),
             Store(server: server, transport: transport).with { $0.headerFields[.authorization] = "SECRET" },
             Store(server: server, transport: transport).with { $0.headerFields[.proxyAuthorization] = "SECRET" },
+            Store(server: server, transport: transport).with { $0.headerFields["X-Api-Key"] = "SECRET" },
+            Store(server: server, transport: transport).with { $0.headerFields["X-Auth-Token"] = "SECRET" },
+            // By the name of the client's scheme, which does not say what it is.
+            Store(server: server, transport: transport).with {
+                $0.credentials = [.apiKey("member", header: "X-Member", nil)]
+                $0.headerFields["X-Member"] = "SECRET"
+            },
         ]
     }
 
@@ -138,10 +145,105 @@ import Testing
             let request = String(decoding: try await client.send(Text(method: .get)), as: UTF8.self)
             #expect(request.hasPrefix("GET /there?a=b HTTP/1.1\r\n"))
             // A key in the query is the Location's business.
-            if (1...4).contains(index) || index == 6 {
+            if (1...4).contains(index) || index == 6 || index > 7 {
                 #expect(request.contains("SECRET") || request.contains("Basic "))
             }
         }
+    }
+
+    /// Where the way leads back, the first server cannot know who sent the client there.
+    @Test func theWayBackBringsNothingBack() async throws {
+        let home = Box("")
+        let other = try ScriptedServer { _, _ in [.send(http("302 Found", ["Location: \(home.value)/back"]))] }
+        let first = try server(to: other.url + "/there")
+        home.value = first.url
+        defer {
+            other.stop()
+            first.stop()
+        }
+        for client in clients(first) {
+            check(String(decoding: try await client.send(Text(method: .get)), as: UTF8.self))
+            check(String(decoding: try await client.send(Send(body: .text("body"))), as: UTF8.self))
+        }
+    }
+
+    @Test func theResponseKnowsItsWay() async throws {
+        let other = try server()
+        let middle = try server(to: other.url + "/end?a=b")
+        let first = try server(to: middle.url + "/x/from")
+        defer {
+            other.stop()
+            middle.stop()
+            first.stop()
+        }
+        let store = Store(server: .init(first.url + "/x"), transport: URLSessionTransport())
+        let way = try [first.url + "/x/from", middle.url + "/x/from", other.url + "/end?a=b"].map {
+            try #require(URL(string: $0))
+        }
+        let hops = [Redirect(status: 302, from: way[0], to: way[1]), Redirect(status: 302, from: way[1], to: way[2])]
+        let response = try await store.response(for: Text(method: .get))
+        #expect(response.url == way[2] && response.redirects == hops)
+        let sent = try await store.response(for: Send(body: .text("body")))
+        #expect(sent.url == way[2] && sent.redirects == hops)
+        var stream = try await store.response(for: Pouring())
+        #expect(stream.url == way[2] && stream.redirects == hops)
+        stream = try await store.with { $0.server = other.url }.response(for: Pouring())
+        #expect(stream.redirects == [] && stream.url?.absoluteString == other.url + "/from")
+    }
+
+    @Test func aPolicyDecides() async throws {
+        let other = try server()
+        let first = try ScriptedServer { request, _ in
+            if request.contains(" /x/from") { return [.send(http("307 Temporary", ["Location: /x/within"]))] }
+            return [.send(http("308 Permanent", ["Location: \(other.url)/there"]))]
+        }
+        defer {
+            other.stop()
+            first.stop()
+        }
+        let store = Store(server: .init(first.url + "/x"), transport: URLSessionTransport())
+        let policies: [(RedirectPolicy, Int, Int)] = [
+            (.follow, 200, 2), (.refuse, 307, 0), (.followWithinOrigin, 308, 1),
+            (.followWhere { $0.status == 307 && $0.target.path == "/x/within" }, 308, 1),
+            (.followWhere { _ in false }, 307, 0),
+        ]
+        for (policy, status, count) in policies {
+            let store = store.with { $0.redirectPolicy = policy }
+            for response in [await ending(store, Text(method: .get)), await ending(store, Send(body: .text("body")))] {
+                #expect(response?.status == status)
+                #expect(response?.redirects.count == count)
+                #expect(
+                    response?.headerFields["Location"]
+                        == (status == 307 ? "/x/within" : status == 308 ? "\(other.url)/there" : nil))
+            }
+        }
+        #expect(other.requests.count == 2)
+    }
+
+    /// The response that a call ends with.
+    private func ending<E: Endpoint>(_ store: Store, _ endpoint: E) async -> HTTPResponse? {
+        do throws(APIError<E.Failure>) {
+            let response = try await store.response(for: endpoint)
+            var ending = HTTPResponse(status: response.status, headerFields: response.headerFields)
+            ending.redirects = response.redirects
+            return ending
+        } catch {
+            return error.response
+        }
+    }
+
+    /// The first server may have done it.
+    @Test func whatWasSentOnIsNotTakenForUnsent() async throws {
+        let closed = try server()
+        closed.stop()
+        let first = try server("303 See Other", to: closed.url)
+        defer { first.stop() }
+        let store = Store(
+            server: .init(first.url + "/x"), transport: URLSessionTransport(), middleware: [FakeTime().retry()])
+        let error = await #expect(throws: APIError<Never>.self) { try await store.send(Send(body: .text("body"))) }
+        #expect(first.requests.count == 1)
+        guard case .transport(let cause as URLError) = error else { throw error ?? .cancelled }
+        #expect(cause.code == .networkConnectionLost)
     }
 
     @Test(arguments: ["ftp://127.0.0.1:PORT/a", "data:text/plain,a", "file:///etc/hosts", "gopher://127.0.0.1:PORT/"])

@@ -99,6 +99,24 @@ import Testing
         }
     }
 
+    /// The server has seen nothing of it.
+    @Test func whatWasNotSentIsSentAgainWhateverItIs() async throws {
+        for code in [URLError.Code.cannotConnectToHost, .cannotFindHost, .dnsLookupFailed] {
+            for method in ["GET", "POST", "PATCH", "PURGE"] {
+                let replies = Replies(.code(code), .code(code), .status(200))
+                #expect(try await FakeTime().retry().run(.test(HTTPMethod(method)), replies) == 200)
+                #expect(replies.count == 3)
+                #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
+            }
+        }
+        // A second reason may be another one, and a status says that it was sent.
+        let lost = Replies(.code(.cannotConnectToHost), .code(.networkConnectionLost), .status(200))
+        await #expect(throws: URLError.self) { _ = try await FakeTime().retry().run(.test(.post), lost) }
+        #expect(lost.count == 2)
+        let status = Replies(.code(.cannotConnectToHost), .status(503), .status(200))
+        #expect(try await FakeTime().retry().run(.test(.post), status) == 503)
+    }
+
     @Test func oneAttemptIsNone() async throws {
         for attempts in [1, 0, -3] {
             let replies = Replies(.status(503))

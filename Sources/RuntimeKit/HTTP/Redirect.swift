@@ -1,0 +1,77 @@
+import Foundation
+
+/// A response that leads to another address (RFC 9110 section 15.4).
+public struct Redirect: Sendable, Hashable {
+    /// The response's status, such as 302.
+    public let status: Int
+    /// The address that was asked.
+    public let source: URL
+    /// Where the response leads: its `Location`, as an absolute address.
+    public let target: URL
+
+    /// A redirect of your own, for transports and tests.
+    public init(status: Int, from source: URL, to target: URL) {
+        self.status = status
+        self.source = source
+        self.target = target
+    }
+
+    /// Whether scheme, host and port stay the same.
+    public var staysWithinOrigin: Bool { target.hasOrigin(of: source) }
+}
+
+/// Which redirects a client follows; those that it does not are the response to the call.
+///
+/// Whatever the policy, a redirect to another origin (scheme, host or port) loses every credential in header fields: those of the client,
+/// and those whose names say that they are one, such as `X-Api-Key`. Once they are lost, the way back does not bring them back.
+public enum RedirectPolicy: Sendable {
+    /// All of them, up to 20 for a call.
+    case follow
+    /// Those that stay within the origin.
+    case followWithinOrigin
+    /// None.
+    case refuse
+    /// Those for which the closure returns true; it may be called on any thread.
+    case followWhere(@Sendable (Redirect) -> Bool)
+
+    /// Whether a redirect is followed.
+    public func follows(_ redirect: Redirect) -> Bool {
+        switch self {
+        case .follow: true
+        case .followWithinOrigin: redirect.staysWithinOrigin
+        case .refuse: false
+        case .followWhere(let isWanted): isWanted(redirect)
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// Whether a header field holds a credential, or has a name as if it did.
+    func isCredential(_ name: HTTPField.Name) -> Bool {
+        credentialFields.contains(name)
+            || secretFieldNames.contains { $0.lowercased() == name.canonicalName }
+            || ["auth", "cookie", "key", "password", "secret", "session", "signature", "token"]
+                .contains(where: name.canonicalName.contains)
+    }
+
+    /// The names of its header fields that hold credentials.
+    var credentialNames: [HTTPField.Name] {
+        headerFields.reduce(into: []) { names, field in
+            if isCredential(field.name), !names.contains(field.name) { names.append(field.name) }
+        }
+    }
+}
+
+extension URL {
+    /// Whether scheme, host and port are the same (RFC 6454 section 5).
+    func hasOrigin(of other: URL) -> Bool {
+        origin == other.origin
+    }
+
+    private var origin: [String] { [scheme?.lowercased() ?? "", hostKey] }
+
+    /// Host and port, `api.shop.example:443`, the same for all ways to write them.
+    var hostKey: String {
+        "\(host?.lowercased() ?? ""):\(port ?? (scheme?.lowercased() == "https" ? 443 : 80))"
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Lets so many in at once for each key; the others wait, first come, first served.
+final class RequestQueue: @unchecked Sendable {
+    // Sendable: `lines` is only touched while the lock is held.
+
+    /// Who is in for one key, and who waits.
+    private struct Line {
+        var count = 0
+        var waiters: [Waiter<Void>] = []
+        /// How many of the waiters have had their turn; taking out each by itself would move all others.
+        var first = 0
+    }
+
+    private let limit: Int
+    private let lock = NSLock()
+    private var lines: [String: Line] = [:]
+
+    init(limit: Int) {
+        self.limit = max(1, limit)
+    }
+
+    /// Does something when there is room.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled while it waits, and what the work throws.
+    func run<Value: Sendable>(_ key: String, _ work: () async throws -> Value) async throws -> Value {
+        if !enter(key, nil) {
+            let waiter = Waiter<Void>()
+            try await waiter.value {
+                // Who was cancelled meanwhile does not come in.
+                if enter(key, waiter), !waiter.settle(.success(())) { leave(key) }
+            }
+        }
+        defer { leave(key) }
+        return try await work()
+    }
+
+    /// Whether there is room; if not, the waiter gets in line.
+    private func enter(_ key: String, _ waiter: Waiter<Void>?) -> Bool {
+        lock.withLock {
+            if lines[key, default: Line()].count < limit {
+                lines[key, default: Line()].count += 1
+                return true
+            }
+            if let waiter { lines[key]?.waiters.append(waiter) }
+            return false
+        }
+    }
+
+    /// Gives the place to the next one that still waits.
+    private func leave(_ key: String) {
+        lock.withLock {
+            guard var line = lines.removeValue(forKey: key) else { return }
+            while line.first < line.waiters.count {
+                let next = line.waiters[line.first]
+                line.first += 1
+                if line.first > 64, line.first * 2 > line.waiters.count {
+                    line.waiters.removeFirst(line.first)
+                    line.first = 0
+                }
+                if next.settle(.success(())) {
+                    lines[key] = line
+                    return
+                }
+            }
+            line.count -= 1
+            line.waiters = []
+            line.first = 0
+            if line.count > 0 { lines[key] = line }
+        }
+    }
+}
