@@ -25,17 +25,40 @@ struct CacheControl: Sendable {
     }
 
     /// A `delta-seconds` (RFC 9111 section 1.2.2), which may have more digits than any integer.
-    static func seconds(_ text: String) -> Double {
+    static func seconds(_ text: some StringProtocol) -> Double {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return 0 }
         return min(Double(text) ?? 0, 2_147_483_648)
     }
 
-    /// The items between commas that are not quoted.
+    /// The items between commas that are not quoted (RFC 9110 section 5.6.4).
+    ///
+    /// A quote that never ends hides nothing: a `no-store` behind it counts.
     private static func split(_ text: String) -> [Substring] {
-        var isQuoted = false
-        return text.split { character in
-            if character == "\"" { isQuoted.toggle() }
-            return character == "," && !isQuoted
+        let bytes = text.utf8
+        var items: [Substring] = []
+        var (start, index) = (bytes.startIndex, bytes.startIndex)
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "\""), let end = quoteEnd(bytes, index) { index = end }
+            if bytes[index] == UInt8(ascii: ",") {
+                items.append(text[start..<index])
+                start = bytes.index(after: index)
+            }
+            index = bytes.index(after: index)
         }
+        return items + [text[start...]]
+    }
+
+    /// Where the quote that begins here ends; nil where it does not.
+    private static func quoteEnd(_ bytes: String.UTF8View, _ start: String.Index) -> String.Index? {
+        var index = bytes.index(after: start)
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "\"") { return index }
+            // A quoted pair.
+            if bytes[index] == UInt8(ascii: "\\"), bytes.index(after: index) < bytes.endIndex {
+                index = bytes.index(after: index)
+            }
+            index = bytes.index(after: index)
+        }
+        return nil
     }
 }

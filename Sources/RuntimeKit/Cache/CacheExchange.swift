@@ -6,24 +6,28 @@ struct CacheExchange: Sendable {
     var request: HTTPRequest
     /// The directives of the request.
     let wanted: CacheControl
-    let record: SentRequest
+    var record: SentRequest
     let key: CacheKey
     let generation: CacheGeneration
     let kept: CachedResponse?
 
-    /// What is kept, if the request and the response allow that; 504 when the request forbids to ask.
-    func responseWithoutAsking() -> HTTPResponse? {
+    /// What is kept, if the request and the response allow that, and whether another one is to be asked for; 504 when the request forbids
+    /// to ask.
+    func responseWithoutAsking() -> (response: HTTPResponse, isRefreshed: Bool)? {
         if let kept {
             let freshness = freshness(of: kept)
-            if freshness.serves(wanted) { return response(kept, freshness) }
+            let isStale = !freshness.serves(wanted)
+            if !isStale || freshness.servesMeanwhile(wanted), let response = selected(response(kept, freshness), kept) {
+                return (response, isStale)
+            }
         }
-        return wanted.has("only-if-cached") ? HTTPResponse(status: 504) : nil
+        return wanted.has("only-if-cached") ? (HTTPResponse(status: 504), false) : nil
     }
 
     /// Sends the request, with a condition if there is something to confirm.
     func ask(_ next: @Sendable (HTTPRequest) async throws -> HTTPResponse) async throws -> HTTPResponse {
         var conditional = request
-        let validator = kept?.validator
+        let validator = request.hasConditions ? nil : kept?.validator
         if let validator { conditional.headerFields[validator.name] = validator.value }
         var start = cache.now().timeIntervalSince1970
         var response: HTTPResponse
@@ -40,6 +44,8 @@ struct CacheExchange: Sendable {
             response = try await next(request)
         }
         if [500, 502, 503, 504].contains(response.status), let stale = responseDespiteError() { return stale }
+        // What came for the caller's own conditions is kept if it is all there is.
+        if request.hasConditions, [206, 304, 416].contains(response.status) { return response }
         await keep(response, start)
         return response
     }
@@ -69,9 +75,6 @@ struct CacheExchange: Sendable {
             await cache.store.insert(confirmed, for: key, generation: generation)
         }
         var confirmedResponse = full
-        for cookie in response.headerFields where cookie.name == .setCookie {
-            confirmedResponse.headerFields.append(cookie)
-        }
         confirmedResponse.headerFields.append(
             HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; fwd=stale; fwd-status=304"))
         return confirmedResponse
@@ -96,7 +99,7 @@ struct CacheExchange: Sendable {
         let told = [CacheControl(kept.headerFields), wanted].compactMap { $0.seconds("stale-if-error") }
         let allowed = told.reduce(cache.staleIfError, max)
         guard freshness.isServedStale, allowed > 0, -freshness.remaining <= allowed else { return nil }
-        return response(kept, freshness)
+        return selected(response(kept, freshness), kept)
     }
 
     private func freshness(of kept: CachedResponse) -> Freshness {
@@ -105,6 +108,7 @@ struct CacheExchange: Sendable {
 
     private func response(_ kept: CachedResponse, _ freshness: Freshness) -> HTTPResponse {
         var response = kept.response(hasBody: request.method != .head)
+        response.url = request.url
         response.headerFields["Age"] = "\(Self.whole(freshness.age))"
         let seconds = Self.whole(freshness.remaining)
         response.headerFields.append(HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; ttl=\(seconds)"))
@@ -125,7 +129,7 @@ extension CachedResponse {
 
 extension String {
     /// An entity tag without its mark of weakness (RFC 9110 section 8.8.3.2).
-    fileprivate var opaqueTag: Substring {
+    var opaqueTag: Substring {
         hasPrefix("W/") ? dropFirst(2) : self[...]
     }
 }

@@ -12,7 +12,7 @@ struct CacheFolder: Sendable {
 
     private static let suffix = ".httpcache"
     private static let temporarySuffix = ".tmp"
-    private static let markName = "generation.httpcache"
+    private static let logName = "invalidations.httpcache"
 
     static func name(of key: CacheKey) -> String {
         "\(key.url)-\(key.identity)\(suffix)"
@@ -90,12 +90,38 @@ struct CacheFolder: Sendable {
         return true
     }
 
-    /// What the last invalidation has left here, whichever process it was in.
-    var mark: Data? { read(Self.markName, upTo: 36) }
+    /// What was invalidated here lately, whichever process it was in.
+    var invalidations: InvalidationLog { InvalidationLog(read(Self.logName, upTo: InvalidationLog.maximumFileSize)) }
 
-    /// Sets another mark, so that responses to requests that are under way are not kept.
-    func setMark() {
-        _ = write(Data(UUID().uuidString.utf8), to: Self.markName)
+    /// Adds to the log, so that responses to requests that are under way are not kept.
+    func log(_ urls: [String]) {
+        let lines = urls.reduce(into: Data()) { $0 += InvalidationLog.line($1) }
+        if append(lines, to: Self.logName) { return }
+        if create(InvalidationLog.firstFile, Self.logName), append(lines, to: Self.logName) { return }
+        // Another epoch: what others have written meanwhile is lost, and what was looked up before is not kept.
+        _ = write(InvalidationLog.nextFile + lines, to: Self.logName)
+    }
+
+    /// Appends to a file that is there and small enough, also while other processes do; false when that cannot be.
+    private func append(_ data: Data, to name: String) -> Bool {
+        let file = open(path(name), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var (before, after) = (stat(), stat())
+        let limit = InvalidationLog.maximumFileSize
+        guard fstat(file, &before) == 0, Int(before.st_size) + data.count <= limit,
+            data.withUnsafeBytes({ Foundation.write(file, $0.baseAddress, $0.count) }) == data.count
+        else { return false }
+        // Another process may have begun another file.
+        return stat(path(name), &after) == 0 && after.st_ino == before.st_ino
+    }
+
+    /// Makes a file unless there is one, and says whether there is one now.
+    private func create(_ data: Data, _ name: String) -> Bool {
+        let whole = "\(name).\(UUID().uuidString)\(Self.temporarySuffix)"
+        guard write(data, to: whole) else { return false }
+        defer { remove(whole) }
+        return link(path(whole), path(name)) == 0 || errno == EEXIST
     }
 
     /// Removes a file, but no folder.

@@ -15,10 +15,12 @@ struct CacheKey: Hashable, Sendable {
         var parts = [self.url, Self.digest(of: sent.url)]
         // No header field is called that.
         if let user { parts += ["(user)", user] }
-        for field in sent.headerFields {
-            // A server with several forms of a resource is to say `Vary: Accept`, but not all do.
-            let tellsApart = field.name == .accept || field.name == .acceptLanguage || sent.isCredential(field.name)
-            if tellsApart { parts += [field.name.canonicalName, field.value] }
+        // A server with several forms of a resource is to say `Vary: Accept`, but not all do.
+        for name in [HTTPField.Name.accept, .acceptLanguage] where sent.headerFields.contains(name) {
+            parts += [name.canonicalName, sent.headerFields.normalized(name)]
+        }
+        for field in sent.headerFields where sent.isCredential(field.name) {
+            parts += [field.name.canonicalName, field.value]
         }
         identity = Self.digest(of: parts)
     }

@@ -6,10 +6,10 @@ protocol CacheStore: AnyObject, Sendable {
     var limit: Int { get }
     var byteCount: Int { get async }
 
-    /// The responses for a key, the newest first, and what tells whether there was an invalidation since.
+    /// The responses for a key, the newest first, and what tells whether they were invalidated since.
     func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: CacheGeneration)
 
-    /// Keeps a response, unless there was an invalidation since the lookup: it may be older than the change.
+    /// Keeps a response, unless its URL was invalidated since the lookup: it may be older than the change.
     func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) async
 
     /// Drops the responses for a key.
@@ -21,10 +21,10 @@ protocol CacheStore: AnyObject, Sendable {
     func removeAll() async
 }
 
-/// The time between two invalidations of a cache.
-struct CacheGeneration: Sendable, Equatable {
-    /// How many invalidations there were through this store.
-    var count = 0
-    /// The name of the last one through any store of the same folder.
-    var mark: Data?
+/// The moment of a lookup, as far as invalidations tell.
+struct CacheGeneration: Sendable {
+    /// In the log of this store.
+    var own: InvalidationLog.Position
+    /// In the log of the folder, which all its stores write.
+    var shared: InvalidationLog.Position?
 }

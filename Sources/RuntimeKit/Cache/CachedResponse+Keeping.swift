@@ -6,7 +6,7 @@ extension CachedResponse {
     /// - Parameter request: what was sent, as far as it tells responses apart.
     init?(_ response: HTTPResponse, to request: HTTPRequest, from start: Double, by cache: HTTPCache) {
         let control = CacheControl(response.headerFields)
-        guard Self.statuses.contains(response.status), !control.has("no-store"), let body = response.body.data,
+        guard Self.isKept(response.status, response.headerFields, control, by: cache), let body = response.body.data,
             body.count <= cache.store.limit / 8, !Self.list(response.headerFields["Vary"]).contains("*")
         else { return nil }
         self.init(
@@ -36,15 +36,33 @@ extension CachedResponse {
         return copy
     }
 
-    /// Those that RFC 9110 section 15.1 lets caches keep; what a browser shows for others is no use to a program.
-    private static let statuses: Set<Int> = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]
+    /// Whether a status and what the server says of it let a response be kept (RFC 9111 section 3).
+    private static func isKept(
+        _ status: Int, _ fields: HTTPFields, _ control: CacheControl, by cache: HTTPCache
+    ) -> Bool {
+        // Parts are not kept, a 304 is none of its own, and the others must not be (RFC 6585).
+        guard status >= 200, ![206, 304, 428, 429, 431, 511].contains(status) else { return false }
+        if control.has("must-understand") {
+            // It stands in place of the `no-store` beside it (RFC 9111 section 5.2.2.3).
+            guard understoodStatuses.contains(status) else { return false }
+        } else if control.has("no-store") {
+            return false
+        }
+        if heuristicStatuses.contains(status) || cache.lifetime != nil && status / 100 == 2 { return true }
+        return fields.contains("Expires") || ["max-age", "public", "private"].contains(where: control.has)
+    }
 
-    /// The fields but for those of the connection (RFC 9111 section 3.1) and cookies, which are for one exchange.
+    /// Those whose rules for caches are known here.
+    private static let understoodStatuses = heuristicStatuses.union([
+        302, 303, 307, 400, 403, 409, 421, 422, 500, 502, 503, 504,
+    ])
+
+    /// The fields but for those of the connection (RFC 9111 section 3.1).
     private static func kept(_ fields: HTTPFields) -> HTTPFields {
         let dropped =
             list(fields["Connection"]) + [
                 "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
-                "proxy-connection", "set-cookie", "set-cookie2", "te", "trailer", "transfer-encoding", "upgrade",
+                "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
             ]
         var kept = HTTPFields()
         for field in fields where !dropped.contains(field.name.canonicalName) { kept.append(field) }

@@ -22,8 +22,9 @@ struct CachedResponse: Sendable {
         // The digest is of the URL too, as values may be credentials that others could look up.
         var parts = [request.url.absoluteString]
         for name in names {
-            let values = request.headerFields[values: HTTPField.Name(name)]
-            parts += [name, "\(values.count)"] + values
+            let name = HTTPField.Name(name)
+            let isThere = request.headerFields.contains(name)
+            parts += [name.canonicalName, isThere ? "1" : "0", request.headerFields.normalized(name)]
         }
         return CacheKey.digest(of: parts)
     }
@@ -65,5 +66,16 @@ extension [CachedResponse] {
         removeAll { $0.selection == response.selection }
         insert(response, at: 0)
         if count > 8 { removeLast(count - 8) }
+    }
+}
+
+extension HTTPFields {
+    /// The values of a field as one text that is the same for all ways to write it (RFC 9111 section 4.1).
+    func normalized(_ name: HTTPField.Name) -> String {
+        let items = self[values: name].joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        guard [.accept, .acceptLanguage, "Accept-Encoding"].contains(name) else { return items.joined(separator: ",") }
+        // The order says nothing, the weights do (RFC 9110 section 12.4.2).
+        return items.map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }.sorted().joined(separator: ",")
     }
 }

@@ -11,8 +11,8 @@ final class DiskStore: CacheStore, @unchecked Sendable {
     private let folder: CacheFolder
     /// Waits for the disk in place of the callers' threads, and does one thing after another.
     private let queue = DispatchQueue(label: "RuntimeKit.HTTPCache")
-    /// How many invalidations there were through this store; it counts where the folder cannot be marked.
-    private var invalidations = 0
+    /// What was invalidated through this store; it counts where nothing can be written to the folder.
+    private var invalidations = InvalidationLog()
     /// The bytes of all files at the last look, and those written since; nil before the first.
     private var seen: Int?
     private var written = 0
@@ -32,11 +32,18 @@ final class DiskStore: CacheStore, @unchecked Sendable {
         get async { await run { self.folder.files().reduce(0) { $0 + $1.byteCount } } }
     }
 
-    private var generation: CacheGeneration { CacheGeneration(count: invalidations, mark: folder.mark) }
+    private var generation: CacheGeneration {
+        CacheGeneration(own: invalidations.position, shared: folder.invalidations.position)
+    }
 
-    private func beginGeneration() {
-        invalidations += 1
-        folder.setMark()
+    private func isInvalid(_ key: CacheKey, since generation: CacheGeneration) -> Bool {
+        invalidations.invalidates(key.url, since: generation.own)
+            || generation.shared.map { folder.invalidations.invalidates(key.url, since: $0) } ?? false
+    }
+
+    private func log(_ urls: [String]) {
+        for url in urls { invalidations.add(url) }
+        folder.log(urls)
     }
 
     func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: CacheGeneration) {
@@ -48,7 +55,7 @@ final class DiskStore: CacheStore, @unchecked Sendable {
 
     func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) async {
         await run {
-            guard generation == self.generation else { return }
+            if self.isInvalid(key, since: generation) { return }
             var responses = self.read(key)
             responses.add(response)
             // Each is an eighth of the limit at most; a file of many would be slow to read.
@@ -59,7 +66,7 @@ final class DiskStore: CacheStore, @unchecked Sendable {
                 self.folder.write(file, to: CacheFolder.name(of: key))
             else { return }
             // Another process may have looked for files to remove just before there was this one.
-            guard generation == self.generation else { return self.folder.remove(CacheFolder.name(of: key)) }
+            if self.isInvalid(key, since: generation) { return self.folder.remove(CacheFolder.name(of: key)) }
             self.written += file.count
             self.evict()
         }
@@ -71,14 +78,14 @@ final class DiskStore: CacheStore, @unchecked Sendable {
 
     func invalidate(_ urls: [String]) async {
         await run {
-            self.beginGeneration()
+            self.log(urls)
             for name in self.folder.names() where urls.contains(where: name.hasPrefix) { self.folder.remove(name) }
         }
     }
 
     func removeAll() async {
         await run {
-            self.beginGeneration()
+            self.log([InvalidationLog.everything])
             for name in self.folder.names() { self.folder.remove(name) }
         }
     }

@@ -18,8 +18,9 @@ extension HTTPCache {
             cache: self, request: request, wanted: wanted, record: record, key: key, generation: generation,
             kept: kept.first { $0.matches(outgoing) })
         exchange.request.sent = record
-        if let response = exchange.responseWithoutAsking() {
+        if let (response, isRefreshed) = exchange.responseWithoutAsking() {
             record.record(outgoing)
+            if isRefreshed { exchange.refreshLater() }
             return response
         }
         if request.method == .head { return try await next(request) }
@@ -39,8 +40,8 @@ extension HTTPCache {
             await store.invalidate([CacheKey.digest(of: request.url)])
             throw error
         }
-        // A request that was refused has changed nothing; one that failed on the way may have.
-        guard !(400..<500).contains(response.status) else { return response }
+        // A request that has failed has changed nothing, but a gateway that gave up does not know.
+        guard (200..<400).contains(response.status) || [502, 504].contains(response.status) else { return response }
         let named = [HTTPField.Name.location, "Content-Location"].compactMap { name in
             response.headerFields[name].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
         }
@@ -75,12 +76,15 @@ extension HTTPMethod {
 }
 
 extension HTTPRequest {
-    /// Whether the response may come from a cache: the caller wants all of it, at once, and asks no conditions of its own.
+    /// Whether the response may come from a cache: the caller wants it at once, and asks no conditions that only servers decide.
     fileprivate var isCacheable: Bool {
-        let conditions: [HTTPField.Name] = [
-            .range, .ifMatch, .ifNoneMatch, "If-Modified-Since", "If-Unmodified-Since", "If-Range",
-        ]
+        let conditions: [HTTPField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range"]
         return (method == .get || method == .head) && body == nil && !streamsResponse
             && !conditions.contains(where: headerFields.contains)
+    }
+
+    /// Whether the response depends on what the caller has: it is not what a cache keeps, nor are the cache's conditions added.
+    var hasConditions: Bool {
+        [HTTPField.Name.range, .ifNoneMatch, "If-Modified-Since"].contains(where: headerFields.contains)
     }
 }

@@ -6,16 +6,19 @@ import Foundation
 /// let cache = HTTPCache(.disk(folder), staleIfError: .seconds(86_400))
 /// let shop = Shop(token: session.token, middleware: [cache])
 /// ```
-/// - A response is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either it is asked
-///   for again each time, with its `ETag` or `Last-Modified`, and a 304 gives the kept body with status 200.
-/// - `no-store`, `no-cache`, `must-revalidate`, `stale-if-error` and `Vary` of responses are kept to, and of requests
-///   `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`, `stale-if-error` and `only-if-cached`, which is responded to
-///   by 504 where nothing fits.
+/// - A response is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either, for a tenth of the
+///   time since its `Last-Modified`, an hour at most. After that it is asked for again, with its `ETag` or `Last-Modified`, and a 304
+///   gives the kept body with status 200.
+/// - `no-store`, `no-cache`, `must-revalidate`, `must-understand`, `stale-while-revalidate`, `stale-if-error` and `Vary` of responses are kept
+///   to, and of requests `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`, `stale-if-error` and `only-if-cached`, which is
+///   responded to by 504 where nothing fits.
+/// - A `Range` and the conditions `If-None-Match` and `If-Modified-Since` of a request are responded to from a whole response that is kept:
+///   206 and 304.
 /// - What was sent with one credential never responds to a request with another, nor one with another `Accept` or
 ///   `Accept-Language`.
-/// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL.
-/// - Streams, parts of files (`Range`) and bodies larger than an eighth of the limit pass through and are not kept; neither
-///   is `Set-Cookie`, nor a response reached by redirects, unless there is a `lifetime`.
+/// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL, unless they fail with 4xx or 5xx.
+/// - Streams, parts (206) and bodies larger than an eighth of the limit pass through and are not kept; neither is a response reached by
+///   redirects, unless there is a `lifetime`.
 /// - `Cache-Status` (RFC 9211) in a response says what the cache did: `RuntimeKit; hit; ttl=30`.
 ///
 /// Put it last in the chain, so that it sees what other middleware adds to requests. Copies share what they keep.
@@ -23,8 +26,10 @@ public struct HTTPCache: Middleware {
     let store: any CacheStore
     let lifetime: TimeInterval?
     let staleIfError: TimeInterval
+    let heuristicLifetime: TimeInterval
     let user: String?
     let now: @Sendable () -> Date
+    let refreshes = CacheRefreshes()
 
     /// A cache of what one app or one user asks for.
     ///
@@ -35,22 +40,28 @@ public struct HTTPCache: Middleware {
     ///   - staleIfError: for how long after its end a response still serves when the server cannot be reached or
     ///     responses 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the response's or the
     ///     request's own `stale-if-error` counts if it is longer.
+    ///   - heuristicLifetime: for how long at most a response is used without asking whose server does not say it, but when it was
+    ///     changed last: a tenth of the time since then (RFC 9111 section 4.2.2). `.zero` asks each time.
     ///   - user: who signs in, when the cache must survive new tokens of the same user: it tells responses apart in place of
     ///     the credentials. Make another cache, or one with another `user`, for somebody else.
     public init(
         _ storage: Storage = .memory(), lifetime: Duration? = nil, staleIfError: Duration = .zero,
-        user: String? = nil
+        heuristicLifetime: Duration = .seconds(3600), user: String? = nil
     ) {
-        self.init(storage, lifetime: lifetime, staleIfError: staleIfError, user: user, now: { Date() })
+        self.init(
+            storage, lifetime: lifetime, staleIfError: staleIfError, heuristicLifetime: heuristicLifetime, user: user,
+            now: { Date() })
     }
 
     init(
-        _ storage: Storage, lifetime: Duration? = nil, staleIfError: Duration = .zero, user: String? = nil,
+        _ storage: Storage, lifetime: Duration? = nil, staleIfError: Duration = .zero,
+        heuristicLifetime: Duration = .zero, user: String? = nil,
         now: @escaping @Sendable () -> Date
     ) {
         store = storage.store
         self.lifetime = lifetime?.inSeconds
         self.staleIfError = staleIfError.inSeconds
+        self.heuristicLifetime = heuristicLifetime.inSeconds
         self.user = user
         self.now = now
     }
@@ -96,8 +107,12 @@ public struct HTTPCache: Middleware {
     public func data(
         from url: URL, transport: any Transport = URLSessionTransport.shared
     ) async throws(APIError<Never>) -> Data {
-        let request = HTTPRequest(url: url)
+        var request = HTTPRequest(url: url)
         do {
+            request.authentication = (
+                try Authentication([], Connection(server: "", transport: transport)),
+                TokenSource.Way(transport: transport, middleware: [], timeout: nil, deadline: nil)
+            )
             var response = try await intercept(request) { request in
                 request.sent?.record(request)
                 return try await transport.send(request)

@@ -15,7 +15,7 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
     private var entries: [CacheKey: Entry] = [:]
     private var total = 0
     private var uses = 0
-    private var generation = CacheGeneration()
+    private var invalidations = InvalidationLog()
 
     init(limit: Int) {
         self.limit = max(0, limit)
@@ -27,13 +27,13 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
         lock.withLock {
             uses += 1
             entries[key]?.lastUse = uses
-            return (entries[key]?.responses ?? [], generation)
+            return (entries[key]?.responses ?? [], CacheGeneration(own: invalidations.position))
         }
     }
 
     func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) {
         lock.withLock {
-            guard generation == self.generation else { return }
+            guard !invalidations.invalidates(key.url, since: generation.own) else { return }
             uses += 1
             var entry = drop(key)
             entry.responses.add(response)
@@ -50,14 +50,14 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
 
     func invalidate(_ urls: [String]) {
         lock.withLock {
-            generation.count += 1
+            for url in urls { invalidations.add(url) }
             for key in entries.keys where urls.contains(key.url) { _ = drop(key) }
         }
     }
 
     func removeAll() {
         lock.withLock {
-            generation.count += 1
+            invalidations.add(InvalidationLog.everything)
             entries = [:]
             total = 0
         }

@@ -5,43 +5,54 @@ enum HTTPDate {
     /// The time that `text` names, in one of the three formats:
     /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
     ///
+    /// What is nearly one is none: of `18  Aug  2050` nobody knows whether the server means it. Only case does not count.
+    ///
     /// - Parameter now: a year of two digits is the one that is at most 50 years after it.
     static func date(_ text: String, now: Date) -> Date? {
-        var words = text.split { " ,-".contains($0) }
-        // The last format has the year at the end, the month before the day, and no zone.
-        if words.count == 5 { words = [words[0], words[2], words[1], words[4], words[3], "GMT"] }
-        guard words.count == 6, words[5] == "GMT", let dayOfMonth = number(words[1]),
-            let month = months.firstIndex(of: String(words[2])), let year = year(words[3], now),
-            let day = Day(year: year, month: month + 1, day: dayOfMonth)
-        else { return nil }
-        let time = words[4].split(separator: ":", omittingEmptySubsequences: false).compactMap(number)
-        guard time.count == 3, time[0] < 24, time[1] < 60, time[2] <= 60 else { return nil }
-        let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
-        let seconds = Double(days) * 86_400 + Double(time[0] * 3600 + time[1] * 60 + time[2])
-        return Date(timeIntervalSince1970: seconds)
-    }
-
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
-    private static func year(_ text: Substring, _ now: Date) -> Int? {
-        guard let year = number(text) else { return nil }
-        switch text.utf8.count {
-        case 4:
-            return year
-        case 2:
-            let days = (now.timeIntervalSince1970 / 86_400).rounded(.down)
-            guard let today = Int(exactly: days), today.magnitude < 1_000_000 else { return nil }
-            let current = CivilCalendar.date(days: today).year
-            let candidate = current - current % 100 + year
-            return candidate > current + 50 ? candidate - 100 : candidate
+        let words = text.trimmingCharacters(in: .whitespaces).split(separator: " ", omittingEmptySubsequences: false)
+        switch words.count {
+        case 6 where words[0].hasSuffix(",") && words[5].lowercased() == "gmt":
+            return date(number(words[1], digits: 2), words[2], number(words[3], digits: 4), words[4])
+        case 4 where words[0].hasSuffix(",") && words[3].lowercased() == "gmt":
+            let parts = words[1].split(separator: "-", omittingEmptySubsequences: false)
+            guard parts.count == 3 else { return nil }
+            return date(number(parts[0], digits: 2), parts[1], year(parts[2], now), words[2])
+        case 6 where words[2].isEmpty:
+            return date(number(words[3], digits: 1), words[1], number(words[5], digits: 4), words[4])
+        case 5:
+            return date(number(words[2], digits: 2), words[1], number(words[4], digits: 4), words[3])
         default:
             return nil
         }
     }
 
-    /// Up to four digits and nothing else.
-    private static func number(_ text: Substring) -> Int? {
-        guard text.utf8.count <= 4, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }
+    private static func date(_ day: Int?, _ month: Substring, _ year: Int?, _ time: Substring) -> Date? {
+        guard let day, let year, let month = months.firstIndex(of: month.lowercased()),
+            let date = Day(year: year, month: month + 1, day: day)
+        else { return nil }
+        let parts = time.split(separator: ":", omittingEmptySubsequences: false).compactMap { number($0, digits: 2) }
+        guard parts.count == 3, parts[0] < 24, parts[1] < 60, parts[2] <= 60 else { return nil }
+        let days = CivilCalendar.days(year: date.year, month: date.month, day: date.day)
+        let seconds = Double(days) * 86_400 + Double(parts[0] * 3600 + parts[1] * 60 + parts[2])
+        return Date(timeIntervalSince1970: seconds)
+    }
+
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+    /// A year of two digits.
+    private static func year(_ text: Substring, _ now: Date) -> Int? {
+        let days = (now.timeIntervalSince1970 / 86_400).rounded(.down)
+        guard let year = number(text, digits: 2), let today = Int(exactly: days), today.magnitude < 1_000_000 else {
+            return nil
+        }
+        let current = CivilCalendar.date(days: today).year
+        let candidate = current - current % 100 + year
+        return candidate > current + 50 ? candidate - 100 : candidate
+    }
+
+    /// So many digits and nothing else.
+    private static func number(_ text: Substring, digits: Int) -> Int? {
+        guard text.utf8.count == digits, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }
         return Int(text)
     }
 }

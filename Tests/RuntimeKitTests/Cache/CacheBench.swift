@@ -17,12 +17,13 @@ final class CacheBench: Sendable {
 
     init(
         _ storage: HTTPCache.Storage = .memory(), lifetime: TimeInterval? = nil, staleIfError: TimeInterval = 0,
-        user: String? = nil, folder: TemporaryFolder? = nil
+        heuristicLifetime: TimeInterval = 0, user: String? = nil, folder: TemporaryFolder? = nil
     ) {
         self.folder = folder
         let time = time
         cache = HTTPCache(
-            storage, lifetime: lifetime.map { .seconds($0) }, staleIfError: .seconds(staleIfError), user: user,
+            storage, lifetime: lifetime.map { .seconds($0) }, staleIfError: .seconds(staleIfError),
+            heuristicLifetime: .seconds(heuristicLifetime), user: user,
             now: { Date(timeIntervalSince1970: time.value) })
     }
 

@@ -87,7 +87,7 @@ import Testing
     }
 
     /// A gateway that gave up does not know whether the server has done it.
-    @Test(arguments: [(200, 3), (404, 2), (500, 3), (502, 3), (504, 3)])
+    @Test(arguments: [(200, 3), (303, 3), (404, 2), (500, 2), (503, 2), (502, 3), (504, 3)])
     func changesThatMayHaveBeenMade(status: Int, asked: Int) async throws {
         let bench = CacheBench()
         bench.responses(fields("1"))
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Somebody else has signed in between looking and sending.
-    @Test(arguments: [503, nil]) func errorsOfSomebodyElseAreNotResponseedWithACopy(status: Int?) async throws {
+    @Test(arguments: [503, nil]) func errorsOfSomebodyElseAreNotHiddenByACopy(status: Int?) async throws {
         let bench = CacheBench(staleIfError: 3600)
         bench.script.value = { _, _ in
             HTTPResponse(status: 200, headerFields: ["ETag": "\"1\""], body: .text(#"{"results":[{"id":1}]}"#))

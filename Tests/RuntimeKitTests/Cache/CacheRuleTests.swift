@@ -55,9 +55,10 @@ import Testing
         Rule(response: ["Expires": "Tue Nov 14 22:14:20 2023"], after: 59, expects: .hit),
         Rule(response: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], after: 60, expects: .asked()),
         Rule(response: ["Expires": "0"], expects: .asked()),
+        Rule(response: ["Expires": "tue, 14 nov 2023 22:14:20 gmt"], after: 59, expects: .hit),
         control("max-age=0", more: ["Expires": "Tue, 14 Nov 2023 22:14:20 GMT"], .asked()),
         control("max-age=60", more: ["Expires": "0"], .hit),
-        // No lifetime is made up for what was changed long ago.
+        // This cache makes up no lifetime for what was changed long ago.
         Rule(
             response: ["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT"],
             expects: .asked(["If-Modified-Since": "Tue, 14 Nov 2000 22:13:20 GMT"])),
@@ -67,6 +68,16 @@ import Testing
         control("no-store, max-age=60", more: ["ETag": "\"x\""], .asked()),
         control("no-cache, max-age=60", more: ["ETag": "\"x\""], .asked(["If-None-Match": "\"x\""])),
         control("no-cache=\"Set-Cookie\", max-age=60", .asked()),
+        control("max-age=60, ext=\"a\\\"b\", no-store", .asked()),
+        control("max-age=60, ext=\"a, no-store", .asked()),
+        control("max-age=60, ext=\"a\\\", no-store\"", .hit),
+        control("max-age=60, ext=\"a\\", .hit),
+        control("max-age=60, no-store, must-understand", .hit),
+        control("max-age=3600", more: ["Age": "7200, 0"], .asked()),
+        control("max-age=3600", more: ["Age": "0, 7200"], .hit),
+        control("max-age=3600, stale-while-revalidate=60, must-revalidate", after: 3601, .asked()),
+        control("max-age=60, stale-while-revalidate=60", after: 121, .asked()),
+        control("max-age=60, stale-while-revalidate=60", after: 61, request: "max-age=100", .asked()),
         control("must-revalidate, max-age=60", after: 59, .hit),
         control("max-age=60", request: "no-cache", more: ["ETag": "W/\"x\""], .asked(["If-None-Match": "W/\"x\""])),
         control("max-age=60", request: "no-store", more: ["ETag": "\"x\""], .asked()),
@@ -94,17 +105,19 @@ import Testing
         control("max-age=60", more: ["Vary": "Accept, *"], .asked()),
     ]
 
-    static let statuses: [Rule] = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].map {
+    static let statuses: [Rule] = [
+        200, 203, 204, 299, 300, 301, 302, 303, 307, 308, 400, 401, 403, 404, 405, 410, 414, 500, 501, 503, 599,
+    ].map {
         Rule(response: ["Cache-Control": "max-age=60"], status: $0, expects: .hit)
     }
 
-    static let otherStatuses: [Rule] = [206, 302, 304, 307, 400, 401, 403, 429, 500, 503].map {
+    static let otherStatuses: [Rule] = [206, 304, 428, 429, 431, 511].map {
         Rule(response: ["Cache-Control": "max-age=60"], status: $0, expects: .asked())
     }
 
     static let partial: [Rule] = [
-        ("Range", "bytes=0-1"), ("If-Range", "\"x\""), ("If-None-Match", "\"y\""), ("If-Match", "\"y\""),
-        ("If-Modified-Since", "then"), ("If-Unmodified-Since", "then"),
+        ("If-Range", "\"x\""), ("If-Match", "\"y\""), ("If-Unmodified-Since", "then"), ("Range", "bytes=9-"),
+        ("Range", "bytes=0-0,2-3"), ("Range", "lines=0-1"),
     ].map { (name: HTTPField.Name, value: String) in
         let fields: HTTPFields = [name: value]
         return Rule(

@@ -36,7 +36,7 @@ import Testing
         #expect(bench.asked.value.count == 11)
         await bench.cache.removeAll()
         #expect(await bench.cache.byteCount == 0)
-        #expect(folder.names == (kind == .memory ? [] : ["generation.httpcache"]))
+        #expect(folder.names == (kind == .memory ? [] : ["invalidations.httpcache"]))
     }
 
     @Test(arguments: Kind.allCases)

@@ -170,7 +170,7 @@ import Testing
         #expect(bench.asked.value.count == 1)
         await disk.removeAll()
         _ = try await store.things(id: 1)
-        #expect(bench.asked.value.count == 1 && folder.names == ["generation.httpcache"])
+        #expect(bench.asked.value.count == 1 && folder.names == ["invalidations.httpcache"])
     }
 
     @Test(arguments: [nil, "Authorization, Cookie, X-Session, X-Shop-Token"], [nil, "the-user"])

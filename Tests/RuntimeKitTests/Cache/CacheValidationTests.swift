@@ -39,7 +39,7 @@ import Testing
         #expect(bench.asked.value.count == 2)
         let expected: HTTPFields = [
             "ETag": "W/\"v1\"", "Cache-Control": "max-age=100", "Content-Type": "text/plain", "Content-Length": "1",
-            "X-Kept": "old", "X-New": "new", "Age": "99", "Cache-Status": "RuntimeKit; hit; ttl=1",
+            "X-Kept": "old", "X-New": "new", "Set-Cookie": "a=2", "Age": "99", "Cache-Status": "RuntimeKit; hit; ttl=1",
         ]
         #expect(Set(hit.headerFields) == Set(expected))
     }

@@ -107,7 +107,7 @@ import Testing
         #expect(try await first.cache.byteCount == folder.data(name).count)
         #expect(!folder.names.contains(left.lastPathComponent))
         await first.cache.removeAll()
-        #expect(Set(folder.names) == Set(foreign + [taken, "generation.httpcache"]))
+        #expect(Set(folder.names) == Set(foreign + [taken, "invalidations.httpcache"]))
         #expect(manager.fileExists(atPath: folder.url.path + "/\(taken)/inside"))
     }
 

@@ -1,0 +1,52 @@
+import Foundation
+
+extension CacheExchange {
+    /// Asks for another response while the caller has the one that is kept (RFC 5861 section 3), unless somebody does already.
+    func refreshLater() {
+        guard let (authentication, way) = request.authentication, cache.refreshes.begin(key) else { return }
+        var exchange = self
+        let record = SentRequest()
+        exchange.record = record
+        exchange.request.sent = record
+        exchange.request.headerFields = request.headerFields.withoutConditions
+        let refreshing = exchange
+        // What stands behind the cache in the chain; the rest has seen the call already.
+        let position = way.middleware.firstIndex { ($0 as? HTTPCache)?.store === cache.store }
+        let rest = Array(way.middleware.suffix(from: position.map { $0 + 1 } ?? way.middleware.endIndex))
+        Task {
+            _ = try? await refreshing.ask { request in
+                try await rest.send(request) { request in
+                    try request.validate()
+                    return try await authentication.send(request, way)
+                }
+            }
+            refreshing.cache.refreshes.end(refreshing.key)
+        }
+    }
+}
+
+/// What is being asked for again in the background.
+final class CacheRefreshes: @unchecked Sendable {
+    // Sendable: `keys` is only touched while the lock is held.
+
+    private let lock = NSLock()
+    private var keys: Set<CacheKey> = []
+
+    /// Whether nobody asks for it yet.
+    func begin(_ key: CacheKey) -> Bool {
+        lock.withLock { keys.insert(key).inserted }
+    }
+
+    func end(_ key: CacheKey) {
+        lock.withLock { _ = keys.remove(key) }
+    }
+}
+
+extension HTTPFields {
+    /// The fields for a whole response, whatever the caller has.
+    fileprivate var withoutConditions: HTTPFields {
+        var fields = self
+        for name in [HTTPField.Name.range, .ifNoneMatch, "If-Modified-Since"] { fields[name] = nil }
+        return fields
+    }
+}
