@@ -65,9 +65,15 @@ extension Emitter {
 
     /// What the spec says, and of OAuth 2 which credential gets its tokens.
     private func schemeDoc(_ scheme: ResolvedClient.Scheme) -> String? {
-        guard case .oauth2(let flow, _, _) = scheme.kind else { return scheme.doc }
-        let type = flow == "refreshToken" ? "A `RefreshToken`" : "`ClientCredentials`"
-        return [scheme.doc, "\(type), or an access token."].compactMap { $0 }.joined(separator: " ")
+        let credential: String
+        switch scheme.kind {
+        case .oauth2("refreshToken", _, _): credential = "A `RefreshToken`, or an access token."
+        case .oauth2: credential = "`ClientCredentials`, or an access token."
+        case .signature: credential = "A `RequestSigner`."
+        case .sigV4: credential = "An `AWSCredential`."
+        case .bearer, .basic, .header, .query, .cookie: return scheme.doc
+        }
+        return [scheme.doc, credential].compactMap { $0 }.joined(separator: " ")
     }
 
     private func serverParameter() -> Code {
@@ -86,6 +92,8 @@ extension Emitter {
         case .header(let name): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
         case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
         case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
+        case .signature: ".signature(\(key), \(scheme.name))"
+        case .sigV4(let service): ".sigV4(\(key), service: \(literal: service), \(scheme.name))"
         case .oauth2(_, let tokenURL, let scopes):
             ".oauth2(\(list: [key, "\(scheme.name)", "tokenURL: \(literal: tokenURL)"] + self.scopes(scopes)))"
         }

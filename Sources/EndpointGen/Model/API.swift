@@ -68,8 +68,9 @@ struct Server {
 
 struct AuthenticationScheme {
     enum Kind {
-        case bearer, basic
+        case bearer, basic, signature
         case header(String), query(String), cookie(String)
+        case sigV4(service: String)
         case oauth2(flow: String, tokenURL: String, scopes: [String])
     }
 

@@ -38,7 +38,7 @@ struct SchemeNames {
         switch kind {
         case .bearer, .oauth2: return words.allSatisfy { tokenWords.contains($0) } ? "token" : nil
         case .header, .query: return words.allSatisfy { keyWords.contains($0) } ? "apiKey" : nil
-        case .basic, .cookie: return nil
+        case .basic, .cookie, .signature, .sigV4: return nil
         }
     }
 

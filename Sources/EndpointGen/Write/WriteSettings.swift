@@ -38,6 +38,8 @@ extension SpecWriter {
         switch scheme.kind {
         case .bearer: members.add("scheme", "bearer")
         case .basic: members.add("scheme", "basic")
+        case .signature: members.add("scheme", "signature")
+        case .sigV4(let service): members.add("sigv4", service)
         case .header(let name): members.add("header", name)
         case .query(let name): members.add("query", name)
         case .cookie(let name): members.add("cookie", name)

@@ -39,7 +39,7 @@ struct Authentication: Sendable {
     func send(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
         if schemes.allSatisfy(\.isFixed) { return try await Self.deliver(try authenticateImmediately(request), way) }
         var uses = try await uses(way)
-        let response = try await Self.deliver(try Self.apply(uses, to: request), way)
+        let response = try await deliverSigned(try Self.apply(uses, to: request), way)
         guard response.status == 401 else { return response }
         var isRenewed = false
         for (index, use) in uses.enumerated() {
@@ -48,7 +48,18 @@ struct Authentication: Sendable {
             isRenewed = true
         }
         guard isRenewed, request.body?.isReplayable ?? true else { return response }
-        return try await Self.deliver(try Self.apply(uses, to: request), way)
+        return try await deliverSigned(try Self.apply(uses, to: request), way)
+    }
+
+    /// Sends a request that has everything but the signatures, which count for all of it.
+    private func deliverSigned(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
+        var request = request
+        for scheme in schemes {
+            guard let signer = scheme.signer else { continue }
+            request = try await signer.sign(request)
+            try request.headerFields.validate()
+        }
+        return try await Self.deliver(request, way)
     }
 
     private static func deliver(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {

@@ -5,6 +5,8 @@ extension AuthenticationScheme {
         case fixed(String?)
         /// The credential is asked for each request.
         case credential(any Credential, Renewal)
+        /// It is not sent, but signs requests.
+        case signer(any RequestSigner)
         /// A token server gives it.
         case tokens(TokenSource, TokenEndpoint)
 
@@ -13,6 +15,7 @@ extension AuthenticationScheme {
             case nil: self = .fixed(nil)
             case let text as String: self = .fixed(text)
             case let login as BasicCredential: self = .fixed(login.immediateSecret)
+            case let signer as any RequestSigner: self = .signer(signer)
             case let provider as CredentialProvider: self = .credential(provider, provider.renewal)
             case let credential as any TokenCredential:
                 self = endpoint.map { .tokens(credential.source, $0) } ?? .credential(credential, Renewal())
@@ -25,9 +28,15 @@ extension AuthenticationScheme {
     var immediateSecret: String? {
         switch source {
         case .fixed(let secret): secret
+        case .signer: nil
         case .credential(let credential, _): credential.immediateSecret
         case .tokens(let tokens, _): tokens.validToken
         }
+    }
+
+    /// What signs requests; nil for a secret that is sent.
+    var signer: (any RequestSigner)? {
+        if case .signer(let signer) = source { signer } else { nil }
     }
 
     /// Whether the secret is there and stays what it is.
@@ -38,7 +47,7 @@ extension AuthenticationScheme {
     /// What the renewals of this secret have in common; nil when it stays what it is.
     var renewal: Renewal? {
         switch source {
-        case .fixed: nil
+        case .fixed, .signer: nil
         case .credential(_, let renewal): renewal
         case .tokens(let tokens, _): tokens.renewal
         }
@@ -49,6 +58,8 @@ extension AuthenticationScheme {
         switch source {
         case .fixed(let secret):
             return secret
+        case .signer:
+            return nil
         case .credential(let credential, let renewal):
             // What is there without waiting needs no suspension.
             if let secret = credential.immediateSecret { return secret }
@@ -66,7 +77,7 @@ extension AuthenticationScheme {
     func renewed(after rejected: String, since start: Int, _ way: TokenSource.Way) async throws -> String? {
         let secret = try await AuthenticationError.naming(name) {
             switch source {
-            case .fixed:
+            case .fixed, .signer:
                 return nil
             case .credential(let credential, let renewal):
                 return try await renewal.renewed(after: rejected, since: start, until: way.deadline) {

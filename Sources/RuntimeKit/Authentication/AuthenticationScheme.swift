@@ -8,6 +8,8 @@ public struct AuthenticationScheme: Sendable {
         case cookie(String)
         case bearer
         case basic
+        /// The credential puts it where it belongs.
+        case signature
     }
 
     /// The scheme's name, which is that of the argument in the client's initializer.
@@ -60,6 +62,17 @@ public struct AuthenticationScheme: Sendable {
         return Self(name: name, credential: credential, placement: .bearer, tokens: endpoint)
     }
 
+    /// A signature of the whole request: a ``RequestSigner``.
+    public static func signature(_ name: String, _ credential: (any Credential)?) -> Self {
+        Self(name: name, credential: credential, placement: .signature)
+    }
+
+    /// Signature Version 4 of AWS for one of its services: an ``AWSCredential``, or a ``RequestSigner`` in place of one.
+    public static func sigV4(_ name: String, service: String, _ credential: (any Credential)?) -> Self {
+        let signer = (credential as? AWSCredential).map { AWSSignature($0, service: service) }
+        return Self(name: name, credential: signer ?? credential, placement: .signature)
+    }
+
     /// The query item that holds the secret.
     var queryName: String? {
         if case .query(let name) = placement { name } else { nil }
@@ -70,7 +83,7 @@ public struct AuthenticationScheme: Sendable {
         switch placement {
         case .header(let name): name.rawName
         case .cookie(let name): name
-        case .query, .bearer, .basic: nil
+        case .query, .bearer, .basic, .signature: nil
         }
     }
 
@@ -82,6 +95,8 @@ public struct AuthenticationScheme: Sendable {
             }
         }
         switch placement {
+        case .signature:
+            throw RequestError("the credential \(name) signs no requests; pass a RequestSigner", parameter: name)
         case .query(let name):
             try request.setQuery(name, secret)
         case .header(let name):

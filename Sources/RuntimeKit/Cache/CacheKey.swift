@@ -35,8 +35,6 @@ struct CacheKey: Hashable, Sendable {
         for part in parts {
             bytes += Array("\(part.utf8.count):".utf8) + Array(part.utf8)
         }
-        let digits = Array("0123456789abcdef".utf8)
-        let text = SHA256.digest(bytes).prefix(16).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        return SHA256.hexadecimal(SHA256.digest(bytes).prefix(16))
     }
 }

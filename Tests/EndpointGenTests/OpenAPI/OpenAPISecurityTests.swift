@@ -40,6 +40,12 @@ struct OpenAPISecurityTests {
             #""OAuth2": { "type": "oauth2", "flows": { "clientCredentials": { "tokenUrl": "/t" } } }"#,
             #".bearer("token", token)"#
         ),
+        (#""partner": { "type": "http", "scheme": "Signature" }"#, #".signature("partner", partner)"#),
+        (
+            #"""
+            "hmac": { "type": "apiKey", "in": "header", "name": "Authorization", "x-amazon-apigateway-authtype": "awsSigv4" }
+            """#, #".sigV4("hmac", service: "execute-api", hmac)"#
+        ),
     ])
     func schemesAreCredentials(scheme: String, credential: String) {
         let compilation = compile(scheme)

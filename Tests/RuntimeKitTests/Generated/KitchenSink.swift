@@ -17,6 +17,8 @@ public struct KitchenSink: APIClient {
     ///   - headerKey: The key, as a header field.
     ///   - service: For servers that talk to servers. `ClientCredentials`, or an access token.
     ///   - person: A `RefreshToken`, or an access token.
+    ///   - partner: A `RequestSigner`.
+    ///   - aws: The keys of the pantry. An `AWSCredential`.
     ///   - language: The language of texts. Example: `es`
     public init(
         server: Server = .production,
@@ -27,6 +29,8 @@ public struct KitchenSink: APIClient {
         cookieKey: (any Credential)? = nil,
         service: (any Credential)? = nil,
         person: (any Credential)? = nil,
+        partner: (any Credential)? = nil,
+        aws: (any Credential)? = nil,
         language: String? = nil,
         xClientVersion: String = "1.0",
         xTrace: UUID? = nil,
@@ -40,7 +44,8 @@ public struct KitchenSink: APIClient {
                 .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
                 .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey),
                 .oauth2("service", service, tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "items:write"]),
-                .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token")
+                .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token"),
+                .signature("partner", partner), .sigV4("aws", service: "s3", aws)
             ],
             parameters: [
                 .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),
@@ -374,6 +379,18 @@ extension KitchenSink {
         public init() {}
 
         public static var route: Route<Self> { Route(.post, "/admin/reset", .auth("service")) }
+    }
+
+    /// `POST /audit`
+    public func audit() async throws(APIError<Failure>) { try await send(Audit()) }
+
+    public struct Audit: Endpoint {
+        public typealias Response = Void
+        public typealias Failure = KitchenSink.Failure
+
+        public init() {}
+
+        public static var route: Route<Self> { Route(.post, "/audit", .auth(["partner", "aws"])) }
     }
 
     /// `GET /session`

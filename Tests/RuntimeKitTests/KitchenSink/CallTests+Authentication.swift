@@ -37,6 +37,19 @@ import Testing
         }
     }
 
+    @Test func signaturesGoTogether() async throws {
+        let partner = HMACSignature(key: Data("key".utf8), headerField: "X-Signature") { $0.path }
+        let aws = AWSCredential(accessKey: "AK", secretKey: "SK", region: "eu-central-1")
+        try await KitchenSink(partner: partner, aws: aws, transport: stub).audit()
+        let request = try #require(stub.requests.last)
+        #expect(request.headerFields["X-Signature"]?.count == 64)
+        let authorization = request.headerFields[.authorization] ?? ""
+        #expect(authorization.hasPrefix("AWS4-HMAC-SHA256 Credential=AK/"))
+        #expect(authorization.contains("/eu-central-1/s3/aws4_request, SignedHeaders="))
+        #expect(authorization.contains(";x-signature,"))
+        await #expect(throws: (any Error).self) { try await KitchenSink(aws: aws, transport: stub).audit() }
+    }
+
     @Test func noneMeansNone() async throws {
         try await KitchenSink(token: "T", transport: stub).checkHealth()
         #expect(credential == "")

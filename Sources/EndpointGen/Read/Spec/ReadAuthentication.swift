@@ -1,7 +1,7 @@
 /// The schemes of the spec's `auth`, and an endpoint's choice among them.
 extension SpecSyntax {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
-        if let text = json.string, ["bearer", "basic"].contains(text) {
+        if let text = json.string, Self.simpleSchemes.contains(text) {
             diagnostics.error("a scheme has a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
             return []
         }
@@ -15,14 +15,14 @@ extension SpecSyntax {
                         + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
             }
             if value.kind == .string { return simpleScheme(key.name, value) }
-            let keys = ["scheme", "header", "query", "cookie", "oauth2", "token", "scopes", "doc", "optional"]
+            let keys = ["scheme", "header", "query", "cookie", "sigv4", "oauth2", "token", "scopes", "doc", "optional"]
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
             let doc = object["doc"].flatMap { string($0, "doc") }
             let isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
-            let given = ["scheme", "header", "query", "cookie", "oauth2"].filter { object[$0] != nil }
+            let given = ["scheme", "header", "query", "cookie", "sigv4", "oauth2"].filter { object[$0] != nil }
             guard given.count == 1 else {
                 diagnostics.error(
-                    "an authentication scheme is \"bearer\", \"basic\", or has one of \"header\", \"query\", \"cookie\" and \"oauth2\"",
+                    "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" and \"oauth2\"",
                     at: value.location)
                 return nil
             }
@@ -43,15 +43,18 @@ extension SpecSyntax {
         }
     }
 
+    private static var simpleSchemes: [String] { ["bearer", "basic", "signature"] }
+
     private func simpleScheme(_ name: Name, _ json: JSON) -> AuthenticationScheme? {
         switch json.string {
         case "bearer": return AuthenticationScheme(name: name, kind: .bearer)
         case "basic": return AuthenticationScheme(name: name, kind: .basic)
+        case "signature": return AuthenticationScheme(name: name, kind: .signature)
         case let text:
             diagnostics.error(
-                "unknown authentication scheme \"\(text ?? json.kind.name)\"; known are \"bearer\", \"basic\", "
-                    + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME } and { \"oauth2\": FLOW }"
-                    + (text.map { suggestion(for: $0, among: ["bearer", "basic"]) } ?? ""),
+                "unknown authentication scheme \"\(text ?? json.kind.name)\"; known are \"bearer\", \"basic\", \"signature\", "
+                    + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME }, { \"sigv4\": SERVICE } and { \"oauth2\": FLOW }"
+                    + (text.map { suggestion(for: $0, among: Self.simpleSchemes) } ?? ""),
                 at: json.location)
             return nil
         }
@@ -66,6 +69,13 @@ extension SpecSyntax {
         case "cookie":
             checkToken(name, "cookie name", at: json.location)
             return .cookie(name)
+        case "sigv4":
+            if name.isEmpty || !name.utf8.allSatisfy({ $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D }) {
+                diagnostics.error(
+                    "\"sigv4\" is a service of AWS in lower case, such as \"s3\" or \"dynamodb\", found \"\(name)\"",
+                    at: json.location)
+            }
+            return .sigV4(service: name)
         default:
             if name.isEmpty { diagnostics.error("a parameter of the query has a name", at: json.location) }
             return .query(name)

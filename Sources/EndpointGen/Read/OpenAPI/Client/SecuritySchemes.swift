@@ -75,6 +75,7 @@ extension ClientSettings {
         switch json["scheme"]?.string?.lowercased() {
         case "bearer": return .bearer
         case "basic": return .basic
+        case "signature", "hmac": return .signature
         case let scheme:
             diagnostics.warning(
                 "the HTTP authentication scheme \"\(scheme ?? "")\" is not known here; it is left out", at: key.location
@@ -84,6 +85,10 @@ extension ClientSettings {
     }
 
     private func apiKey(_ json: JSON, _ key: JSON) -> AuthenticationScheme.Kind? {
+        if json["x-amazon-apigateway-authtype"]?.string?.lowercased() == "awssigv4" {
+            // The documents of AWS's own services name them.
+            return .sigV4(service: document.root["info"]?["x-serviceName"]?.string ?? "execute-api")
+        }
         guard let name = json["name"]?.string, let place = json["in"]?.string else {
             diagnostics.warning("a key has a \"name\" and a place, \"in\"; the scheme is left out", at: key.location)
             return nil

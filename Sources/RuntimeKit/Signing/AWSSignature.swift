@@ -1,0 +1,119 @@
+import Foundation
+
+/// Signs requests as the services of AWS want it, and those that do the same: Signature Version 4.
+///
+/// A client whose spec says `"sigv4"` makes one of its ``AWSCredential``; by itself it is for requests made by hand, and for addresses that
+/// let in whoever has them: ``presignedURL(for:expiringAfter:)``.
+public struct AWSSignature: RequestSigner {
+    private let credential: AWSCredential
+    private let service: String
+    /// Whether the path is signed without its dot segments, and the signed session token is sent; only for tests of both.
+    var normalizesPath: Bool
+    var encodesPath: Bool
+    var sendsDigest: Bool
+    var signsSessionToken = true
+    var now: @Sendable () -> Date = { Date() }
+
+    /// A signature for one service, such as `s3` or `dynamodb`.
+    public init(_ credential: AWSCredential, service: String) {
+        self.credential = credential
+        self.service = service
+        // S3 takes paths as they are, all others take them encoded once more.
+        let isStorage = service == "s3" || service.hasPrefix("s3-")
+        normalizesPath = !isStorage
+        encodesPath = !isStorage
+        sendsDigest = isStorage
+    }
+
+    /// In `Authorization`, beside `X-Amz-Date`.
+    public func sign(_ request: HTTPRequest) async throws -> HTTPRequest {
+        let (keys, time) = (try await keys(), AWSTime(now()))
+        var request = request
+        request.headerFields["X-Amz-Date"] = time.text
+        if let token = keys.sessionToken, signsSessionToken { request.headerFields["X-Amz-Security-Token"] = token }
+        let digest = try await digest(request)
+        if sendsDigest { request.headerFields["X-Amz-Content-Sha256"] = digest }
+        let canonical = CanonicalRequest(request, path: path(of: request.url), bodyDigest: digest)
+        if let token = keys.sessionToken { request.headerFields["X-Amz-Security-Token"] = token }
+        request.headerFields[.authorization] =
+            "AWS4-HMAC-SHA256 Credential=\(keys.accessKey)/\(scope(time)), SignedHeaders=\(canonical.signedNames), "
+            + "Signature=\(signature(canonical, keys, time))"
+        request.credentialFields.append("X-Amz-Security-Token")
+        return request
+    }
+
+    /// An address that lets in whoever has it, until its time is over: with the signature in the query.
+    ///
+    /// - Parameters:
+    ///   - request: what it is for; its header fields have to be sent as they are.
+    ///   - duration: how long it lets in, a week at most.
+    public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
+        let (keys, time) = (try await keys(), AWSTime(now()))
+        var request = request
+        let names = CanonicalRequest(request, bodyDigest: "").signedNames
+        var items = [
+            ("X-Amz-Algorithm", "AWS4-HMAC-SHA256"), ("X-Amz-Credential", "\(keys.accessKey)/\(scope(time))"),
+            ("X-Amz-Date", time.text), ("X-Amz-SignedHeaders", names), ("X-Amz-Expires", "\(Int(duration.inSeconds))"),
+        ]
+        if let token = keys.sessionToken, signsSessionToken { items.append(("X-Amz-Security-Token", token)) }
+        for (name, value) in items { try request.setQuery(name, value) }
+        let digest = sendsDigest ? "UNSIGNED-PAYLOAD" : try await digest(request)
+        let canonical = CanonicalRequest(request, path: path(of: request.url), bodyDigest: digest)
+        if let token = keys.sessionToken { try request.setQuery("X-Amz-Security-Token", token) }
+        try request.setQuery("X-Amz-Signature", signature(canonical, keys, time))
+        return request.url
+    }
+
+    private func keys() async throws -> AWSCredential.Keys {
+        try await credential.keys()
+    }
+
+    private func digest(_ request: HTTPRequest) async throws -> String {
+        // S3 takes a body that nobody has read yet, if the connection is safe.
+        if sendsDigest, request.body?.isReplayable == false, request.url.scheme == "https" { return "UNSIGNED-PAYLOAD" }
+        return try await request.bodyDigest()
+    }
+
+    private func path(of url: URL) -> String {
+        var path = url.percentEncodedPath
+        if normalizesPath {
+            var segments: [Substring] = []
+            for segment in path.split(separator: "/") where segment != "." {
+                if segment != ".." { segments.append(segment) } else { _ = segments.popLast() }
+            }
+            let isFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("/..")
+            path = "/" + segments.joined(separator: "/") + (isFolder && !segments.isEmpty ? "/" : "")
+        }
+        if encodesPath {
+            path = path.split(separator: "/", omittingEmptySubsequences: false)
+                .map { PercentEncoding.encode(String($0)) }.joined(separator: "/")
+        }
+        return path.isEmpty ? "/" : path
+    }
+
+    private func scope(_ time: AWSTime) -> String {
+        "\(time.day)/\(credential.region)/\(service)/aws4_request"
+    }
+
+    private func signature(_ canonical: CanonicalRequest, _ keys: AWSCredential.Keys, _ time: AWSTime) -> String {
+        let digest = SHA256.hexadecimal(SHA256.digest(canonical.text.utf8))
+        let text = ["AWS4-HMAC-SHA256", time.text, scope(time), digest].joined(separator: "\n")
+        var key = Array("AWS4\(keys.secretKey)".utf8)
+        for part in [time.day, credential.region, service, "aws4_request"] {
+            key = SHA256.authenticationCode(for: part.utf8, key: key)
+        }
+        return SHA256.hexadecimal(SHA256.authenticationCode(for: text.utf8, key: key))
+    }
+}
+
+/// A moment as signatures have it: `20150830T123600Z`.
+private struct AWSTime {
+    let text: String
+    var day: String { String(text.prefix(8)) }
+
+    init(_ date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        // Beyond the year 9999 there is none.
+        text = (DateText.string(seconds: seconds) ?? "").filter { !"-:".contains($0) }
+    }
+}
