@@ -133,6 +133,9 @@ struct TypeNames {
         return TypeName(isHidden ? "\(module).\(text)" : text)
     }
 
+    /// Whether the API has a type of this name anywhere.
+    func isDeclared(_ name: String) -> Bool { everything.contains(name) }
+
     func name(_ type: SwiftType, in scope: Scope) -> TypeName { TypeName(text(type, scope)) }
 
     func optional(_ type: TypeName) -> TypeName { TypeName(type.text + "?") }

@@ -58,7 +58,8 @@ public struct HTTPRequest: Sendable {
 
     /// The request value that the request was made from; nil when it was made by hand or from another endpoint.
     ///
-    /// It is the caller's own: what middleware or pagination has changed since shows in the request only.
+    /// Of a later page it has what that page is asked for by, in the query or a header field. What middleware has changed since shows in the
+    /// request only.
     public func endpoint<E: Endpoint>(as type: E.Type) -> E? { endpointValue as? E }
 
     /// Whether the request may be sent again without harm: its method says so, or its endpoint does.

@@ -116,7 +116,9 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
                 last.hasNext = pagination.more?.bool(last)
                 if last.hasNext == false { return nil }
                 do throws(RequestError) {
-                    return try steps.next(after: last)
+                    guard var next = try steps.next(after: last) else { return nil }
+                    next.endpointValue = call.table.endpoint(endpoint, of: next, unlike: call.request)
+                    return next
                 } catch {
                     var error = error
                     error.endpoint = call.table.info.name

@@ -6,11 +6,13 @@ struct Property: Sendable {
     /// Where the property lies in the endpoint; nil when it is computed.
     private let offset: Int?
     private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
+    private let type: any JSONValue.Type
 
     init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: DateFormat? = nil) {
         let shape = JSONShape.of(Value.self)
         self.shape = format.map(shape.formatted) ?? shape
         offset = MemoryLayout<Root>.offset(of: path)
+        type = Value.self
         let path = SendablePath(path)
         guard offset == nil else {
             computed = nil
@@ -43,6 +45,14 @@ struct Property: Sendable {
         return value
     }
 
+    /// The endpoint with another value of the property, which is written as in a query; nil where it has none of this text, or is
+    /// computed.
+    func setting<Root>(_ text: String, in root: Root) -> Root? {
+        guard let offset else { return nil }
+        let type = type
+        return RuntimeKit.setting(type, to: text, at: offset, in: root)
+    }
+
     /// Whether the property is nil.
     func isAbsent(in root: Stored) -> Bool {
         read(root, true) { shape.isAbsent($0) }
@@ -73,4 +83,15 @@ struct SendablePath<Root, Value>: @unchecked Sendable {
     init(_ path: KeyPath<Root, Value>) {
         self.path = path
     }
+}
+
+/// A copy of a value whose property at an offset is what the text says: a number or a truth value, or else text.
+private func setting<Root, Value: JSONValue>(
+    _ type: Value.Type, to text: String, at offset: Int, in root: Root
+) -> Root? {
+    for json in [try? JSON(jsonData: Data(text.utf8)), .string(text)] {
+        guard let value = try? json?.value(Value.self) else { continue }
+        return replacing(value, at: offset, in: root)
+    }
+    return nil
 }

@@ -76,3 +76,12 @@ struct Place {
         return memory.move()
     }
 }
+
+/// A copy of a value whose property at an offset is another one, be it constant.
+func replacing<Root, Value>(_ value: Value, at offset: Int, in root: Root) -> Root {
+    var root = root
+    withUnsafeMutablePointer(to: &root) { address in
+        Place(UnsafeMutableRawPointer(address) + offset).change(Value.self) { $0 = value }
+    }
+    return root
+}

@@ -1,0 +1,67 @@
+/// What a generated file imports, and whether who imports its module sees it.
+///
+///     public import Foundation
+///     public import RuntimeKit
+///
+/// A module that imports internally by default (SE-0409) may show no types of others in its public declarations, and an import
+/// that is public without need is a warning.
+enum FileImports {
+    /// - Parameter isDeclared: whether the API has a type of a name; others of that name are qualified.
+    static func text(
+        for code: String, access: GenerationOptions.Access, isDeclared: (String) -> Bool
+    ) -> String {
+        guard access != .internal else { return "import Foundation\nimport RuntimeKit\n" }
+        let used = words(
+            in: code, of: foundation.union(runtime).filter { !isDeclared($0) }.union(["Foundation", "RuntimeKit"]))
+        func line(_ module: String, _ names: Set<String>) -> String {
+            (used.isDisjoint(with: names.union([module])) ? "" : "\(access.rawValue) ") + "import \(module)\n"
+        }
+        return line("Foundation", foundation) + line("RuntimeKit", runtime)
+    }
+
+    /// The types of Foundation that generated declarations may have.
+    private static let foundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
+
+    /// Every declaration but an alias has one of these of RuntimeKit, and an alias may.
+    private static let runtime: Set<String> = [
+        "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day", "Endpoint", "EventUnion",
+        "FilePart",
+        "HTTPBody", "HeaderField", "JSON", "Model", "Nullable", "OpenEnum", "PaginatedEndpoint", "ProblemDetails",
+        "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
+    ]
+
+    /// Those of the names that stand in the code, comments and texts aside.
+    private static func words(in code: String, of names: Set<String>) -> Set<String> {
+        var code = code
+        let lengths = Set(names.map(\.utf8.count))
+        return code.withUTF8 { bytes in
+            var found: Set<String> = []
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte {
+                    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+                } else if byte == UInt8(ascii: "\"") {
+                    index += 1
+                    while index < bytes.count, bytes[index] != byte {
+                        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                    }
+                    index += 1
+                } else if isWord(byte) {
+                    let start = index
+                    while index < bytes.count, isWord(bytes[index]) { index += 1 }
+                    guard lengths.contains(index - start) else { continue }
+                    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+                    if names.contains(word) { found.insert(word) }
+                } else {
+                    index += 1
+                }
+            }
+            return found
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}
