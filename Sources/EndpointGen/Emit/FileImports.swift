@@ -10,11 +10,12 @@ enum FileImports {
     static func text(
         for code: String, access: GenerationOptions.Access, isDeclared: (String) -> Bool
     ) -> String {
-        guard access != .internal else { return "import Foundation\nimport RuntimeKit\n" }
+        // `package import` beside a plain one in another file of the module is a warning there.
+        guard access == .public else { return "import Foundation\nimport RuntimeKit\n" }
         let used = words(
             in: code, of: foundation.union(runtime).filter { !isDeclared($0) }.union(["Foundation", "RuntimeKit"]))
         func line(_ module: String, _ names: Set<String>) -> String {
-            (used.isDisjoint(with: names.union([module])) ? "" : "\(access.rawValue) ") + "import \(module)\n"
+            (used.isDisjoint(with: names.union([module])) ? "" : "public ") + "import \(module)\n"
         }
         return line("Foundation", foundation) + line("RuntimeKit", runtime)
     }
