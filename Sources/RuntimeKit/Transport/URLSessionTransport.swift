@@ -34,8 +34,8 @@ public final class URLSessionTransport: Transport {
         #if canImport(FoundationNetworking)
             queue = RequestQueue(limit: configuration.httpMaximumConnectionsPerHost)
             let unlimited = (configuration.copy() as? URLSessionConfiguration) ?? configuration
-            // Streams do not count: they would keep everything else waiting for as long as they last.
-            unlimited.httpMaximumConnectionsPerHost = 10_000
+            // Streams have connections of their own: they would keep everything else waiting for as long as they last.
+            unlimited.httpMaximumConnectionsPerHost += 100
             session = URLSession(configuration: unlimited, delegate: router, delegateQueue: DeliveryQueue())
         #else
             session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
