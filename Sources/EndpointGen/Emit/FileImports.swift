@@ -25,10 +25,9 @@ enum FileImports {
 
     /// Every declaration but an alias has one of these of RuntimeKit, and an alias may.
     private static let runtime: Set<String> = [
-        "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day", "Endpoint", "EventUnion",
-        "FilePart",
-        "HTTPBody", "HeaderField", "JSON", "Model", "Nullable", "OpenEnum", "PaginatedEndpoint", "ProblemDetails",
-        "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
+        "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day", "Endpoint",
+        "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "Model", "Nullable", "OpenEnum",
+        "PaginatedEndpoint", "ProblemDetails", "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
     ]
 
     /// Those of the names that stand in the code, comments and texts aside.

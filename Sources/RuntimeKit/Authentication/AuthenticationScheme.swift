@@ -96,7 +96,8 @@ public struct AuthenticationScheme: Sendable {
         }
         switch placement {
         case .signature:
-            throw RequestError("the credential \(name) signs no requests; pass a RequestSigner", parameter: name)
+            throw RequestError(
+                "the credential \(name) signs no requests; pass an AWSCredential or a RequestSigner", parameter: name)
         case .query(let name):
             try request.setQuery(name, secret)
         case .header(let name):

@@ -32,13 +32,18 @@ struct CacheControl: Sendable {
 
     /// The items between commas that are not quoted (RFC 9110 section 5.6.4).
     ///
-    /// A quote that never ends hides nothing: a `no-store` behind it counts.
+    /// A quote that never ends hides nothing: a `no-store` behind it counts. Behind it nothing is quoted, so that no text is read twice.
     private static func split(_ text: String) -> [Substring] {
         let bytes = text.utf8
         var items: [Substring] = []
         var (start, index) = (bytes.startIndex, bytes.startIndex)
+        var isQuotable = true
         while index < bytes.endIndex {
-            if bytes[index] == UInt8(ascii: "\""), let end = quoteEnd(bytes, index) { index = end }
+            if isQuotable, bytes[index] == UInt8(ascii: "\"") {
+                let end = quoteEnd(bytes, index)
+                isQuotable = end != nil
+                index = end ?? index
+            }
             if bytes[index] == UInt8(ascii: ",") {
                 items.append(text[start..<index])
                 start = bytes.index(after: index)

@@ -1,6 +1,9 @@
 import Foundation
 
 extension CacheExchange {
+    /// Whether the request came through a client, which can send it again later.
+    var canRefresh: Bool { request.authentication != nil }
+
     /// Asks for another response while the caller has the one that is kept (RFC 5861 section 3), unless somebody does already.
     func refreshLater() {
         guard let (authentication, way) = request.authentication, cache.refreshes.begin(key) else { return }
@@ -13,11 +16,15 @@ extension CacheExchange {
         // What stands behind the cache in the chain; the rest has seen the call already.
         let position = way.middleware.firstIndex { ($0 as? HTTPCache)?.store === cache.store }
         let rest = Array(way.middleware.suffix(from: position.map { $0 + 1 } ?? way.middleware.endIndex))
+        // The deadline is the call's, which is over by then.
+        let later = TokenSource.Way(
+            transport: way.transport, middleware: way.middleware, timeout: way.timeout, deadline: nil)
         Task {
+            // If it fails, the next call asks again.
             _ = try? await refreshing.ask { request in
                 try await rest.send(request) { request in
                     try request.validate()
-                    return try await authentication.send(request, way)
+                    return try await authentication.send(request, later)
                 }
             }
             refreshing.cache.refreshes.end(refreshing.key)

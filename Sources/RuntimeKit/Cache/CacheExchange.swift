@@ -17,7 +17,8 @@ struct CacheExchange: Sendable {
         if let kept {
             let freshness = freshness(of: kept)
             let isStale = !freshness.serves(wanted)
-            if !isStale || freshness.servesMeanwhile(wanted), let response = selected(response(kept, freshness), kept) {
+            let isServed = !isStale || canRefresh && freshness.servesMeanwhile(wanted)
+            if isServed, let response = selected(response(kept, freshness), kept) {
                 return (response, isStale)
             }
         }

@@ -7,10 +7,13 @@ import Foundation
 public struct AWSSignature: RequestSigner {
     private let credential: AWSCredential
     private let service: String
-    /// Whether the path is signed without its dot segments, and the signed session token is sent; only for tests of both.
+    /// Whether the path is signed without its dot segments and empty ones.
     var normalizesPath: Bool
+    /// Whether the path is percent-encoded once more.
     var encodesPath: Bool
+    /// Whether the body's digest is sent, too.
     var sendsDigest: Bool
+    /// Whether the session token is signed; a few services want it beside the signature only.
     var signsSessionToken = true
     var now: @Sendable () -> Date = { Date() }
 

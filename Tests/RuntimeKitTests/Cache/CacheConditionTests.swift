@@ -49,9 +49,9 @@ import Testing
         ("", false),
     ])
     func whoHasItGetsNothing(_ tags: String, _ isKnown: Bool) async throws {
-        let answer = try await response(["If-None-Match": .init(tags)], kept: ["ETag": "\"x\""])
-        #expect(answer.status == (isKnown ? 304 : 200))
-        #expect(answer.text == (isKnown ? "" : "1123456789"))
+        let response = try await self.response(["If-None-Match": .init(tags)], kept: ["ETag": "\"x\""])
+        #expect(response.status == (isKnown ? 304 : 200))
+        #expect(response.text == (isKnown ? "" : "1123456789"))
         #expect(bench.asked.value.count == 1)
     }
 

@@ -72,6 +72,7 @@ import Testing
         control("max-age=60, ext=\"a, no-store", .asked()),
         control("max-age=60, ext=\"a\\\", no-store\"", .hit),
         control("max-age=60, ext=\"a\\", .hit),
+        control("max-age=60, ext=" + String(repeating: "\\\"", count: 100_000) + ", no-store", .asked()),
         control("max-age=60, no-store, must-understand", .hit),
         control("max-age=3600", more: ["Age": "7200, 0"], .asked()),
         control("max-age=3600", more: ["Age": "0, 7200"], .hit),

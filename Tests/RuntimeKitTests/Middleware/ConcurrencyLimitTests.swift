@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    /// A transport that responds when the gate is opened.
+    private func held(by gate: Gate) -> StubTransport {
+        StubTransport {
+            $0.on(Visit.self) { _ in
+                await gate.pass()
+                return .status(204)
+            }
+        }
+    }
+
     @Test(arguments: [1, 3, 20])
     func noMoreThanAllowed(limit: Int) async {
         let store = Store(transport: transport(), middleware: [ConcurrencyLimit(limit)])
@@ -54,12 +64,7 @@ import Testing
 
     @Test func whoIsCancelledLeavesTheLineAndNoPlaceIsLost() async {
         let gate = Gate()
-        let stub = StubTransport {
-            $0.on(Visit.self) { _ in
-                await gate.pass()
-                return .status(204)
-            }
-        }
+        let stub = held(by: gate)
         let store = Store(transport: stub, middleware: [ConcurrencyLimit(1)])
         let first = Task { await outcome { try await store.send(Visit()) } }
         await gate.arrivals(1)
@@ -74,12 +79,7 @@ import Testing
 
     @Test func theDeadlineCountsTheWait() async {
         let gate = Gate()
-        let stub = StubTransport {
-            $0.on(Visit.self) { _ in
-                await gate.pass()
-                return .status(204)
-            }
-        }
+        let stub = held(by: gate)
         let store = Store(transport: stub, middleware: [ConcurrencyLimit(1)])
         let first = Task { await outcome { try await store.send(Visit()) } }
         await gate.arrivals(1)
