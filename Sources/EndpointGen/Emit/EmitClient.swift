@@ -12,9 +12,7 @@ extension Emitter {
             \(access)struct \(api.name): \(runtime("APIClient", scope)) {
                 \(access)var connection: \(runtime("Connection", scope))
 
-                \(clientInitializer(scope))
-
-                \(serverType(scope))
+                \(Code.paragraphs([clientInitializer(scope)] + authorizationServers(scope) + [serverType(scope)]))
             }
             """
     }
@@ -63,44 +61,12 @@ extension Emitter {
             + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
     }
 
-    /// What the spec says, and of OAuth 2 which credential gets its tokens.
-    private func schemeDoc(_ scheme: ResolvedClient.Scheme) -> String? {
-        let credential: String
-        switch scheme.kind {
-        case .oauth2("refreshToken", _, _): credential = "A `RefreshToken`, or an access token."
-        case .oauth2: credential = "`ClientCredentials`, or an access token."
-        case .signature: credential = "A `RequestSigner`."
-        case .sigV4: credential = "An `AWSCredential`."
-        case .bearer, .basic, .header, .query, .cookie: return scheme.doc
-        }
-        return [scheme.doc, credential].compactMap { $0 }.joined(separator: " ")
-    }
-
     private func serverParameter() -> Code {
         let type = api.client.serverType
         guard let first = api.client.servers.first else { return "server: \(type)" }
         if first.variables.isEmpty { return "server: \(type) = .\(member: first.name)" }
         let hasDefaults = first.variables.allSatisfy { $0.defaultValue != nil }
         return hasDefaults ? "server: \(type) = .\(member: first.name)()" : "server: \(type)"
-    }
-
-    private func credential(_ scheme: ResolvedClient.Scheme) -> Code {
-        let key: Code = "\(literal: scheme.key)"
-        return switch scheme.kind {
-        case .bearer: ".bearer(\(key), \(scheme.name))"
-        case .basic: ".basic(\(key), \(scheme.name))"
-        case .header(let name): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
-        case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
-        case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
-        case .signature: ".signature(\(key), \(scheme.name))"
-        case .sigV4(let service): ".sigV4(\(key), service: \(literal: service), \(scheme.name))"
-        case .oauth2(_, let tokenURL, let scopes):
-            ".oauth2(\(list: [key, "\(scheme.name)", "tokenURL: \(literal: tokenURL)"] + self.scopes(scopes)))"
-        }
-    }
-
-    private func scopes(_ scopes: [String]) -> [Code] {
-        scopes.isEmpty ? [] : ["scopes: [\(Code.commaSeparated(scopes.map { "\(literal: $0)" }))]"]
     }
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {

@@ -71,7 +71,20 @@ struct AuthenticationScheme {
         case bearer, basic, signature
         case header(String), query(String), cookie(String)
         case sigV4(service: String)
-        case oauth2(flow: String, tokenURL: String, scopes: [String])
+        case oauth2(OAuth2)
+    }
+
+    /// Tokens that a server gives (RFC 6749).
+    struct OAuth2 {
+        enum Flow: String, CaseIterable {
+            case clientCredentials, refreshToken, authorizationCode
+        }
+
+        var flow: Flow
+        var tokenURL: String
+        /// The page where somebody signs in, of the flow `authorizationCode`.
+        var authorizationURL: String?
+        var scopes: [String] = []
     }
 
     var name: Name

@@ -43,10 +43,11 @@ extension SpecWriter {
         case .header(let name): members.add("header", name)
         case .query(let name): members.add("query", name)
         case .cookie(let name): members.add("cookie", name)
-        case .oauth2(let flow, let tokenURL, let scopes):
-            members.add("oauth2", flow)
-            members.add("token", tokenURL)
-            if !scopes.isEmpty { members.add("scopes", .list(scopes.map { .string($0) })) }
+        case .oauth2(let oauth2):
+            members.add("oauth2", oauth2.flow.rawValue)
+            members.add("authorize", oauth2.authorizationURL)
+            members.add("token", oauth2.tokenURL)
+            if !oauth2.scopes.isEmpty { members.add("scopes", .list(oauth2.scopes.map { .string($0) })) }
         }
         let isSimple = scheme.doc == nil && !scheme.isOptional
         if isSimple, members[0].key == "scheme" { return members[0].value }

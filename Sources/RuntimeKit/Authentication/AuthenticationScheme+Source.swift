@@ -75,7 +75,7 @@ extension AuthenticationScheme {
     ///
     /// - Parameter start: the ``Renewal/count`` before the rejected one was asked for.
     func renewed(after rejected: String, since start: Int, _ way: TokenSource.Way) async throws -> String? {
-        let secret = try await AuthenticationError.naming(name) {
+        let secret: String? = try await AuthenticationError.naming(name) {
             switch source {
             case .fixed, .signer:
                 return nil

@@ -26,6 +26,6 @@ public final class ClientCredentials: TokenCredential {
     }
 
     init(_ client: TokenClient, clock: @escaping TokenSource.Clock) {
-        source = TokenSource(client, clock: clock)
+        source = TokenSource(client, .clientCredentials, clock: clock)
     }
 }

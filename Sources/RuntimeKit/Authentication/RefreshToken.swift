@@ -1,6 +1,7 @@
 import Foundation
 
-/// Tokens for somebody who has signed in (RFC 6749 section 6), for `"oauth2"` schemes:
+/// Tokens for somebody who has signed in (RFC 6749 section 6), for `"oauth2"` schemes; the sign-in itself is an
+/// ``AuthorizationRequest``:
 /// ```swift
 /// let shop = Shop(person: RefreshToken(saved, clientID: "app") { save($0.refreshToken) })
 /// ```
@@ -39,14 +40,18 @@ public final class RefreshToken: TokenCredential {
         clock: @escaping TokenSource.Clock, onRefresh: (@Sendable (Tokens) async -> Void)? = nil
     ) {
         source = TokenSource(
-            client, refreshToken: refreshToken, accessToken: accessToken, clock: clock, onRefresh: onRefresh)
+            client, .refreshToken(refreshToken), accessToken: accessToken, clock: clock, onRefresh: onRefresh)
     }
 
-    /// What a refresh gave.
+    init(_ source: TokenSource) {
+        self.source = source
+    }
+
+    /// What a sign-in or a refresh gave.
     public struct Tokens: Sendable, CustomStringConvertible {
         /// The access token.
         public let accessToken: String
-        /// The refresh token for the next time: a new one, or the one that was sent.
+        /// The refresh token for the next time: a new one, or the one that was sent; empty where a sign-in gave none.
         public let refreshToken: String
         /// When the access token expires, as far as the server says.
         public let expiration: Date?

@@ -17,8 +17,8 @@ struct TokenResponse {
         }
         let body = try? JSON(jsonData: response.data)
         if let code = body?["error"]?.string {
-            let code = Self.line(code, secrets)
-            let text = body?["error_description"]?.string.map { " (\(Self.line($0, secrets)))" } ?? ""
+            let code = TokenError.line(code, secrets)
+            let text = body?["error_description"]?.string.map { " (\(TokenError.line($0, secrets)))" } ?? ""
             throw error(code + text, code: code)
         }
         guard response.status / 100 == 2 else { throw error("the response is no token; is the token URL right?") }
@@ -28,19 +28,13 @@ struct TokenResponse {
         }
         let type = body?["token_type"]?.string ?? "bearer"
         guard type.lowercased() == "bearer" else {
-            throw error("expected a bearer token, found one of type \(Self.line(type, secrets).debugDescription)")
+            throw error("expected a bearer token, found one of type \(TokenError.line(type, secrets).debugDescription)")
         }
         accessToken = token
         refreshToken = body?["refresh_token"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         // Some servers send a string; zero says nothing that a client could use.
         let seconds = body?["expires_in"]?.double ?? body?["expires_in"]?.string.flatMap(Double.init)
         lifetime = seconds.flatMap { $0 > 0 ? min($0, 1e9) : nil }
-    }
-
-    /// Someone else's text on one line of reasonable length, without the secrets.
-    private static func line(_ text: String, _ secrets: [String]) -> String {
-        let shown = secrets.reduce(text) { $1.isEmpty ? $0 : $0.replacingOccurrences(of: $1, with: "…") }
-        return shown.prefix(200).unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
     }
 }
 
@@ -49,4 +43,10 @@ struct TokenError: Error, CustomStringConvertible {
     /// See ``AuthenticationError/code``.
     let code: String?
     let description: String
+
+    /// Someone else's text on one line of reasonable length, without the secrets.
+    static func line(_ text: String, _ secrets: [String]) -> String {
+        let shown = secrets.reduce(text) { $1.isEmpty ? $0 : $0.replacingOccurrences(of: $1, with: "…") }
+        return shown.prefix(200).unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
+    }
 }

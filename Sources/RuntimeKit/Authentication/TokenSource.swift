@@ -20,22 +20,35 @@ final class TokenSource: @unchecked Sendable {
     private let onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)?
     private let clock: Clock
     private let lock = NSLock()
+    /// The one token URL that may get what is known; nil before there is one.
+    private var url: String?
     private var endpoint: TokenEndpoint?
-    private var refreshToken: String?
+    private var grant: Grant
     private var accessToken: String?
     /// When the access token is to be renewed; nil for when the server rejects it.
     private var deadline: ContinuousClock.Instant?
 
-    /// - Parameter refreshToken: nil to ask with the client's own credentials.
     init(
-        _ client: TokenClient, refreshToken: String? = nil, accessToken: String? = nil, clock: @escaping Clock,
+        _ client: TokenClient, _ grant: Grant, accessToken: String? = nil, clock: @escaping Clock,
         onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)? = nil
     ) {
         self.client = client
-        self.refreshToken = refreshToken
+        self.grant = grant
         self.accessToken = accessToken
         self.clock = clock
         self.onRefresh = onRefresh
+    }
+
+    /// Tokens of a sign-in.
+    convenience init(
+        _ client: TokenClient, signedInWith token: TokenResponse, at url: String, clock: @escaping Clock = { .now },
+        onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)?
+    ) async {
+        self.init(
+            client, token.refreshToken.map { .refreshToken($0) } ?? .none, clock: clock, onRefresh: onRefresh)
+        self.url = url
+        let tokens = take(token)
+        await onRefresh?(tokens)
     }
 
     /// The access token, unless there is none or its time is nearly over.
@@ -63,9 +76,12 @@ final class TokenSource: @unchecked Sendable {
 
     /// What one server has given must not reach another.
     private func bind(to endpoint: TokenEndpoint) throws(RequestError) {
-        let bound = lock.withLock {
-            if self.endpoint == nil { self.endpoint = endpoint }
-            return self.endpoint
+        let (owner, bound) = lock.withLock {
+            if self.endpoint == nil, url == nil || url == endpoint.url { self.endpoint = endpoint }
+            return (url, self.endpoint)
+        }
+        if bound == nil, let owner {
+            throw RequestError("it has tokens of \(owner), which \(endpoint.url) must not get; sign in there")
         }
         guard bound == endpoint else {
             throw RequestError(
@@ -74,37 +90,30 @@ final class TokenSource: @unchecked Sendable {
         }
     }
 
-    /// Seen by middleware, and not authenticated as the API's requests are.
     private func request(from endpoint: TokenEndpoint, _ way: Way) async throws -> String {
-        let refreshToken = lock.withLock { self.refreshToken }
-        var request = try client.request(to: endpoint, refreshToken: refreshToken)
-        request.timeout = way.timeout
-        request.maximumResponseSize = 1 << 20
-        var response: HTTPResponse
-        do {
-            response = try await way.middleware.send(request) { [transport = way.transport] request in
-                try request.validate()
-                return try await transport.send(request)
-            }
-            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
-        } catch {
-            throw APIError<Never>(error, request.summary)
-        }
-        let secrets = [client.secret, refreshToken].compactMap { $0 } + client.secretParameters
-        let token = try TokenResponse(response, to: request.summary, secrets: secrets)
+        let token = try await client.tokens(for: lock.withLock { grant }, from: endpoint, way)
+        let tokens = take(token)
+        await onRefresh?(tokens)
+        return token.accessToken
+    }
+
+    /// Keeps what a token server has given.
+    private func take(_ token: TokenResponse) -> RefreshToken.Tokens {
         // A little early, for the way to the server.
         let early = token.lifetime.map { min(30, $0 / 10) } ?? 0
         let deadline = token.lifetime.map { clock() + .seconds($0 - early) }
-        let tokens = lock.withLock {
-            if self.refreshToken != nil, let rotated = token.refreshToken { self.refreshToken = rotated }
+        return lock.withLock {
+            var refreshToken = ""
+            if case .refreshToken(let sent) = grant {
+                refreshToken = token.refreshToken ?? sent
+                grant = .refreshToken(refreshToken)
+            }
             accessToken = token.accessToken
             self.deadline = deadline
             return RefreshToken.Tokens(
-                accessToken: token.accessToken, refreshToken: self.refreshToken ?? "",
+                accessToken: token.accessToken, refreshToken: refreshToken,
                 expiration: token.lifetime.map { Date(timeIntervalSinceNow: $0) })
         }
-        await onRefresh?(tokens)
-        return token.accessToken
     }
 }
 

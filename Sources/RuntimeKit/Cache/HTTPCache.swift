@@ -38,7 +38,7 @@ public struct HTTPCache: Middleware {
     ///   - lifetime: for how long each success is used without asking, whatever the server says but `no-store` and
     ///     `Vary`; nil to do as the server says. It suits images and the like, whose URL stands for one content.
     ///   - staleIfError: for how long after its end a response still serves when the server cannot be reached or
-    ///     responses 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the response's or the
+    ///     responds with 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the response's or the
     ///     request's own `stale-if-error` counts if it is longer.
     ///   - heuristicLifetime: for how long at most a response is used without asking whose server does not say it, but when it was
     ///     changed last: a tenth of the time since then (RFC 9111 section 4.2.2). `.zero` asks each time.

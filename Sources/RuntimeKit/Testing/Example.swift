@@ -5,7 +5,7 @@ import Foundation
 /// Generated requests and models have theirs as `example`. It is read when it is asked for; descriptions are not always right.
 /// ```swift
 /// let thing = try Shop.Thing.example.value               // Shop.Thing.Response
-/// let stub = StubTransport { $0.on(Shop.Thing.example) }  // responses with it
+/// let stub = StubTransport { $0.on(Shop.Thing.example) }  // responds with it
 /// ```
 public struct Example<Subject>: Sendable, ExpressibleByStringLiteral {
     private let literal: StaticString
@@ -58,7 +58,7 @@ extension StubResponse {
 }
 
 extension StubTransport {
-    /// Responses with the example from the API's description: `$0.on(Shop.Thing.example)`.
+    /// Responds with the example from the API's description: `$0.on(Shop.Thing.example)`.
     public func on<E: Endpoint>(_ example: Example<E>, delay: Duration = .zero) {
         on(E.self, .example(example).delayed(by: delay))
     }

@@ -3,21 +3,21 @@ import Foundation
 // The usual responses, said in one word.
 
 extension StubTransport {
-    /// Responses with a value, and with header fields if need be.
+    /// Responds with a value, and with header fields if need be.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, return value: E.Response, headerFields: HTTPFields = [:], delay: Duration = .zero
     ) {
         on(endpoint, .return(value, headerFields: headerFields).delayed(by: delay))
     }
 
-    /// Responses with the failure that the API declares; without a `status`, with one that the route names, or 400.
+    /// Responds with the failure that the API declares; without a `status`, with one that the route names, or 400.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, fail failure: E.Failure, status: Int? = nil, headerFields: HTTPFields = [:]
     ) {
         on(endpoint, .fail(failure, status: status, headerFields: headerFields))
     }
 
-    /// Responses with a status and a body as they are.
+    /// Responds with a status and a body as they are.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())
     ) {
@@ -29,7 +29,7 @@ extension StubTransport {
         on(endpoint, .throw(error))
     }
 
-    /// Responses with a stream of these elements.
+    /// Responds with a stream of these elements.
     public func on<E: Endpoint, Element>(_ endpoint: E.Type, stream elements: [Element])
     where E.Response == ResponseStream<Element> {
         on(endpoint, .stream(elements))

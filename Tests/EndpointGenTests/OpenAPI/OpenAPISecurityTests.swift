@@ -40,6 +40,16 @@ struct OpenAPISecurityTests {
             #""OAuth2": { "type": "oauth2", "flows": { "clientCredentials": { "tokenUrl": "/t" } } }"#,
             #".bearer("token", token)"#
         ),
+        (
+            #"""
+            "o": { "type": "oauth2", "flows": { "authorizationCode": { "authorizationUrl": "https://x.example/a", "tokenUrl": "https://x.example/t" } } }
+            """#, #".oauth2("token", token, tokenURL: "https://x.example/t")"#
+        ),
+        (
+            #"""
+            "o": { "type": "oauth2", "flows": { "authorizationCode": { "authorizationUrl": "/a", "tokenUrl": "https://x.example/t" } } }
+            """#, #".bearer("token", token)"#
+        ),
         (#""partner": { "type": "http", "scheme": "Signature" }"#, #".signature("partner", partner)"#),
         (
             #"""
@@ -115,6 +125,23 @@ struct OpenAPISecurityTests {
             """#, security: #"[{ "bearer": [] }, { "OAuth": ["read"] }]"#)
         #expect(compilation.output.contains("token: any Credential,"))
         #expect(compilation.output.components(".bearer(") == 1)
+    }
+
+    /// What a sign-in gives may be passed where any token may.
+    @Test(arguments: [false, true]) func aTokenMayComeFromASignIn(isFirst: Bool) {
+        let schemes = [
+            #""pat": { "type": "http", "scheme": "bearer" }"#,
+            #"""
+            "OAuth": { "type": "oauth2", "flow": "accessCode", "authorizationUrl": "https://x.example/a", "tokenUrl": "https://x.example/t" }
+            """#,
+        ]
+        let compilation = compile(
+            (isFirst ? schemes : schemes.reversed()).joined(separator: ", "),
+            security: #"[{ "pat": [] }, { "OAuth": ["read"] }]"#)
+        #expect(compilation.output.components(".bearer(") == 0)
+        #expect(compilation.output.components("any Credential") == 1)
+        #expect(compilation.output.components(#", tokenURL: "https://x.example/t""#) == 2)
+        #expect(compilation.output.components(#"authorizationURL: "https://x.example/a""#) == 1)
     }
 
     @Test func tokensForDifferentThingsStayApart() {

@@ -83,7 +83,15 @@ extension Result<Void, any Error> {
 
     /// The failure to get a credential.
     var authenticationError: AuthenticationError? {
-        guard case .failure(let error as APIError<Never>) = self, case .transport(let cause) = error else { return nil }
+        guard case .failure(let error as APIError<Never>) = self else { return nil }
+        return error.authenticationError
+    }
+}
+
+extension APIError {
+    /// Why a request has no credential.
+    var authenticationError: AuthenticationError? {
+        guard case .transport(let cause) = self else { return nil }
         return cause as? AuthenticationError
     }
 }

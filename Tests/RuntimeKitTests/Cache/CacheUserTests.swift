@@ -9,7 +9,7 @@ import Testing
 
 /// Several users of one cache, and what is written of their secrets.
 @Suite struct CacheUserTests {
-    /// Responses with the credentials that arrive, and keeps count.
+    /// Responds with the credentials that arrive, and keeps count.
     private static func bench(
         _ storage: HTTPCache.Storage = .memory(), user: String? = nil, vary: String? = nil
     ) -> CacheBench {

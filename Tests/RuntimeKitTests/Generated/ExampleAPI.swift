@@ -131,7 +131,7 @@ extension ExampleAPI {
         public static var route: Route<Self> { Route(.delete, "/users/{id}", .path("id", \.id)) }
     }
 
-    /// Responses with headers only; a user who does not exist is an error with status 404: `HEAD /users/{id}`.
+    /// Returns headers only; a user who does not exist is an error with status 404: `HEAD /users/{id}`.
     public func userExists(id: Int) async throws(APIError<Never>) { try await send(UserExists(id: id)) }
 
     public struct UserExists: Endpoint {

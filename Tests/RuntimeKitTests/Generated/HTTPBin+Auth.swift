@@ -33,7 +33,7 @@ extension HTTPBin {
             }
         }
 
-        /// Responses 404 where others response 401: `GET /hidden-basic-auth/{user}/{passwd}`.
+        /// Returns 404 where others return 401: `GET /hidden-basic-auth/{user}/{passwd}`.
         public func hiddenBasic(user: String, passwd: String) async throws(APIError<Never>) -> Authenticated {
             try await send(HiddenBasic(user: user, passwd: passwd))
         }

@@ -17,6 +17,7 @@ public struct KitchenSink: APIClient {
     ///   - headerKey: The key, as a header field.
     ///   - service: For servers that talk to servers. `ClientCredentials`, or an access token.
     ///   - person: A `RefreshToken`, or an access token.
+    ///   - reader: What a sign-in at `readerAuthorization` gives, or an access token.
     ///   - partner: A `RequestSigner`.
     ///   - aws: The keys of the pantry. An `AWSCredential`.
     ///   - language: The language of texts. Example: `es`
@@ -29,6 +30,7 @@ public struct KitchenSink: APIClient {
         cookieKey: (any Credential)? = nil,
         service: (any Credential)? = nil,
         person: (any Credential)? = nil,
+        reader: (any Credential)? = nil,
         partner: (any Credential)? = nil,
         aws: (any Credential)? = nil,
         language: String? = nil,
@@ -45,6 +47,7 @@ public struct KitchenSink: APIClient {
                 .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey),
                 .oauth2("service", service, tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "items:write"]),
                 .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token"),
+                .oauth2("reader", reader, tokenURL: "https://login.kitchen.example/oauth/token"),
                 .signature("partner", partner), .sigV4("aws", service: "s3", aws)
             ],
             parameters: [
@@ -55,6 +58,14 @@ public struct KitchenSink: APIClient {
             retry: .init(attempts: 1),
             transport: transport,
             middleware: middleware
+        )
+    }
+
+    /// Where somebody signs in, for `reader`.
+    public static var readerAuthorization: AuthorizationServer {
+        AuthorizationServer(
+            "reader", authorizationURL: "https://login.kitchen.example/authorize?tenant=kitchen",
+            tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "offline_access"]
         )
     }
 
@@ -85,7 +96,7 @@ public struct KitchenSink: APIClient {
 }
 
 extension KitchenSink {
-    /// Responses nothing at all: `GET /ping`.
+    /// Returns nothing at all: `GET /ping`.
     public func ping() async throws(APIError<Failure>) { try await send(Ping()) }
 
     public struct Ping: Endpoint {

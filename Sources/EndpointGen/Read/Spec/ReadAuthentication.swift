@@ -15,7 +15,10 @@ extension SpecSyntax {
                         + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
             }
             if value.kind == .string { return simpleScheme(key.name, value) }
-            let keys = ["scheme", "header", "query", "cookie", "sigv4", "oauth2", "token", "scopes", "doc", "optional"]
+            let keys = [
+                "scheme", "header", "query", "cookie", "sigv4", "oauth2", "authorize", "token", "scopes", "doc",
+                "optional",
+            ]
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
             let doc = object["doc"].flatMap { string($0, "doc") }
             let isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
@@ -27,7 +30,7 @@ extension SpecSyntax {
                 return nil
             }
             if given[0] != "oauth2" {
-                for extra in ["token", "scopes"] where object[extra] != nil {
+                for extra in ["authorize", "token", "scopes"] where object[extra] != nil {
                     diagnostics.error("\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
                 }
             }
@@ -80,34 +83,6 @@ extension SpecSyntax {
             if name.isEmpty { diagnostics.error("a parameter of the query has a name", at: json.location) }
             return .query(name)
         }
-    }
-
-    private func oauth2(_ json: JSON, _ object: SpecObject) -> AuthenticationScheme.Kind? {
-        guard let flow = string(json, "oauth2") else { return nil }
-        let flows = ["clientCredentials", "refreshToken"]
-        guard flows.contains(flow) else {
-            diagnostics.error(
-                "\"oauth2\" is \(alternatives(flows)), found \"\(flow)\"\(suggestion(for: flow, among: flows))",
-                at: json.location)
-            return nil
-        }
-        guard let token = object["token"], let url = string(token, "token") else {
-            if object["token"] == nil {
-                diagnostics.error(
-                    "\"oauth2\" needs the URL that gives tokens: \"token\": \"https://…\"", at: json.location)
-            }
-            return nil
-        }
-        if !URLText.isAbsolute(url) {
-            diagnostics.error(
-                "\"token\" is an absolute URL such as \"https://example.com/oauth/token\", found \"\(url)\"",
-                at: token.location)
-        }
-        if let scopes = object["scopes"], scopes.kind != .array {
-            wrongKind(scopes, "\"scopes\"", expected: "an array of strings")
-        }
-        let scopes = object["scopes"]?.elements.compactMap { string($0, "scopes") } ?? []
-        return .oauth2(flow: flow, tokenURL: url, scopes: scopes)
     }
 
     /// `"none"`, a scheme, or a list of alternatives, each a scheme or a list of schemes that go together.

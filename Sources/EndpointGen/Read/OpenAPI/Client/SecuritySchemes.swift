@@ -41,7 +41,10 @@ extension ClientSettings {
     private mutating func add(
         _ schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)], _ requirements: [JSON]
     ) {
-        let owners = BearerAlternatives(schemes.filter { $0.scheme.kind.isPlainBearer }.map(\.name), requirements)
+        let owners = BearerAlternatives(schemes.filter { $0.scheme.kind.isBearer }.map(\.name), requirements)
+        let signIns = Dictionary(
+            schemes.filter { $0.scheme.kind.isSignIn }.map { (owners.owner(of: $0.name), $0.scheme.kind) },
+            uniquingKeysWith: { first, _ in first })
         let names = SchemeNames(
             schemes.filter { owners.owner(of: $0.name) == $0.name }.map { ($0.name, $0.scheme.kind) })
         for item in schemes {
@@ -52,6 +55,8 @@ extension ClientSettings {
             }
             var scheme = item.scheme
             scheme.name.text = names.name(item.name)
+            // A plain token is one that a sign-in can give, too.
+            scheme.kind = signIns[item.name] ?? scheme.kind
             security.names[item.name] = scheme.name
             authentication.append(scheme)
         }
@@ -109,8 +114,14 @@ extension ClientSettings {
     /// anyway, since few programs may have all that a document lists.
     private func oauth2(_ json: JSON) -> AuthenticationScheme.Kind {
         let flow = json["flows"]?["clientCredentials"] ?? (json["flow"]?.string == "application" ? json : nil)
-        guard let url = flow?["tokenUrl"]?.string, URLText.isAbsolute(url), !url.contains("{") else { return .bearer }
-        return .oauth2(flow: "clientCredentials", tokenURL: url, scopes: [])
+        if let url = url(flow, "tokenUrl") { return .oauth2(.init(flow: .clientCredentials, tokenURL: url)) }
+        let page = json["flows"]?["authorizationCode"] ?? (json["flow"]?.string == "accessCode" ? json : nil)
+        guard let url = url(page, "tokenUrl"), let page = self.url(page, "authorizationUrl") else { return .bearer }
+        return .oauth2(.init(flow: .authorizationCode, tokenURL: url, authorizationURL: page))
+    }
+
+    private func url(_ flow: JSON?, _ key: String) -> String? {
+        flow?[key: key]?.string.flatMap { URLText.isAbsolute($0) && !$0.contains("{") ? $0 : nil }
     }
 
     /// A document without schemes may have the header field as a parameter, which OpenAPI ignores.
@@ -133,10 +144,12 @@ extension ClientSettings {
 }
 
 extension AuthenticationScheme.Kind {
-    fileprivate var isPlainBearer: Bool {
-        switch self {
-        case .bearer: true
-        default: false
-        }
+    /// Whether it takes any access token.
+    fileprivate var isBearer: Bool {
+        if case .bearer = self { true } else { isSignIn }
+    }
+
+    fileprivate var isSignIn: Bool {
+        if case .oauth2(let oauth2) = self { oauth2.flow == .authorizationCode } else { false }
     }
 }

@@ -1,0 +1,64 @@
+/// The authentication schemes of a client.
+extension Emitter {
+    /// What the spec says, and of OAuth 2 which credential gets its tokens.
+    func schemeDoc(_ scheme: ResolvedClient.Scheme) -> String? {
+        let credential: String
+        switch scheme.kind {
+        case .oauth2(let oauth2) where oauth2.flow == .clientCredentials:
+            credential = "`ClientCredentials`, or an access token."
+        case .oauth2(let oauth2) where oauth2.flow == .refreshToken:
+            credential = "A `RefreshToken`, or an access token."
+        case .oauth2: credential = "What a sign-in at `\(authorizationName(scheme).text)` gives, or an access token."
+        case .signature: credential = "A `RequestSigner`."
+        case .sigV4: credential = "An `AWSCredential`."
+        case .bearer, .basic, .header, .query, .cookie: return scheme.doc
+        }
+        return [scheme.doc, credential].compactMap { $0 }.joined(separator: " ")
+    }
+
+    func credential(_ scheme: ResolvedClient.Scheme) -> Code {
+        let key: Code = "\(literal: scheme.key)"
+        return switch scheme.kind {
+        case .bearer: ".bearer(\(key), \(scheme.name))"
+        case .basic: ".basic(\(key), \(scheme.name))"
+        case .header(let name): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
+        case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
+        case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
+        case .signature: ".signature(\(key), \(scheme.name))"
+        case .sigV4(let service): ".sigV4(\(key), service: \(literal: service), \(scheme.name))"
+        case .oauth2(let oauth2):
+            // The scopes of a sign-in are what somebody agrees to, and tokens are for the same.
+            ".oauth2(\(list: [key, "\(scheme.name)", "tokenURL: \(literal: oauth2.tokenURL)"] + (oauth2.authorizationURL == nil ? scopes(oauth2.scopes) : [])))"
+        }
+    }
+
+    private func scopes(_ scopes: [String]) -> [Code] {
+        scopes.isEmpty ? [] : ["scopes: [\(Code.commaSeparated(scopes.map { "\(literal: $0)" }))]"]
+    }
+
+    ///     /// Where somebody signs in, for `person`.
+    ///     public static var personAuthorization: AuthorizationServer {
+    ///         AuthorizationServer("person", authorizationURL: "https://login.shop.example/authorize", tokenURL: …)
+    ///     }
+    func authorizationServers(_ scope: TypeNames.Scope) -> [Code] {
+        api.client.schemes.compactMap { scheme in
+            guard case .oauth2(let oauth2) = scheme.kind, let page = oauth2.authorizationURL else { return nil }
+            let type = runtime("AuthorizationServer", scope)
+            let arguments: [Code] =
+                [
+                    "\(literal: scheme.key)", "authorizationURL: \(literal: page)",
+                    "tokenURL: \(literal: oauth2.tokenURL)",
+                ] + scopes(oauth2.scopes)
+            return """
+                \(doc: "Where somebody signs in, for `\(scheme.name.text)`.")
+                \(access)static var \(authorizationName(scheme)): \(type) {
+                    \(type)(\(list: arguments))
+                }
+                """
+        }
+    }
+
+    private func authorizationName(_ scheme: ResolvedClient.Scheme) -> Identifier {
+        .lowerCamel(scheme.name.text + "Authorization")
+    }
+}

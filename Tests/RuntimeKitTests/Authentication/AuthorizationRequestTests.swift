@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+@Suite(.explained, .hangLimit) struct AuthorizationRequestTests {
+    private static let server = AuthorizationServer(
+        "reader", authorizationURL: "https://login.example/authorize?tenant=a%20b",
+        tokenURL: "https://login.example/token",
+        scopes: ["read", "offline access"])
+
+    /// The verifier of RFC 7636 appendix B.
+    private static func request(
+        secret: String? = nil, redirectURL: String = "app:/done", parameters: [String: String] = [:]
+    ) throws -> AuthorizationRequest {
+        try AuthorizationRequest(
+            server, TokenClient(id: "an app", secret: secret, authentication: .basic, parameters: [:]),
+            redirectURL: redirectURL, scopes: server.scopes, parameters: parameters, state: "s1",
+            verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
+    }
+
+    private static func callback(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+    @Test func thePage() throws {
+        let request = try Self.request(parameters: ["prompt": "log in"])
+        #expect(
+            request.url.absoluteString
+                == "https://login.example/authorize?tenant=a%20b&response_type=code&client_id=an+app"
+                + "&redirect_uri=app%3A%2Fdone&scope=read+offline+access&state=s1"
+                + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256&prompt=log+in"
+        )
+        #expect("\(request)" == "AuthorizationRequest(scheme: reader, host: login.example)")
+    }
+
+    @Test func eachSignInHasItsOwnSecrets() throws {
+        let requests = try (0..<100).map { _ in try Self.server.request(clientID: "a", redirectURL: "app:/done") }
+        #expect(Set(requests.map(\.state)).count == 100)
+        #expect(Set(requests.map(\.url)).count == 100)
+        let isPlain = requests.allSatisfy { request in
+            request.state.utf8.count == 43
+                && request.state.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+        }
+        #expect(isPlain)
+    }
+
+    @Test func theCodeIsExchanged() async throws {
+        let stub = StubTransport {
+            $0.otherwise { _ in grant(#"{"access_token":"A1","refresh_token":"R1","expires_in":3600}"#) }
+        }
+        let kept = Box<[String]>([])
+        let callback = try Self.callback("app:/done?code=c%2F1+2&state=s1&scope=read")
+        let credential = try await Self.request(secret: "s").credential(for: callback, transport: stub) {
+            kept.value.append("\($0.accessToken) \($0.refreshToken)")
+        }
+        let sent = try #require(stub.requests.first)
+        #expect(sent.url.absoluteString == "https://login.example/token")
+        #expect(sent.headerFields[.authorization] == "Basic " + Data("an+app:s".utf8).base64EncodedString())
+        #expect(
+            String(decoding: sent.body?.data ?? Data(), as: UTF8.self)
+                == "grant_type=authorization_code&code=c%2F1+2&redirect_uri=app%3A%2Fdone"
+                + "&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
+        #expect(kept.value == ["A1 R1"])
+        let site = Site(good: "A1")
+        let shop = KitchenSink(
+            reader: credential, transport: site.granting { _ in grant(#"{"access_token":"A2"}"#) })
+        await #expect(throws: APIError<Never>.self, "another token URL") { try await shop.send(Visit()) }
+        #expect(site.tokenRequests.isEmpty)
+    }
+
+    /// The client has the token at once, and a sign-in without a refresh token ends with it.
+    @Test func aSignInWithoutARefreshToken() async throws {
+        let server = AuthorizationServer(
+            "reader", authorizationURL: "https://login.kitchen.example/authorize",
+            tokenURL: "https://login.kitchen.example/oauth/token")
+        let request = try server.request(clientID: "app", redirectURL: "app:/done")
+        let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
+        let callback = try Self.callback("app:/done?state=\(request.state)&code=1")
+        let kept = Box<[String]>([])
+        let credential = try await request.credential(for: callback, transport: stub) {
+            kept.value.append($0.refreshToken)
+        }
+        #expect(kept.value == [""])
+        let site = Site(good: "A1")
+        let shop = KitchenSink(reader: credential, transport: site.granting { _ in grant("{}") })
+        try await shop.send(Visit())
+        site.token = "A2"
+        let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
+        #expect(error.authenticationError?.code == "invalid_grant")
+        #expect("\(error)".contains("sign in again"))
+        #expect(site.tokenRequests.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("app:/done?code=1", "another sign-in"), ("app:/done?code=1&state=s2", "another sign-in"),
+        ("app:/done?code=1&state=s1&state=s1", "two state"), ("app:/done?code=1&code=2&state=s1", "two code"),
+        ("app:/done?state=s1", "no code"), ("app:/done?state=s1&code=", "no code"), ("app:/done", "another sign-in"),
+        ("app:/done#code=1&state=s1", "another sign-in"),
+        ("app:/done?state=s1&error=access_denied&error_description=She+said%0Ano", "access_denied (She said no)"),
+        ("app:/done?state=s1&error=server_error&code=1", "login.example: server_error"),
+    ])
+    func anAddressThatIsNotTheRightOne(_ text: String, _ expected: String) async throws {
+        let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
+        let error = try await #require(throws: AuthenticationError.self) {
+            try await Self.request().credential(for: Self.callback(text), transport: stub)
+        }
+        #expect("\(error)".contains(expected), "\(error)")
+        #expect("\(error)".hasPrefix("no credential for \"reader\": "))
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test(arguments: ["", "done", "/done", "app:/done#here", "https://a b"])
+    func noAddressToComeBackTo(_ text: String) {
+        #expect(throws: RequestError.self) { try Self.request(redirectURL: text) }
+    }
+
+    @Test(arguments: ["state", "code_challenge_method", "redirect_uri"])
+    func whatEverySignInHasStays(_ name: String) {
+        #expect(throws: RequestError.self) { try Self.request(parameters: [name: "x"]) }
+    }
+
+    /// What the server says of the exchange has none of its secrets.
+    @Test func theServerRefusesTheCode() async throws {
+        let body = #"{"error":"invalid_grant","error_description":"no code code-1"}"#
+        let stub = StubTransport { $0.otherwise { _ in grant(body, status: 400) } }
+        let error = try await #require(throws: AuthenticationError.self) {
+            try await Self.request().credential(for: Self.callback("app:/done?state=s1&code=code-1"), transport: stub)
+        }
+        #expect(error.code == "invalid_grant")
+        #expect("\(error)".contains("(no code …)"))
+    }
+
+    @Test func generatedClientsKnowThePage() throws {
+        let server = KitchenSink.readerAuthorization
+        #expect(server.scheme == "reader")
+        #expect(server.tokenURL == "https://login.kitchen.example/oauth/token")
+        let request = try server.request(clientID: "a", redirectURL: "app:/done")
+        #expect(
+            request.url.absoluteString.hasPrefix(
+                "https://login.kitchen.example/authorize?tenant=kitchen&response_type=code&"))
+        #expect(request.url.absoluteString.contains("&scope=items%3Aread+offline_access&"))
+    }
+}

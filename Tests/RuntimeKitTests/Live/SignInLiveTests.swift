@@ -1,0 +1,141 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Signing in at a server that nobody here wrote, with a request in place of the browser. One test at a time, as some expire all tokens.
+@Suite(
+    .enabled(if: SignIn.url != nil, "SIGNIN_URL is not set; try Tests/run live"), .serialized, .explained, .hangLimit)
+struct SignInLiveTests {
+    @Test func somebodySignsIn() async throws {
+        let kept = Box<[RefreshToken.Tokens]>([])
+        let request = try SignIn.app.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+        let callback = try await SignIn.browser(request.url)
+        #expect(callback.absoluteString.hasPrefix("com.example.app:/signed-in?"))
+        let person = try await request.credential(for: callback) { tokens in kept.value.append(tokens) }
+        let site = SignIn.Site(person)
+        #expect(try await site.send(SignIn.Me()) == .init(user: "ada", scope: "read write"))
+        #expect(kept.value.count == 1)
+        #expect((kept.value[0].expiration ?? .distantPast) > Date())
+        // The server rotates refresh tokens.
+        try await site.send(SignIn.Expire())
+        #expect(try await site.send(SignIn.Me()).user == "ada")
+        #expect(kept.value.count == 2)
+        #expect(Set(kept.value.map(\.refreshToken)).count == 2)
+        // What was kept is good for the next launch, and what was rotated away is not.
+        try await site.send(SignIn.Expire())
+        let later = SignIn.Site(RefreshToken(kept.value[1].refreshToken, clientID: "app"))
+        #expect(try await later.send(SignIn.Me()).scope == "read write")
+        let old = SignIn.Site(RefreshToken(kept.value[0].refreshToken, clientID: "app"))
+        let error = try await #require(throws: APIError<Never>.self) { try await old.send(SignIn.Me()) }
+        #expect(error.authenticationError?.code == "invalid_grant")
+    }
+
+    /// An address with a query of its own.
+    @Test func aWebSiteWithASecret() async throws {
+        let request = try SignIn.app.request(
+            clientID: "website", clientSecret: "s3cret", redirectURL: "https://shop.example/signed-in?from=login",
+            scopes: ["read"], parameters: ["nonce": "a b&c"])
+        let callback = try await SignIn.browser(request.url)
+        #expect(callback.absoluteString.hasPrefix("https://shop.example/signed-in?from=login&"))
+        let site = SignIn.Site(try await request.credential(for: callback))
+        #expect(try await site.send(SignIn.Me()) == .init(user: "ada", scope: "read"))
+    }
+
+    @Test func somebodyRefuses() async throws {
+        let request = try SignIn.app.request(
+            clientID: "app", redirectURL: "com.example.app:/signed-in", parameters: ["deny": "1"])
+        let callback = try await SignIn.browser(request.url)
+        let error = try await #require(throws: AuthenticationError.self) {
+            try await request.credential(for: callback)
+        }
+        #expect(error.code == "access_denied")
+        #expect(error.description.contains("denied the request"))
+    }
+
+    /// The code of one sign-in with the proof key of another, as who has read the address would try it.
+    @Test func aStolenCode() async throws {
+        let request = try SignIn.app.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+        let thief = try SignIn.app.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+        let callback = try await SignIn.browser(request.url)
+        let stolen = callback.absoluteString.replacingOccurrences(of: request.state, with: thief.state)
+        let error = try await #require(throws: AuthenticationError.self) {
+            try await thief.credential(for: #require(URL(string: stolen)))
+        }
+        #expect(error.code == "invalid_grant")
+        let other = try await #require(throws: AuthenticationError.self) {
+            try await thief.credential(for: callback)
+        }
+        #expect(other.description.contains("another sign-in"))
+        // Nor twice by its owner.
+        _ = try await request.credential(for: callback)
+        let again = try await #require(throws: AuthenticationError.self) {
+            try await request.credential(for: callback)
+        }
+        #expect(again.code == "invalid_grant")
+    }
+
+    @Test(arguments: [
+        ClientCredentials(id: "website", secret: "s3cret"),
+        ClientCredentials(id: "a form", secret: "s3cret:/?&", authentication: .body),
+    ])
+    func aProgram(_ credential: ClientCredentials) async throws {
+        let site = SignIn.Site(credential, scopes: ["read"])
+        let name = try await site.send(SignIn.Me()).user
+        #expect(["website", "a form"].contains(name))
+        try await site.send(SignIn.Expire())
+        #expect(try await site.send(SignIn.Me()).user == name)
+    }
+
+    @Test func aProgramWithAWrongSecret() async throws {
+        let site = SignIn.Site(ClientCredentials(id: "website", secret: "wrong"), scopes: ["read"])
+        let error = try await #require(throws: APIError<Never>.self) { try await site.send(SignIn.Me()) }
+        #expect(error.authenticationError?.code == "invalid_client")
+    }
+}
+
+/// The server, and an API of its that wants tokens.
+private enum SignIn {
+    static let url = ProcessInfo.processInfo.environment["SIGNIN_URL"]
+    static var app: AuthorizationServer {
+        AuthorizationServer(
+            "person", authorizationURL: "\(url ?? "")/authorize?ui=plain", tokenURL: "\(url ?? "")/token",
+            scopes: ["read", "write"])
+    }
+
+    struct Site: APIClient {
+        var connection: Connection
+
+        init(_ credential: any Credential, scopes: [String] = []) {
+            connection = Connection(
+                server: url ?? "",
+                credentials: [.oauth2("person", credential, tokenURL: "\(url ?? "")/token", scopes: scopes)],
+                transport: URLSessionTransport())
+        }
+    }
+
+    struct Me: Endpoint {
+        struct Response: Model, Equatable {
+            let user: String
+            let scope: String
+
+            static var fields: Fields<Self> { Fields(.field("user", \.user), .field("scope", \.scope)) }
+        }
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/me") }
+    }
+
+    struct Expire: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.post, "/expire") }
+    }
+
+    /// Opens a page and says where it sends the browser.
+    static func browser(_ page: URL) async throws -> URL {
+        var request = HTTPRequest(method: .get, url: page)
+        request.redirectPolicy = .refuse
+        let response = try await URLSessionTransport.shared.send(request)
+        #expect(response.status == 302)
+        return try #require(response.headerFields["Location"].flatMap { URL(string: $0) })
+    }
+}
