@@ -14,6 +14,7 @@ let saved = "…"
 let session = Session()
 
 func save(_ text: String) {}
+func openBrowser(_ page: URL) async throws -> URL { page }
 
 struct Session: Sendable {
     var token: String { "…" }
@@ -41,6 +42,11 @@ struct Shop: APIClient {
                 .bearer("person", person),
             ],
             transport: transport, middleware: middleware)
+    }
+
+    static var personAuthorization: AuthorizationServer {
+        AuthorizationServer(
+            "person", authorizationURL: "https://login.shop.example", tokenURL: "https://login.shop.example/token")
     }
 
     func things(id: Int) async throws(APIError<Problem>) -> Page { try await send(Things(id: id)) }

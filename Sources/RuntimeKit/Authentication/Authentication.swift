@@ -53,16 +53,23 @@ struct Authentication: Sendable {
 
     /// Sends a request that has everything but the signatures, which count for all of it.
     private func deliverSigned(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
-        var request = request
-        for scheme in schemes {
-            guard let signer = scheme.signer else { continue }
-            request = try await signer.sign(request)
-            try request.headerFields.validate()
+        try await way.trace.request(request) { request in
+            var request = request
+            for scheme in schemes {
+                guard let signer = scheme.signer else { continue }
+                request = try await signer.sign(request)
+                try request.headerFields.validate()
+            }
+            return try await Self.transmit(request, way)
         }
-        return try await Self.deliver(request, way)
     }
 
     private static func deliver(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
+        guard let trace = way.trace else { return try await transmit(request, way) }
+        return try await trace.request(request) { try await transmit($0, way) }
+    }
+
+    private static func transmit(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
         request.sent?.record(request)
         return try await way.transport.send(request)
     }

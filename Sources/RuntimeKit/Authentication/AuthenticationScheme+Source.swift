@@ -67,7 +67,7 @@ extension AuthenticationScheme {
                 try await renewal.asking { try await credential.currentSecret() }
             }
         case .tokens(let tokens, let endpoint):
-            return try await AuthenticationError.naming(name) { try await tokens.token(from: endpoint, way) }
+            return try await AuthenticationError.naming(name) { try await tokens.token(from: endpoint, way, for: name) }
         }
     }
 
@@ -83,10 +83,12 @@ extension AuthenticationScheme {
                 return try await renewal.renewed(after: rejected, since: start, until: way.deadline) {
                     let secret = try await credential.currentSecret()
                     if let secret, !secret.isEmpty, secret != rejected { return secret }
-                    return try await credential.replacement(forRejected: rejected)
+                    return try await way.trace.renewal(of: name) {
+                        try await credential.replacement(forRejected: rejected)
+                    }
                 }
             case .tokens(let tokens, let endpoint):
-                return try await tokens.renewed(after: rejected, since: start, from: endpoint, way)
+                return try await tokens.renewed(after: rejected, since: start, from: endpoint, way, for: name)
             }
         }
         return secret == rejected || secret == "" ? nil : secret

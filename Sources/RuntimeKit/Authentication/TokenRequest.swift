@@ -80,9 +80,12 @@ struct TokenClient: Sendable {
         request.maximumResponseSize = 1 << 20
         var response: HTTPResponse
         do {
-            response = try await way.middleware.send(request) { [transport = way.transport] request in
-                try request.validate()
-                return try await transport.send(request)
+            response = try await way.middleware.send(request) {
+                [transport = way.transport, trace = way.trace] request in
+                try await trace.request(request) { request in
+                    try request.validate()
+                    return try await transport.send(request)
+                }
             }
             response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
         } catch {

@@ -13,6 +13,8 @@ final class TokenSource: @unchecked Sendable {
         let middleware: [any Middleware]
         let timeout: Duration?
         let deadline: Deadline?
+        /// Who is told of each request and renewal.
+        var trace: CallTrace?
     }
 
     let renewal = Renewal()
@@ -58,19 +60,19 @@ final class TokenSource: @unchecked Sendable {
     }
 
     /// The access token, which is asked for when there is none.
-    func token(from endpoint: TokenEndpoint, _ way: Way) async throws -> String? {
+    func token(from endpoint: TokenEndpoint, _ way: Way, for scheme: String) async throws -> String? {
         try bind(to: endpoint)
         if let validToken { return validToken }
-        return try await renewed(after: "", since: nil, from: endpoint, way)
+        return try await renewed(after: "", since: nil, from: endpoint, way, for: scheme)
     }
 
     /// The access token in place of one that was rejected.
     func renewed(
-        after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ way: Way
+        after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ way: Way, for scheme: String
     ) async throws -> String? {
         try await renewal.renewed(after: rejected, since: start, until: way.deadline) { [self] in
             if let validToken, validToken != rejected { return validToken }
-            return try await request(from: endpoint, way)
+            return try await way.trace.renewal(of: scheme) { try await self.request(from: endpoint, way) }
         }
     }
 

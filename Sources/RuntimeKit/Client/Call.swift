@@ -55,29 +55,39 @@ struct Call<E: Endpoint>: Sendable {
         if use != .declared { request.streamsResponse = use == .streamed }
         do {
             try Task.checkCancellation()
-            var response = try await exchange(request, deadline)
-            response.request = request.summary
-            let isStream =
-                switch use {
-                case .declared: table.responses.isStream(response.status)
-                case .collected: false
-                case .streamed: response.status == 206 || table.responses.isSuccess(response.status)
-                }
-            if !isStream {
-                response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
-            } else if request.isIdempotent, request.body?.isReplayable != false {
-                response.reconnection = reconnection(request)
-            }
-            return response
+            guard let tracer = connection.tracer else { return try await exchange(request, use, deadline, nil) }
+            let trace = CallTrace(tracer)
+            return try await trace.call(request) { try await exchange($0, use, deadline, trace) }
         } catch {
             throw APIError(error, request.summary)
         }
     }
 
-    private func exchange(_ request: HTTPRequest, _ deadline: Deadline?) async throws -> HTTPResponse {
+    private func exchange(
+        _ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?, _ trace: CallTrace?
+    ) async throws -> HTTPResponse {
+        var response = try await exchange(request, deadline, trace)
+        response.request = request.summary
+        let isStream =
+            switch use {
+            case .declared: table.responses.isStream(response.status)
+            case .collected: false
+            case .streamed: response.status == 206 || table.responses.isSuccess(response.status)
+            }
+        if !isStream {
+            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+        } else if request.isIdempotent, request.body?.isReplayable != false {
+            response.reconnection = reconnection(request)
+        }
+        return response
+    }
+
+    private func exchange(
+        _ request: HTTPRequest, _ deadline: Deadline?, _ trace: CallTrace?
+    ) async throws -> HTTPResponse {
         let way = TokenSource.Way(
             transport: connection.transport, middleware: chain,
-            timeout: connection.timeout ?? connection.settings.defaultTimeout, deadline: deadline)
+            timeout: connection.timeout ?? connection.settings.defaultTimeout, deadline: deadline, trace: trace)
         if way.middleware.isEmpty { return try await authentication.send(request, way) }
         let authentication = authentication
         var request = request

@@ -111,6 +111,12 @@ public struct Connection: Sendable {
         set { settings.onMalformed = newValue }
     }
 
+    /// Told of the steps of each call, for spans and metrics; nil for nobody.
+    public var tracer: (any CallTracer)? {
+        get { settings.tracer }
+        set { settings.tracer = newValue }
+    }
+
     /// Told how far bodies are on their way, on the thread that receives the bytes of all calls: return quickly.
     public var onProgress: (@Sendable (TransferProgress) -> Void)? {
         get { settings.onProgress }

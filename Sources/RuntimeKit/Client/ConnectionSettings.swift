@@ -19,6 +19,7 @@ struct ConnectionSettings: Sendable {
     var timeout: Duration?
     var deadline: Duration?
     var redirectPolicy = RedirectPolicy.follow
+    var tracer: (any CallTracer)?
     /// What the API says of endpoints that say nothing themselves.
     let defaultTimeout: Duration?
     /// The same for how often requests are tried.

@@ -11,6 +11,24 @@ final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let lock = NSLock()
     private var transfers: [Int: Transfer] = [:]
 
+    #if canImport(Security)
+        private let onChallenge: URLSessionTransport.ChallengeHandler?
+
+        init(_ onChallenge: URLSessionTransport.ChallengeHandler? = nil) {
+            self.onChallenge = onChallenge
+        }
+
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
+        ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+            let kinds = [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate]
+            guard let onChallenge, kinds.contains(challenge.protectionSpace.authenticationMethod) else {
+                return (.performDefaultHandling, nil)
+            }
+            return await onChallenge(challenge)
+        }
+    #endif
+
     func add(_ transfer: Transfer) {
         lock.withLock { transfers[transfer.task.taskIdentifier] = transfer }
     }

@@ -29,8 +29,12 @@ public final class URLSessionTransport: Transport {
     #endif
 
     /// A transport with a session of its own, which ends with it; transfers under way are finished.
-    public init(configuration: URLSessionConfiguration = standardConfiguration) {
-        router = TaskRouter()
+    public convenience init(configuration: URLSessionConfiguration = standardConfiguration) {
+        self.init(configuration, TaskRouter())
+    }
+
+    init(_ configuration: URLSessionConfiguration, _ router: TaskRouter) {
+        self.router = router
         #if canImport(FoundationNetworking)
             queue = RequestQueue(limit: configuration.httpMaximumConnectionsPerHost)
             let unlimited = (configuration.copy() as? URLSessionConfiguration) ?? configuration

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The steps of one call, each told to the client's tracer.
+final class CallTrace: @unchecked Sendable {
+    // Sendable: `count` is only touched while the lock is held.
+
+    private let tracer: any CallTracer
+    private let lock = NSLock()
+    private var count = 0
+
+    init(_ tracer: any CallTracer) {
+        self.tracer = tracer
+    }
+
+    /// The call as a whole; the fields go with each of its requests.
+    func call(
+        _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        try await response(CallStep(kind: .call, request: request.summary, scheme: nil, number: 0), request, body)
+    }
+
+    /// One request that is sent.
+    func request(
+        _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        let number = lock.withLock {
+            count += 1
+            return count
+        }
+        let step = CallStep(kind: .request, request: request.summary, scheme: nil, number: number)
+        return try await response(step, request, body)
+    }
+
+    /// The renewal of a credential.
+    func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
+        let step = CallStep(kind: .renewal, request: nil, scheme: scheme, number: 0)
+        let outcome = await tracer.trace(step) { _ in
+            do { return .init(ending: .secret(try await body())) } catch { return .init(ending: .failure(error)) }
+        }
+        switch outcome.ending {
+        case .secret(let secret): return secret
+        case .failure(let error): throw error
+        case .response: throw Misplaced(step: step)
+        }
+    }
+
+    private func response(
+        _ step: CallStep, _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        let outcome = await tracer.trace(step) { fields in
+            do {
+                var request = request
+                for field in fields { request.headerFields[field.name] = field.value }
+                try fields.validate()
+                return .init(ending: .response(try await body(request)))
+            } catch {
+                return .init(ending: .failure(error))
+            }
+        }
+        switch outcome.ending {
+        case .response(let response): return response
+        case .failure(let error): throw error
+        case .secret: throw Misplaced(step: step)
+        }
+    }
+
+    /// A tracer has returned what another step has returned.
+    struct Misplaced: Error, CustomStringConvertible {
+        let step: CallStep
+
+        var description: String { "the tracer returned another step's outcome for \(step)" }
+    }
+}
+
+extension CallTrace? {
+    /// One request, for the tracer if there is one.
+    func request(
+        _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        guard let self else { return try await body(request) }
+        return try await self.request(request, body)
+    }
+
+    /// A renewal, for the tracer if there is one.
+    func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
+        guard let self else { return try await body() }
+        return try await self.renewal(of: scheme, body)
+    }
+}
