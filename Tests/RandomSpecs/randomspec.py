@@ -203,6 +203,8 @@ class RandomSpec(RandomTypes):
         conformances = [name for name in ["Hashable", "Codable", "CaseIterable"] if self.chance(0.6)]
         result["swift"] = {"access": rng.choice(["public", "package", "internal"]), "conformances": conformances,
                            "properties": rng.choice(["automatic", "let", "var"]), "examples": self.chance(0.8)}
+        if self.chance(0.3):
+            result["swift"]["nullable"] = "optional"
         return result
 
     def server(self):

@@ -44,8 +44,16 @@ struct GenerationOptions {
         case caseIterable = "CaseIterable"
     }
 
+    enum Nullable: String, CaseIterable {
+        /// `Nullable<T>?`, where a property may be absent and may be null.
+        case distinct
+        /// `T?`, of which nil is left out; but for bodies of PATCH, where null removes a value.
+        case optional
+    }
+
     var access = Access.internal
     var properties = Properties.automatic
+    var nullable = Nullable.distinct
     var conformances: [Conformance] = [.hashable]
     /// Whether examples become values that stubs can respond with.
     var examples = true

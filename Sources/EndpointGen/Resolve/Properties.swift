@@ -1,7 +1,9 @@
 /// How fields and parameters become properties.
 extension Resolver {
     /// A property of a model.
-    func modelProperty(_ entry: FieldEntry, isSettable: Bool) -> ResolvedProperty {
+    ///
+    /// - Parameter isPatched: of a body of PATCH, where null removes what absence leaves as it is (RFC 7396).
+    func modelProperty(_ entry: FieldEntry, isSettable: Bool, isPatched: Bool) -> ResolvedProperty {
         let field = entry.field
         var property = base(field, name: entry.name, type: entry.type)
         property.storage = entry.isBoxed ? .boxed(settable: isSettable) : isSettable ? .var : .let
@@ -25,7 +27,8 @@ extension Resolver {
             if field.isConstant, field.mayBeAbsent { property.doc = noted(property.doc, "Always written.") }
         } else if field.mayBeAbsent, let nullable {
             property.type = nullable
-            property.isThreeState = true
+            property.isThreeState = isPatched || api.options.nullable == .distinct
+            property.isOptional = !property.isThreeState
             property.initialValue = .null
         } else if field.mayBeAbsent {
             property.isOptional = true
@@ -63,24 +66,37 @@ extension Resolver {
 
     /// Marks the types that requests carry: a caller fills them in, so their properties are `var`.
     func markSentTypes() {
-        var pending: [SwiftType] = []
-        func send(_ expression: TypeExpression) {
-            pending.append(diagnostics.silently { resolve(expression, [], "a parameter", allowsVoid: true) })
+        func types(in endpoint: Endpoint) -> [TypeExpression] {
+            var (endpoint, types) = (endpoint, [TypeExpression]())
+            endpoint.changeFields { types.append($0.type) }
+            return types
         }
-        for parameter in api.parameters { send(parameter.field.type) }
-        for var endpoint in api.endpoints { endpoint.changeFields { send($0.type) } }
+        let parameters = api.parameters.map(\.field.type)
+        for index in typesHeld(by: parameters + api.endpoints.flatMap { types(in: $0) }) {
+            self.types[index].isSent = true
+        }
+        let patches = api.endpoints.filter { $0.method.text == "PATCH" }
+        for index in typesHeld(by: patches.flatMap { types(in: $0) }) { self.types[index].isPatched = true }
+    }
+
+    /// The declared types that values of these types hold.
+    private func typesHeld(by expressions: [TypeExpression]) -> Set<Int> {
+        var pending = expressions.map { expression in
+            diagnostics.silently { resolve(expression, [], "a parameter", allowsVoid: true) }
+        }
+        var held: Set<Int> = []
         while let type = pending.popLast() {
             switch type {
             case .array(let inner), .dictionary(let inner), .optional(let inner): pending.append(inner)
             case .declared(let index, let arguments):
                 pending += arguments
-                guard !types[index].isSent else { continue }
-                types[index].isSent = true
+                guard held.insert(index).inserted else { continue }
                 pending += types[index].fields.map(\.type) + types[index].unionCases.map(\.type)
                 if case .alias = api.types[index].definition { pending.append(types[index].target) }
             case .builtIn, .parameter, .unknown: break
             }
         }
+        return held
     }
 
     private func base(_ field: Field, name: Identifier, type: SwiftType) -> ResolvedProperty {
@@ -120,7 +136,9 @@ extension Resolver {
         case .structure:
             let isSettable =
                 api.options.properties == .var || api.options.properties == .automatic && types[index].isSent
-            kind = .structure(types[index].fields.map { modelProperty($0, isSettable: isSettable) })
+            let isPatched = types[index].isPatched
+            kind = .structure(
+                types[index].fields.map { modelProperty($0, isSettable: isSettable, isPatched: isPatched) })
         case .enumeration(let enumeration):
             kind = resolvedEnum(index, enumeration)
             conformances = api.options.conformances.filter { $0 != .hashable }

@@ -83,6 +83,7 @@ extension SpecWriter {
             members.add("conformances", .list(options.conformances.map { .string($0.rawValue) }))
         }
         if options.properties != standard.properties { members.add("properties", options.properties.rawValue) }
+        if options.nullable != standard.nullable { members.add("nullable", options.nullable.rawValue) }
         if options.examples != standard.examples { members.add("examples", .bool(options.examples)) }
         return members.isEmpty ? nil : .object(members)
     }

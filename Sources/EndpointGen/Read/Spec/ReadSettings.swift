@@ -129,14 +129,16 @@ extension SpecReader {
 
     private func options(_ json: JSON) -> GenerationOptions {
         var options = GenerationOptions()
-        guard let object = object(json, "\"swift\"", keys: ["access", "conformances", "properties", "examples"]) else {
-            return options
-        }
+        let keys = ["access", "conformances", "properties", "nullable", "examples"]
+        guard let object = object(json, "\"swift\"", keys: keys) else { return options }
         if let json = object["access"], let access = option(json, "access", GenerationOptions.Access.self) {
             options.access = access
         }
         if let json = object["properties"], let value = option(json, "properties", GenerationOptions.Properties.self) {
             options.properties = value
+        }
+        if let json = object["nullable"], let value = option(json, "nullable", GenerationOptions.Nullable.self) {
+            options.nullable = value
         }
         if let json = object["examples"] { options.examples = bool(json, "examples") ?? true }
         if let json = object["conformances"] {

@@ -98,7 +98,7 @@ extension PrefectTests {
             #expect(try await prefect.automations.get(id: automation.id).enabled == false)
             #expect(
                 try await prefect.automations.count(
-                    .init(automations: .value(.init(name: .value(.init(any: .value([name]))))))) == 1)
+                    .init(automations: .init(name: .init(any: [name])))) == 1)
             try await prefect.automations.delete(id: automation.id)
             let gone = try await problem(404) { () throws(Problem) in
                 try await prefect.automations.get(id: automation.id)
@@ -112,16 +112,16 @@ extension PrefectTests {
 
         @Test func pages() async throws {
             for index in 0..<5 { _ = try await make("\(name) \(index)", tags: [name]) }
-            let mine = Prefect.AutomationFilter(tags: .value(.init(all: .value([name]))))
+            let mine = Prefect.AutomationFilter(tags: .init(all: [name]))
             let page = try await prefect.automations.list(
-                .init(sort: .nameDesc, offset: 1, automations: .value(mine), limit: 2))
+                .init(sort: .nameDesc, offset: 1, automations: mine, limit: 2))
             #expect(page.map(\.name) == ["\(name) 3", "\(name) 2"])
-            let all = try await prefect.automations.all(.init(sort: .nameAsc, automations: .value(mine), limit: 2))
+            let all = try await prefect.automations.all(.init(sort: .nameAsc, automations: mine, limit: 2))
                 .collect()
             #expect(all.map(\.name) == (0..<5).map { "\(name) \($0)" })
             #expect(try await prefect.automations.related(resourceID: name).isEmpty)
             try await prefect.automations.deleteOwned(resourceID: name)
-            #expect(try await prefect.automations.count(.init(automations: .value(mine))) == 5)
+            #expect(try await prefect.automations.count(.init(automations: mine)) == 5)
         }
 
         @Test func templates() async throws {

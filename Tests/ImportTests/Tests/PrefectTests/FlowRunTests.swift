@@ -13,7 +13,7 @@ extension PrefectTests {
             let labels: [String: Prefect.Label] = [
                 "text": .string("é"), "int": .int(1), "double": .double(0.5), "bool": .bool(true),
             ]
-            let call = Prefect.Flows.Create(body: .init(name: name, tags: ["b", "a"], labels: .value(labels)))
+            let call = Prefect.Flows.Create(body: .init(name: name, tags: ["b", "a"], labels: labels))
             let response = try await prefect.flows.response(for: call)
             let flow = response.value
             #expect(response.status == 201)
@@ -26,7 +26,7 @@ extension PrefectTests {
             try await prefect.flows.update(id: flow.id, .init(tags: ["c"]))
             #expect(try await prefect.flows.get(id: flow.id).tags == ["c"])
             #expect(try await prefect.flows.named(name: name).id == flow.id)
-            let filter = Prefect.FlowFilter(name: .value(.init(like: .value(name))))
+            let filter = Prefect.FlowFilter(name: .init(like: name))
             #expect(try await prefect.flows.count(.init(flows: filter)) == 1)
             #expect(try await prefect.flows.filter(.init(flows: filter)).map(\.id) == [flow.id])
             try await prefect.flows.delete(id: flow.id)
@@ -37,8 +37,8 @@ extension PrefectTests {
         @Test func aRunAndItsStates() async throws {
             let flow = try await prefect.makeFlow()
             let create = Prefect.FlowRunCreate(
-                state: .value(.init(type: .pending, message: .value("wait"))), name: name, flowID: flow.id,
-                parameters: ["x": [1, "é", nil]], tags: ["tests"], idempotencyKey: .value(name))
+                state: .init(type: .pending, message: "wait"), name: name, flowID: flow.id,
+                parameters: ["x": [1, "é", nil]], tags: ["tests"], idempotencyKey: name)
             let run = try await prefect.flowRuns.create(create)
             #expect(run.stateType == .pending)
             #expect(run.parameters == create.parameters)
@@ -48,7 +48,7 @@ extension PrefectTests {
             #expect(running.status == .accept)
             guard case .stateAccept = running.details else { return _ = Issue.record("\(running.details)") }
             let done = try await prefect.flowRuns.setState(
-                id: run.id, .init(state: .init(type: .completed, name: .value("Fine"), data: ["n": 1])))
+                id: run.id, .init(state: .init(type: .completed, name: "Fine", data: ["n": 1])))
             #expect(done.state?.name == "Fine")
             #expect(done.state?.data == ["n": 1])
             let late = try await prefect.flowRuns.setState(id: run.id, .init(state: .init(type: .running)))
@@ -81,7 +81,7 @@ extension PrefectTests {
 
             try await prefect.flowRuns.createInput(id: run.id, .init(key: "answer-1", value: "{\"a\": \"é\"}"))
             try await prefect.flowRuns.createInput(
-                id: run.id, .init(key: "answer-2", value: "42", sender: .value("me")))
+                id: run.id, .init(key: "answer-2", value: "42", sender: "me"))
             #expect(try await prefect.flowRuns.readInput(id: run.id, key: "answer-1") == "{\"a\": \"é\"}")
             let inputs = try await prefect.flowRuns.filterInput(
                 id: run.id, .init(prefix: "answer", excludeKeys: ["answer-1"]))
@@ -103,40 +103,40 @@ extension PrefectTests {
             for index in 0..<5 {
                 _ = try await prefect.flowRuns.create(
                     .init(
-                        state: .value(.init(type: index < 2 ? .failed : .completed)), name: "\(name) \(index)",
+                        state: .init(type: index < 2 ? .failed : .completed), name: "\(name) \(index)",
                         flowID: flow.id))
             }
-            let mine = Prefect.FlowFilter(id: .value(.init(any: .value([flow.id]))))
-            let failed = Prefect.FlowRunFilter(state: .value(.init(type: .value(.init(any: .value([.failed]))))))
-            #expect(try await prefect.flowRuns.count(.init(flows: .value(mine))) == 5)
-            #expect(try await prefect.flowRuns.count(.init(flows: .value(mine), flowRuns: .value(failed))) == 2)
+            let mine = Prefect.FlowFilter(id: .init(any: [flow.id]))
+            let failed = Prefect.FlowRunFilter(state: .init(type: .init(any: [.failed])))
+            #expect(try await prefect.flowRuns.count(.init(flows: mine)) == 5)
+            #expect(try await prefect.flowRuns.count(.init(flows: mine, flowRuns: failed)) == 2)
             let some = try await prefect.flowRuns.filter(
-                .init(sort: .nameDesc, offset: 1, flows: .value(mine), limit: 2))
+                .init(sort: .nameDesc, offset: 1, flows: mine, limit: 2))
             #expect(some.map(\.name) == ["\(name) 3", "\(name) 2"])
-            let page = try await prefect.flowRuns.list(.init(sort: .nameAsc, page: 2, flows: .value(mine), limit: 2))
+            let page = try await prefect.flowRuns.list(.init(sort: .nameAsc, page: 2, flows: mine, limit: 2))
             #expect(page.results.map(\.name) == ["\(name) 2", "\(name) 3"])
             #expect((page.count, page.limit) == (5, 2))
             #expect((page.pages, page.page) == (3, 2))
-            let all = try await prefect.flowRuns.all(.init(sort: .nameAsc, flows: .value(mine), limit: 2)).collect()
+            let all = try await prefect.flowRuns.all(.init(sort: .nameAsc, flows: mine, limit: 2)).collect()
             #expect(all.map(\.name) == (0..<5).map { "\(name) \($0)" })
 
             let day = Date.now.addingTimeInterval(-86_400)
             let history = try await prefect.flowRuns.history(
                 .init(
                     historyStart: day, historyEnd: .now.addingTimeInterval(86_400), historyIntervalSeconds: 172_800,
-                    flows: .value(mine)))
+                    flows: mine))
             let counts = history.flatMap(\.states).map { ($0.stateType.rawValue, $0.countRuns) }
             #expect(Dictionary(counts, uniquingKeysWith: +) == ["FAILED": 2, "COMPLETED": 3])
-            #expect(try await prefect.flowRuns.lateness(.init(flows: .value(mine))) != nil)
+            #expect(try await prefect.flowRuns.lateness(.init(flows: mine)) != nil)
 
             let set = try await prefect.flowRuns.bulkSetState(
                 .init(
-                    flowRuns: .value(.init(id: .value(.init(any: .value(all.map(\.id)))))),
+                    flowRuns: .init(id: .init(any: all.map(\.id))),
                     state: .init(type: .cancelled), force: true))
             #expect(set.results?.count == 5)
             #expect(set.results?.allSatisfy { $0.state?.type == .cancelled } == true)
             let deleted = try await prefect.flowRuns.bulkDelete(
-                .init(flowRuns: .value(.init(id: .value(.init(any: .value(all.map(\.id))))))))
+                .init(flowRuns: .init(id: .init(any: all.map(\.id)))))
             #expect(Set(deleted.deleted ?? []) == Set(all.map(\.id)))
         }
 

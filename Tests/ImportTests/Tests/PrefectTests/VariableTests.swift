@@ -54,14 +54,14 @@ extension PrefectTests {
                 _ = try await prefect.variables.create(
                     .init(name: "\(name)-\(index)", value: .int(index), tags: index < 3 ? [name, "low"] : [name]))
             }
-            let mine = Prefect.VariableFilter(name: .value(.init(like: .value(name + "-%"))))
+            let mine = Prefect.VariableFilter(name: .init(like: name + "-%"))
             let page = try await prefect.variables.list(
-                .init(offset: 1, variables: .value(mine), sort: .nameDesc, limit: 2))
+                .init(offset: 1, variables: mine, sort: .nameDesc, limit: 2))
             #expect(page.map(\.value) == [.int(3), .int(2)])
-            let all = try await prefect.variables.all(.init(variables: .value(mine), limit: 2)).collect()
+            let all = try await prefect.variables.all(.init(variables: mine, limit: 2)).collect()
             #expect(all.map(\.value) == (0..<5).map { .int($0) })
-            let low = Prefect.VariableFilter(tags: .value(.init(all: .value([name, "low"]))))
-            #expect(try await prefect.variables.count(.init(variables: .value(low))) == 3)
+            let low = Prefect.VariableFilter(tags: .init(all: [name, "low"]))
+            #expect(try await prefect.variables.count(.init(variables: low)) == 3)
             let many = try await problem(422) { () throws(Problem) in
                 try await prefect.variables.list(.init(limit: 1000))
             }
