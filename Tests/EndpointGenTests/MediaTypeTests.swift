@@ -15,6 +15,7 @@ struct MediaTypeTests {
             ("image/svg+xml", .bytes), ("image/png", .bytes), ("application/pdf", .bytes), ("text/plain", .text),
             ("application/yaml", .text), ("multipart/form-data", .multipart), ("multipart/mixed", .multipart),
             ("application/x-www-form-urlencoded", .form), ("*/*", .wildcard),
+            ("application/x-amz-json-1.0", .json), ("application/x-amz-json-1.1; charset=utf-8", .json),
         ] as [(String, MediaTypes.Kind)])
     func kinds(_ type: String, _ kind: MediaTypes.Kind) {
         #expect(MediaTypes.kind(type) == kind)
@@ -35,6 +36,22 @@ struct MediaTypeTests {
         #expect(compilation.diagnostics == "")
         #expect(compilation.output.contains("typealias Failure = Problem"))
         #expect(compilation.output.contains(#"as: "application/merge-patch+json""#))
+    }
+
+    /// AWS's services name the version of their protocol, and want it so. A page is asked for in the body.
+    @Test func protocolsOfAWS() {
+        let compilation = Compilation(
+            #"""
+            { "api": "Tables",
+              "endpoints": { "list": { "POST": "/", "body": { "type": "Page", "as": "application/x-amz-json-1.0" },
+                                       "returns": { "type": "Page", "as": "application/x-amz-json-1.0" },
+                                       "paginate": { "cursor": { "body": "After" }, "next": "After", "items": "Names" } } },
+              "types": { "Page": { "fields": { "Names?": "[String]", "After?": "String" } } } }
+            """#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains(#".body(\.body, as: "application/x-amz-json-1.0")"#))
+        #expect(compilation.output.contains("typealias Response = Page"))
+        #expect(compilation.output.contains(#".cursor(.body("After")"#))
     }
 
     @Test func textWithASuffixIsJSONInASpec() {

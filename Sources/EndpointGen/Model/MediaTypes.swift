@@ -57,7 +57,10 @@ enum MediaTypes {
         ("+json", .json), ("/json", .json), ("+xml", .xml), ("/xml", .xml),
     ]
 
-    private static let prefixes: [(prefix: String, kind: Kind)] = [("multipart/", .multipart), ("text/", .text)]
+    /// That of AWS ends in the version of its protocol.
+    private static let prefixes: [(prefix: String, kind: Kind)] = [
+        ("multipart/", .multipart), ("text/", .text), ("application/x-amz-json-", .json),
+    ]
 
     /// JSON, or any type, for which it is JSON that is meant.
     static func mayBeJSON(_ type: String) -> Bool { isJSON(type) || essence(type).hasSuffix("/*") }

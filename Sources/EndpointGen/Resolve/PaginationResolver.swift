@@ -127,7 +127,9 @@ struct PaginationResolver {
 
     /// The wire names that lead to a field of the body.
     private func body(_ path: Name, isNumber: Bool) -> [String]? {
-        guard case .whole(let field, nil) = endpoint.body else {
+        guard case .whole(let field, let mediaType) = endpoint.body,
+            mediaType.map({ MediaTypes.isJSON($0.text) }) ?? true
+        else {
             resolver.diagnostics.error(
                 "\"paginate\" names a field of the body, but the endpoint has no JSON body", at: path.location)
             return nil

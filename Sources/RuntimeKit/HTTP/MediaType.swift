@@ -29,10 +29,10 @@ enum MediaType {
     /// Whether the content may be a stream of events: not all servers say so, but hardly one calls a stream a page.
     static func mayBeEvents(_ type: String) -> Bool { [events, text, bytes].contains(essence(type)) }
 
-    /// Whether the content is JSON (RFC 8259, RFC 6839 section 3.1).
+    /// Whether the content is JSON (RFC 8259, RFC 6839 section 3.1), which services of AWS call by the version of their protocol.
     static func isJSON(_ type: String) -> Bool {
         let type = essence(type)
-        return type.hasSuffix("/json") || type.hasSuffix("+json")
+        return type.hasSuffix("/json") || type.hasSuffix("+json") || type.hasPrefix("application/x-amz-json-")
     }
 
     /// Whether the content is a line of JSON after another.
