@@ -31,7 +31,7 @@ public struct AWSSignature: RequestSigner {
     /// In `Authorization`, beside `X-Amz-Date`.
     public func sign(_ request: HTTPRequest) async throws -> HTTPRequest {
         let (keys, time) = (try await keys(), AWSTime(now()))
-        var request = request
+        var request = canonicalized(request)
         request.headerFields["X-Amz-Date"] = time.text
         if let token = keys.sessionToken, signsSessionToken { request.headerFields["X-Amz-Security-Token"] = token }
         let digest = try await digest(request)
@@ -52,7 +52,7 @@ public struct AWSSignature: RequestSigner {
     ///   - duration: how long it lets in, a week at most.
     public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
         let (keys, time) = (try await keys(), AWSTime(now()))
-        var request = request
+        var request = canonicalized(request)
         let names = CanonicalRequest(request, bodyDigest: "").signedNames
         var items = [
             ("X-Amz-Algorithm", "AWS4-HMAC-SHA256"), ("X-Amz-Credential", "\(keys.accessKey)/\(scope(time))"),
@@ -75,6 +75,22 @@ public struct AWSSignature: RequestSigner {
         // S3 takes a body that nobody has read yet, if the connection is safe.
         if sendsDigest, request.body?.isReplayable == false, request.url.scheme == "https" { return "UNSIGNED-PAYLOAD" }
         return try await request.bodyDigest()
+    }
+
+    /// With the path in S3's own encoding, where that is not encoded once more: S3 decodes the path that it gets, and encodes all but
+    /// letters, digits, `-._~` and slashes before it looks at the signature. What is sent is what is signed, for servers that do not.
+    private func canonicalized(_ request: HTTPRequest) -> HTTPRequest {
+        guard !encodesPath, !normalizesPath,
+            var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true),
+            let decoded = parts.percentEncodedPath.removingPercentEncoding
+        else { return request }
+        let path = PercentEncoding.encode(decoded).replacingOccurrences(of: "%2F", with: "/")
+        // Transports resolve segments of dots, which must not lead out of where the encoded slashes kept them.
+        guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else { return request }
+        parts.percentEncodedPath = path
+        var request = request
+        request.url = parts.url ?? request.url
+        return request
     }
 
     private func path(of url: URL) -> String {

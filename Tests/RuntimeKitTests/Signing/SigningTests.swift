@@ -136,6 +136,25 @@ import Testing
         #expect(try await table.sign(HTTPRequest(url: plain)).headerFields[.authorization] == first)
     }
 
+    /// Encoded as S3 does it with the key that it gets, and sent so: all but letters, digits, `-._~` and slashes.
+    @Test(arguments: [
+        ("a!b*'(c);:@&=+$,d", "a%21b%2A%27%28c%29%3B%3A%40%26%3D%2B%24%2Cd"), ("a%2Fb%2fc", "a/b/c"),
+        ("%C3%BC%7E%2D", "%C3%BC~-"), ("a/%CC%81b", "a/%CC%81b"), ("a//b/", "a//b/"),
+        // Nothing is decoded that would lead elsewhere, nor what is no text.
+        ("a%2F..%2Fb", "a%2F..%2Fb"), ("%2E%2E!", "..%21"), ("%2E%2E", "%2E%2E"), ("%FF!", "%FF!"),
+    ])
+    func storageEncodesKeys(_ key: String, _ expected: String) async throws {
+        let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        let url = try #require(URL(string: "http://localhost:9000/b/\(key)?list-type=2"))
+        let signed = try await signature.sign(HTTPRequest(url: url))
+        #expect(signed.url.absoluteString == "http://localhost:9000/b/\(expected)?list-type=2")
+        let address = try await signature.presignedURL(for: HTTPRequest(url: url), expiringAfter: .seconds(60))
+        #expect(address.absoluteString.hasPrefix("http://localhost:9000/b/\(expected)?list-type=2&X-Amz-Algorithm="))
+        // Other services take the path as it comes.
+        let other = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "iot")
+        #expect(try await other.sign(HTTPRequest(url: url)).url == url)
+    }
+
     @Test func whatSignsNothingIsRefused() async throws {
         let stub = StubTransport { $0.on(Put.self, .status(200)) }
         for scheme in [AuthenticationScheme.signature("partner", "secret"), .sigV4("aws", service: "s3", "secret")] {
