@@ -48,11 +48,12 @@ public struct AWSSignature: RequestSigner {
     /// An address that lets in whoever has it, until its time is over: with the signature in the query.
     ///
     /// - Parameters:
-    ///   - request: what it is for; its header fields have to be sent as they are.
+    ///   - request: what it is for; its header fields have to be sent as they are, but for `Accept`, which is anybody's own.
     ///   - duration: how long it lets in, a week at most.
     public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)
+        request.headerFields[.accept] = nil
         let names = CanonicalRequest(request, bodyDigest: "").signedNames
         var items = [
             ("X-Amz-Algorithm", "AWS4-HMAC-SHA256"), ("X-Amz-Credential", "\(keys.accessKey)/\(scope(time))"),

@@ -155,6 +155,16 @@ import Testing
         #expect(try await other.sign(HTTPRequest(url: url)).url == url)
     }
 
+    /// What a client can read, whoever gets the address need not.
+    @Test func addressesAreForAnyAccept() async throws {
+        let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        let url = try #require(URL(string: "http://localhost:9000/b/a"))
+        let fields: HTTPFields = [.accept: "application/xml", .contentType: "text/plain"]
+        let address = try await signature.presignedURL(
+            for: HTTPRequest(url: url, headerFields: fields), expiringAfter: .seconds(60))
+        #expect(address.absoluteString.contains("X-Amz-SignedHeaders=content-type%3Bhost&"))
+    }
+
     @Test func whatSignsNothingIsRefused() async throws {
         let stub = StubTransport { $0.on(Put.self, .status(200)) }
         for scheme in [AuthenticationScheme.signature("partner", "secret"), .sigV4("aws", service: "s3", "secret")] {
