@@ -34,6 +34,10 @@ let package = Package(
             name: "PrefectTests",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "EtcdTests",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]
 )

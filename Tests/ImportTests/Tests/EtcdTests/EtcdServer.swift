@@ -1,0 +1,76 @@
+import Foundation
+import RuntimeKit
+import Testing
+
+/// Where etcd refuses something, its response has a trailer, at which Foundation ends the process on Linux. So the tests ask for what it
+/// does, and for what its gateway refuses by itself.
+@Suite(
+    .serialized, .timeLimit(.minutes(15)),
+    .enabled(if: EtcdServer.url != nil, "ETCD_URL is not set; try Tests/run import"))
+enum EtcdTests {}
+
+/// The etcd that `Tests/servers/etcd` starts.
+enum EtcdServer {
+    static let url = ProcessInfo.processInfo.environment["ETCD_URL"]
+}
+
+extension Etcd {
+    static var live: Self { Self(server: .init(EtcdServer.url ?? "http://127.0.0.1:9")) }
+
+    /// A client for somebody who has a password.
+    func signedIn(_ name: String, _ password: String) async throws -> Self {
+        let response = try await auth.authenticate(.init(name: name, password: password))
+        let token = try #require(response.token)
+        return Self(server: .init(connection.server), token: token)
+    }
+
+    /// Sets a key, and gives the revision after it.
+    @discardableResult
+    func put(_ key: Data, _ value: String, lease: String? = nil) async throws -> String {
+        let response = try await keys.put(.init(key: key, lease: lease, value: Data(value.utf8)))
+        return try #require(response.header?.revision)
+    }
+
+    /// The values of all keys that begin so, in the order of the keys.
+    func values(_ prefix: Data) async throws -> [String] {
+        let response = try await keys.get(.init(key: prefix, rangeEnd: prefix.rangeEnd))
+        return (response.kvs ?? []).map { String(decoding: $0.value ?? Data(), as: UTF8.self) }
+    }
+}
+
+extension Data {
+    /// The beginning of the keys of one test alone.
+    static func prefix() -> Data { Data("tests/\(UUID())/".utf8) }
+
+    static func + (prefix: Data, name: String) -> Data { prefix + Data(name.utf8) }
+
+    /// Where the keys end that begin with these bytes.
+    var rangeEnd: Data {
+        var end = self
+        end[end.endIndex - 1] += 1
+        return end
+    }
+}
+
+extension AsyncSequence {
+    /// All there is.
+    func collect() async throws -> [Element] {
+        var elements: [Element] = []
+        for try await element in self { elements.append(element) }
+        return elements
+    }
+}
+
+/// What a call throws.
+func failure<Value, Failure>(
+    _ call: () async throws(APIError<Failure>) -> Value
+) async throws -> APIError<Failure> {
+    let error: APIError<Failure>?
+    do {
+        _ = try await call()
+        error = nil
+    } catch {
+        return error
+    }
+    return try #require(error, "nothing is thrown")
+}
