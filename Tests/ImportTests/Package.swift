@@ -38,6 +38,10 @@ let package = Package(
             name: "EtcdTests",
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
+        .testTarget(
+            name: "AWSTests",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]
 )
