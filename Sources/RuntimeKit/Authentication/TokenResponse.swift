@@ -47,6 +47,6 @@ struct TokenError: Error, CustomStringConvertible {
     /// Someone else's text on one line of reasonable length, without the secrets.
     static func line(_ text: String, _ secrets: [String]) -> String {
         let shown = secrets.reduce(text) { $1.isEmpty ? $0 : $0.replacingOccurrences(of: $1, with: "…") }
-        return shown.prefix(200).unicodeScalars.map { $0.value < 0x20 ? " " : String($0) }.joined()
+        return shown.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : String($0) }.joined()
     }
 }

@@ -74,7 +74,7 @@ extension APIError: CustomStringConvertible, LocalizedError {
     /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found: Problem(code: 7)`.
     public var description: String {
         switch self {
-        case .failure(let failure, let response): "\(response): \(failure)"
+        case .failure(let failure, let response): "\(response): \(shortened("\(failure)", to: 1000).onOneLine)"
         case .status(let response): "\(response): \(response.bodyExcerpt)"
         case .decoding(let error, let response): "\(response), but the body cannot be read: \(error)"
         case .request(let error): "the request cannot be built: \(error)"

@@ -29,6 +29,11 @@ enum MediaType {
     /// Whether the content may be a stream of events: not all servers say so, but hardly one calls a stream a page.
     static func mayBeEvents(_ type: String) -> Bool { [events, text, bytes].contains(essence(type)) }
 
+    /// What is wrong with content of another type, in which the server may say anything.
+    static func mismatch(_ expected: String, _ found: String) -> String {
+        "expected \(shortened(expected)), found \(shortened(found))"
+    }
+
     /// Whether the content is JSON (RFC 8259, RFC 6839 section 3.1), which services of AWS call by the version of their protocol.
     static func isJSON(_ type: String) -> Bool {
         let type = essence(type)

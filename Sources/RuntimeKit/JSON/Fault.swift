@@ -80,7 +80,9 @@ indirect enum Fault: Error {
 /// `text` between quotes, with control and quote characters escaped, cut when it is long.
 func quoted(_ text: String) -> String { shortened(text).debugDescription }
 
-/// `text`, cut when it is long, as a server may make it.
+/// `text`, cut when it is long, as a server may make it: to so many scalars, since a single character may have marks without end.
 func shortened(_ text: String, to limit: Int = 60) -> String {
-    text.utf8.count > limit && text.count > limit ? text.prefix(limit) + "…" : text
+    guard text.utf8.count > limit else { return text }
+    let start = text.unicodeScalars.prefix(limit)
+    return start.endIndex == text.endIndex ? text : String(start) + "…"
 }

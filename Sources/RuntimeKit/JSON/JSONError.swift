@@ -74,7 +74,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.
     public var description: String {
         // As in the middle of a very deep document.
-        let path = path.count > 240 ? "\(path.prefix(120))…\(path.suffix(120))" : path
+        let scalars = path.unicodeScalars
+        let path = scalars.count > 240 ? "\(String(scalars.prefix(120)))…\(String(scalars.suffix(120)))" : path
         var text = path.isEmpty ? message : "\(path): \(message)"
         if line > 0 {
             text += " (line \(line), column \(column)"

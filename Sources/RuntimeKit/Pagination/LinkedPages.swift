@@ -20,7 +20,7 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
         // The request carries credentials, which are for the server that the client knows.
         guard url.hasOrigin(of: current) else {
             let origin = "\(url.scheme ?? "")://\(url.host ?? "")\(url.port.map { ":\($0)" } ?? "")"
-            throw RequestError("the next page is on another server, \(origin), and was not asked for")
+            throw RequestError("the next page is on another server, \(shortened(origin)), and was not asked for")
         }
         seen.insert(current.absoluteString)
         guard seen.insert(url.absoluteString).inserted else {

@@ -131,7 +131,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
         private func checked(_ next: HTTPResponse) throws -> HTTPResponse {
             let types = [response, next].map { $0.headerFields[.contentType].map(MediaType.essence) }
             guard types[0] == types[1] || types[1] == MediaType.events else {
-                let message = "expected \(types[0] ?? MediaType.events), found \(types[1] ?? "no Content-Type")"
+                let message = MediaType.mismatch(types[0] ?? MediaType.events, types[1] ?? "no Content-Type")
                 throw APIError<Never>.decoding(JSONError(message: message), next)
             }
             return next
@@ -149,7 +149,7 @@ extension ResponseStream: ResponseValue {
                 let format = StreamFormat(media ?? found ?? MediaType.events, Element.self)
                 // Any other page would pass for a stream without events.
                 if format == .events, let found = found.map(MediaType.essence), !MediaType.mayBeEvents(found) {
-                    throw JSONError(message: "expected \(MediaType.events), found \(found)")
+                    throw JSONError(message: MediaType.mismatch(MediaType.events, found))
                 }
                 let stream = ResponseStream(response, format)
                 place.initialize(to: stream as ResponseStream)

@@ -132,7 +132,8 @@ extension JSON {
             return .array(result)
         default:
             if self == other { return self }
-            throw .message("two parts of the object hold different values: \(self) and \(other)", offset: nil)
+            let values = "\(shortened(description)) and \(shortened(other.description))"
+            throw .message("two parts of the object hold different values: \(values)", offset: nil)
         }
     }
 }
