@@ -41,10 +41,11 @@ extension InvalidationLog {
     /// A log as a file has it: a line with the epoch, and one for each URL.
     init(_ file: Data?) {
         guard let file, !file.isEmpty else { return }
-        let lines = String(decoding: file, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        epoch = String(lines[0])
+        // Not characters, of which CR LF is one.
+        let lines = file.split(separator: 0x0A, omittingEmptySubsequences: false)
+        epoch = String(decoding: lines[0], as: UTF8.self)
         // What stands after the last line break is still being written.
-        urls = lines.dropFirst().dropLast().map(String.init)
+        urls = lines.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The start of a file where none is.

@@ -52,11 +52,12 @@ struct DownloadSource: Equatable {
     /// As it stands beside the bytes: a line for each part, the last one empty when the length is not known.
     var text: String? {
         let lines = [url, request, validator, length.map(String.init) ?? ""]
-        return lines.contains { $0.contains("\n") } ? nil : lines.joined(separator: "\n") + "\n"
+        return lines.contains { $0.utf8.contains(0x0A) } ? nil : lines.joined(separator: "\n") + "\n"
     }
 
     init?(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // Not characters, of which CR LF is one.
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         guard lines.count == 5, lines[4] == "", lines[3] == "" || Int64(lines[3]) != nil else { return nil }
         self.init(url: lines[0], request: lines[1], validator: lines[2], length: Int64(lines[3]))
     }

@@ -104,8 +104,8 @@ import Testing
         #expect(DownloadSource(text) == nil)
     }
 
-    @Test(arguments: ["a\nb\n\"v1\"\n9\n", "a\nb\nMon, 02 Nov 2026 12:00:00 GMT\n\n"]) func sourcesAsText(text: String)
-    {
+    @Test(arguments: ["a\nb\n\"v1\"\n9\n", "a\nb\nMon, 02 Nov 2026 12:00:00 GMT\n\n", "a\r\nb\nc\n\n"])
+    func sourcesAsText(text: String) {
         #expect(DownloadSource(text)?.text == text)
     }
 }
