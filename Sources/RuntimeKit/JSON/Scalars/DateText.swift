@@ -135,6 +135,9 @@ enum DateText {
         return Day(year: year, month: month, day: day)
     }
 
+    /// 0000-01-01T00:00:00Z and the first second after 9999, from 1970.
+    fileprivate static let years: Range<Int64> = -62_167_219_200..<253_402_300_800
+
     /// A time in UTC as text; nil for a time outside the years 0 to 9999.
     static func string(seconds: Double) -> String? {
         var writer = Writer(capacity: 32)
@@ -150,12 +153,17 @@ enum DateText {
 
 extension Writer {
     /// Appends a time in UTC, without quotes, with as many digits after the second as it has: none, three or six. False
-    /// (and nothing appended) for a time outside the years 0 to 9999.
+    /// (and nothing appended) for a time outside the years 0 to 9999 in every zone.
     mutating func append(time seconds: Double) -> Bool {
         // Microseconds are what a Date holds exactly in our century; what is finer is noise of the Double.
         guard seconds.magnitude < 1e12 else { return false }
-        let (whole, microseconds) = DateText.split(Int64((seconds * 1_000_000).rounded()), 1_000_000)
-        let (days, secondOfDay) = DateText.split(whole, 86_400)
+        var rounded = Int64((seconds * 1_000_000).rounded())
+        // What a Double makes of 9999-12-31T23:59:59.9999999Z, by which servers mean for ever; of this as well.
+        if rounded == DateText.years.upperBound * 1_000_000 { rounded -= 1 }
+        let (whole, microseconds) = DateText.split(rounded, 1_000_000)
+        // What was within the years only in a zone of its own is written in the last one that there is.
+        let offset: Int64 = DateText.years.contains(whole) ? 0 : whole < 0 ? 86_340 : -86_340
+        let (days, secondOfDay) = DateText.split(whole + offset, 86_400)
         let date = CivilCalendar.date(days: Int(days))
         guard let day = Day(year: date.year, month: date.month, day: date.day) else { return false }
         append(day)
@@ -173,7 +181,7 @@ extension Writer {
                 append(digits: UInt64(microseconds), 6)
             }
         }
-        append(0x5A)
+        append(offset == 0 ? "Z" : offset > 0 ? "+23:59" : "-23:59")
         return true
     }
 
