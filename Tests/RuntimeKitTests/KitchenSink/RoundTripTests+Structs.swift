@@ -32,6 +32,12 @@ extension RoundTripTests {
             {"rfc3339":"2024-02-29T12:00:00.250Z","seconds":1700000000.5,"milliseconds":1700000000123,"nullable":-1,
             "day":"0001-01-01"}
             """#),
+        RoundTrip(
+            KitchenSink.Times.self,
+            #"""
+            {"rfc3339":"9999-12-31T23:59:59Z","seconds":253402300799,"milliseconds":9000000000123,"nullable":9000000000,
+            "day":"9999-12-31"}
+            """#),
         RoundTrip(KitchenSink.Job.self, #"{"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f","done":true}"#),
         RoundTrip(KitchenSink.Login.self, #"{"user":"ada","password":"p","scopes":["a","b"]}"#),
         RoundTrip(KitchenSink.NotFound.self, #"{"what":"spoon"}"#),

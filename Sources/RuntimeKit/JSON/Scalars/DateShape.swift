@@ -56,8 +56,9 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         let seconds = value.value(Date.self).timeIntervalSince1970
         switch format {
-        case .seconds: try writer.append(number: rounded(seconds * 1_000_000) / 1_000_000)
-        case .milliseconds: try writer.append(number: rounded(seconds * 1_000_000) / 1000)
+        case .seconds: try writer.append(number: microseconds(seconds).map { $0 / 1_000_000 } ?? seconds)
+        case .milliseconds:
+            try writer.append(number: microseconds(seconds).map { $0 / 1000 } ?? (seconds * 1000).rounded())
         case .rfc3339:
             writer.append(0x22)
             guard writer.append(time: seconds) else {
@@ -69,9 +70,10 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         }
     }
 
-    /// To a whole number of microseconds: Date counts from 2001, so that 1.1 seconds come back as 1.1000000238.
-    private func rounded(_ microseconds: Double) -> Double {
-        microseconds.magnitude < 9e15 ? microseconds.rounded() : microseconds
+    /// A whole number: Date counts from 2001, so that 1.1 seconds come back as 1.1000000238. Nil after 2255, when a
+    /// Double holds milliseconds only.
+    private func microseconds(_ seconds: Double) -> Double? {
+        seconds.magnitude < 9e9 ? (seconds * 1_000_000).rounded() : nil
     }
 
     override func parameter(at value: Stored) -> ParameterValue {
