@@ -84,7 +84,7 @@ enum CacheFile {
     }
 
     /// Finds damage, not forgery: every step is reversible, so a change within one word always shows.
-    private static func checksum(_ bytes: Bytes) -> UInt64 {
+    static func checksum(_ bytes: Bytes) -> UInt64 {
         var sum = UInt64(bytes.count)
         func add(_ word: UInt64) {
             sum = ((sum << 5 | sum >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
