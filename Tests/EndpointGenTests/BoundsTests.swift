@@ -46,6 +46,35 @@ import Testing
         #expect(Compilation(spec(types: [pair] + aliases + [use])).hasErrors)
     }
 
+    /// Their cases are compared with each other, and what is in them.
+    @Test func unionsOfTypesThatGrowEnd() {
+        let types = [
+            "\"P<T>\": {\"fields\": {\"x\": \"T\", \"a?\": \"P<[T]>\", \"b?\": \"P<[String: T]>\"}}",
+            "\"U\": {\"union\": {\"a\": \"P<Int>\", \"b\": \"P<String>\"}}",
+        ]
+        #expect(Compilation(spec(types: types)).diagnostics.contains("ever larger type arguments"))
+    }
+
+    @Test func unionsOfTypesThatDoubleEnd() {
+        let types = (1...40).map {
+            "\"D\($0)<T>\": {\"fields\": {\"x\": \"\($0 == 1 ? "T" : "D\($0 - 1)<P<T, T>>")\"}}"
+        }
+        let pair = "\"P<A, B>\": {\"fields\": {\"a\": \"A\", \"b\": \"B\"}}"
+        let union = "\"U\": {\"union\": {\"a\": \"D40<Int>\", \"b\": \"D40<String>\"}}"
+        _ = Compilation(spec(types: types + [pair, union]))
+    }
+
+    @Test func listsThatAreNestedDeeplyHoldAnyJSON() {
+        let lists = (0..<60).reduce("{ \"type\": \"string\" }") { text, _ in
+            "{ \"type\": \"array\", \"items\": \(text) }"
+        }
+        let compilation = OpenAPISample.document(
+            "\"paths\": {}, \"components\": { \"schemas\": { \"A\": { \"properties\": { \"a\": \(lists) } } } }")
+        #expect(compilation.diagnostics.contains("nested more than 16 levels deep"))
+        #expect(
+            compilation.output.contains("[JSON]") && !compilation.output.contains(String(repeating: "[", count: 18)))
+    }
+
     @Test func manyExtensionsOfALargeTypeAreAnError() {
         let fields = (0..<1_000).map { "\"f\($0)\": \"Int\"" }.joined(separator: ", ")
         let types =

@@ -13,6 +13,15 @@ extension TypeExpression {
     /// Without null.
     var wrapped: TypeExpression { if case .optional(let inner) = self { inner } else { self } }
 
+    /// How many lists and dictionaries stand in one another.
+    var nesting: Int {
+        switch self {
+        case .array(let inner), .dictionary(let inner): inner.nesting + 1
+        case .optional(let inner): inner.nesting
+        case .builtIn, .named, .inline: 0
+        }
+    }
+
     /// The declared types in it.
     var types: [Int] {
         switch self {

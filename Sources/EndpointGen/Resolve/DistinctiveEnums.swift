@@ -10,6 +10,12 @@ struct DistinctiveEnums {
     private var found: Set<Int> = []
     private var seen: Set<Set<SwiftType>> = []
 
+    /// Parts of a type beyond which it is not compared. Type arguments grow from struct to struct, by the power of two where one
+    /// is given twice, and whoever reads a union has long stopped.
+    private static let maximumSize = 200
+    /// Lists of types that are compared in all.
+    private static let maximumComparisons = 100_000
+
     init(_ resolver: Resolver) {
         self.resolver = resolver
         for index in resolver.types.indices {
@@ -27,7 +33,9 @@ struct DistinctiveEnums {
         while let types = pending.popLast() {
             let different = flattened(types)
             // What is of one type wherever it stands tells nothing apart.
-            guard different.count > 1, seen.insert(different).inserted else { continue }
+            guard different.count > 1, seen.count < Self.maximumComparisons, seen.insert(different).inserted else {
+                continue
+            }
             var elements: [SwiftType] = []
             var fields: [String: [SwiftType]] = [:]
             for type in different {
@@ -65,6 +73,7 @@ struct DistinctiveEnums {
         var pending = types
         while let next = pending.popLast() {
             let type = unwrapped(next)
+            guard type.hasParts(atMost: Self.maximumSize) else { continue }
             guard case .declared(let index, _) = type, case .union = resolver.api.types[index].definition else {
                 result.insert(type)
                 continue

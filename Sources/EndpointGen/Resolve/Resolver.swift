@@ -95,8 +95,11 @@ final class Resolver {
         GrowingTypeCheck(resolver: resolver).run()
         EndlessValueCheck(resolver: resolver).run()
         resolver.markSentTypes()
-        var enums = DistinctiveEnums(resolver)
-        enums.mark()
+        // Types that have no end would be compared without one, and no Swift comes of them.
+        if !diagnostics.hasErrors {
+            var enums = DistinctiveEnums(resolver)
+            enums.mark()
+        }
         var storage = StorageWalk(resolver)
         storage.choose()
         guard let name = api.name else {

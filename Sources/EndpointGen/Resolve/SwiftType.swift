@@ -35,6 +35,18 @@ indirect enum SwiftType: Hashable {
         }
     }
 
+    /// Whether it is written with no more than some types, which is found out without looking at more of them.
+    func hasParts(atMost maximum: Int) -> Bool {
+        var pending = [self]
+        var count = 0
+        while let next = pending.popLast() {
+            count += 1
+            if count > maximum { return false }
+            pending += next.parts
+        }
+        return true
+    }
+
     /// The declared types in it, its own first.
     var declared: [Int] {
         let own: [Int] = if case .declared(let index, _) = self { [index] } else { [] }

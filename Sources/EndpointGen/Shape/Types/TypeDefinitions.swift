@@ -72,21 +72,34 @@ extension TypeBuilder {
         }
         let type = words.first ?? graph.impliedType(of: schema)
         switch type {
-        case "array": return .array(elementType(schema, at: place.element))
+        case "array": return .array(bounded(elementType(schema, at: place.element), schema))
         case "object":
             if let value = schema["additionalProperties"], value.kind == .object {
-                return .dictionary(expression(of: value, at: place.element))
+                return .dictionary(bounded(expression(of: value, at: place.element), schema))
             }
             let patterns = schema["patternProperties"]?.members ?? []
             guard patterns.count == 1, schema["additionalProperties"]?.bool != true else {
                 return .dictionary(.builtIn(.json))
             }
-            return .dictionary(expression(of: patterns[0].value, at: place.element))
+            return .dictionary(bounded(expression(of: patterns[0].value, at: place.element), schema))
         case let name?: return .builtIn(graph.scalar(name, schema))
         case nil:
             if let items = schema["items"], items.kind == .array { warnOfTuple(items) }
             return .builtIn(.json)
         }
+    }
+
+    /// Levels of lists and dictionaries in one another. With each, the compiler takes twice as long or more to check a literal, and
+    /// a spec has fewer than the document may have.
+    private static let maximumNesting = 16
+
+    /// What a list or a dictionary holds, if that is not nested too deeply itself.
+    private func bounded(_ element: TypeExpression, _ schema: JSON) -> TypeExpression {
+        guard element.nesting >= Self.maximumNesting else { return element }
+        diagnostics.warning(
+            "lists and objects nested more than \(Self.maximumNesting) levels deep; any JSON is what they hold",
+            at: schema.location)
+        return .builtIn(.json)
     }
 
     /// The schemas of a list, each for the element in its place.
