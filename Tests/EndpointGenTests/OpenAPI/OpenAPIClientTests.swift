@@ -121,6 +121,28 @@ struct OpenAPIClientTests {
         #expect(compilation.diagnostics.contains("make another one with that server for it"))
     }
 
+    @Test func aServerThatOnlyACallerCanTellIsNotReplaced() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "servers": [{ "url": "https://{tenant}.shop.example" }],
+            "paths": { "/files": { "servers": [{ "url": "https://files.shop.example" }], "get": { "responses": { "204": {} } } } }
+            """#)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.diagnostics.contains("make another one with that server for it"))
+    }
+
+    /// They are written into the URL, which holds few characters, and only stand for themselves.
+    @Test func variablesOfServersAreNamedWithCharactersOfURLs() {
+        let names = servers(
+            #"""
+            { "url": "https://{日本}.example/{İ}/{i}", "variables": { "日本": { "default": "y" }, "İ": { "default": "z" } } }
+            """#)
+        #expect(
+            names.last?.hasPrefix(
+                "static func production(variable: String = \"y\", i2: String = \"z\", i: String) -> Self") ?? false,
+            "\(names)")
+    }
+
     @Test func aSpecSaysTheServerOfAnEndpoint() {
         let spec = #"""
             { "api": "Shop", "servers": { "production": "https://api.example", "test": "https://test.example", "files": "https://files.example" },

@@ -9,7 +9,7 @@ extension ClientSettings {
         let standard = serverNodes()
         var known = Dictionary(servers.map { ($0.url.text, $0.name) }) { first, _ in first }
         // What stands at all operations is the server of the client.
-        let standardNames = standard.map { node in node["url"]?.string.flatMap { known[ServerText.cleaned($0)] } }
+        let standardNames = standard.map { node in url(of: node).flatMap { known[$0] }.flatMap(nameable) }
         let maximum = known.count + Self.maximumOthers
         for operation in operations {
             guard let own = operation.json["servers"] ?? operation.item["servers"], operationServers[own.index] == nil,
@@ -37,10 +37,9 @@ extension ClientSettings {
     private mutating func name(
         of node: JSON, _ known: inout [String: Name], _ maximum: Int, _ names: inout ServerNames
     ) -> Name? {
-        guard let url = node["url"]?.string.map({ ServerText.cleaned($0) }) else { return nil }
-        if let name = known[url] { return name }
-        guard known.count < maximum, let candidate = server(node), candidate.isAbsolute,
-            candidate.server.variables.allSatisfy({ $0.defaultValue.map { !$0.contains("{") } ?? false })
+        guard let url = url(of: node) else { return nil }
+        if let name = known[url] { return nameable(name) }
+        guard known.count < maximum, let candidate = server(node), candidate.isAbsolute, candidate.server.isComplete
         else { return nil }
         var server = candidate.server
         server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
@@ -49,8 +48,24 @@ extension ClientSettings {
         return server.name
     }
 
+    private func url(of node: JSON) -> String? {
+        node["url"]?.string.flatMap { ServerText.withPlainVariables($0) }.map { ServerText.cleaned($0.text) }
+    }
+
+    /// The name, if an operation can say it: without the default of a variable, nobody knows what the server's URL is.
+    private func nameable(_ name: Name) -> Name? {
+        servers.contains { $0.name.text == name.text && $0.isComplete } ? name : nil
+    }
+
     /// The servers that an operation calls in the place of others.
     func servers(of operation: Operation) -> [ServerChoice] {
         (operation.json["servers"] ?? operation.item["servers"]).flatMap { operationServers[$0.index] } ?? []
+    }
+}
+
+extension Server {
+    /// Whether its variables have defaults that make a URL of it.
+    fileprivate var isComplete: Bool {
+        variables.allSatisfy { $0.defaultValue.map { !$0.contains("{") } ?? false }
     }
 }

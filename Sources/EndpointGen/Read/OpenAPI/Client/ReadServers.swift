@@ -31,14 +31,13 @@ extension ClientSettings {
     }
 
     func server(_ json: JSON) -> Candidate? {
-        guard let url = json["url"], let text = url.string else { return nil }
-        var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
-        server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
-        let (names, problem) = Server.variables(in: text)
-        guard problem == nil else {
+        guard let url = json["url"], let written = url.string else { return nil }
+        guard let (text, names) = ServerText.withPlainVariables(written) else {
             diagnostics.warning("the braces in the URL of a server do not match; it is left out", at: url.location)
             return nil
         }
+        var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
+        server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
         let isAbsolute = ServerText.isAbsolute(text)
         if !isAbsolute, text.contains("://") {
             diagnostics.warning("a server is reached by http or https; this one is left out", at: url.location)
@@ -53,8 +52,8 @@ extension ClientSettings {
         }
         var values: [String: String] = [:]
         var taken: Set<String> = []
-        for name in names {
-            let variable = variable(name, json["variables"]?[key: name], at: url.location)
+        for (name, original) in names {
+            let variable = variable(name, json["variables"]?[key: original], at: url.location)
             if isAbsolute, taken.insert(Identifier.lowerCamel(name).text).inserted {
                 server.variables.append(variable)
             } else {
@@ -91,11 +90,10 @@ extension ClientSettings {
             let scheme = web.contains("https") || web.isEmpty ? "https" : "http"
             text = host.contains("://") ? host + rooted : "\(scheme)://\(host)\(rooted)"
         }
-        let (names, problem) = Server.variables(in: text)
-        guard problem == nil else { return [] }
+        guard let (plain, names) = ServerText.withPlainVariables(text) else { return [] }
         var server = Server(name: Name(text: "", location: location), url: Name(text: "", location: location))
-        server.url.text = ServerText.cleaned(text)
-        server.variables = names.map { variable($0, nil, at: location) }
-        return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(text))]
+        server.url.text = ServerText.cleaned(plain)
+        server.variables = names.map { variable($0.plain, nil, at: location) }
+        return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(plain))]
     }
 }
