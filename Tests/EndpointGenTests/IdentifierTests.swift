@@ -12,6 +12,8 @@ import Testing
         ("1.0", "value1_0"), ("10", "value10"), ("", "empty"), ("*", "asterisk"), ("_", "underscore"),
         ("don't", "dont"),
         ("a.b.c", "aBC"), ("-created", "minusCreated"), ("été", "été"), ("名前", "名前"), ("\u{202E}abc", "abc"),
+        ("İ", "i"), ("I\u{307}stanbul", "istanbul"), ("\u{301}e", "e"), ("\u{93E}a", "value\u{93E}a"),
+        ("x\u{30C}", "x"),
         ("userIDs", "userIDs"), ("AWSRegion", "awsRegion"), ("x86_64", "x86_64"), ("price<", "price"),
         ("self", "selfValue"),
         ("a b\nc", "aBC"), ("\0", "symbol"), ("issues/list-for-repo", "issuesListForRepo"),
@@ -29,7 +31,8 @@ import Testing
 
     @Test(arguments: [
         ("rate_limit", "RateLimit"), ("url", "URL"), ("user_ids", "UserIDs"), ("2fa", "Value2fa"), ("movie", "Movie"),
-        ("APIKey", "APIKey"), ("self", "SelfValue"),
+        ("APIKey", "APIKey"), ("self", "SelfValue"), ("İ", "İ"), ("I\u{307}stanbul", "İstanbul"), ("ǰ", "J"),
+        ("\u{301}", "Symbol"),
     ])
     func upperCamel(_ wire: String, _ expected: String) {
         #expect(Identifier.upperCamel(wire).text == expected)
@@ -58,9 +61,16 @@ import Testing
     @Test func everyScalarGivesAValidName() {
         for value in stride(from: UInt32(0), through: 0x2FFFF, by: 1) {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            let name = Identifier.lowerCamel("a\(scalar)b")
-            guard Identifier(exactly: name.text) == nil else { continue }
-            Issue.record("U+\(String(value, radix: 16)) gives \(name.text)")
+            let first = Identifier.upperCamel("\(scalar)b")
+            for name in [Identifier.lowerCamel("a\(scalar)b"), first] where Identifier(exactly: name.text) == nil {
+                Issue.record("U+\(String(value, radix: 16)) gives \(name.text)")
+            }
         }
+    }
+
+    /// Swift takes the two ways to write a letter for two names.
+    @Test func lettersAreWrittenInOneWay() {
+        #expect(Identifier.upperCamel("e\u{301}te\u{301}").text.unicodeScalars.count == 3)
+        #expect(Identifier.lowerCamel("i\u{307}").text.unicodeScalars.count == 1)
     }
 }

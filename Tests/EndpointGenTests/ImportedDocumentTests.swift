@@ -73,6 +73,16 @@ import Testing
                 "B": { "type": "object", "properties": { "c": { "$ref": "#/components/schemas/C" } } },
                 "C": { "type": "object", "properties": { "a": { "$ref": "#/components/schemas/A" } } }
                 """),
+        "odd names of schemas and of servers' variables": """
+        { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
+          "servers": [{ "url": "https://{a b}.{İ}.example/{größe}{#}", "variables": {
+            "a b": { "default": "x" }, "İ": { "default": "y", "enum": ["y", "z"] }, "größe": { "default": "{a" } } }],
+          "paths": { "/a": { "get": { "operationId": "a", "responses": { "200": { "description": "", "content": {
+            "application/json": { "schema": { "type": "array", "items": { "anyOf": [
+              { "$ref": "#/components/schemas/İ" }, { "$ref": "#/components/schemas/I\u{307}z" } ] } } } } } } } } },
+          "components": { "schemas": { "İ": { "type": "object", "properties": { "\u{301}e": { "type": "string" } } },
+            "I\u{307}z": { "type": "object", "properties": { "İ": { "type": "integer" } } } } } }
+        """,
         "credentials and servers": """
         { "swagger": "2.0", "info": { "title": "Shop", "version": "1" }, "host": "shop.example", "basePath": "/v1",
           "securityDefinitions": { "key": { "type": "apiKey", "in": "header", "name": "X-Key" },

@@ -30,13 +30,25 @@ struct SchemaNames {
 enum TypeWords {
     /// The name for a key, which is no name of Swift's, Foundation's or RuntimeKit's that generated code relies on.
     static func name(_ key: String) -> String {
-        let name = String(Identifier.upperCamel(key).text.prefix(100))
+        let name = shortened(String(Identifier.upperCamel(key).text.prefix(100)))
         switch name {
         case "Type": return "Kind"
         case "Protocol": return "Scheme"
         case _ where !isTypeIdentifier(name) || isLikeProperty(name): return "Model" + name
         default: return isReserved(name) ? name + "Value" : name
         }
+    }
+
+    /// With room for a word and a number in what Swift's names may be long, also where a letter takes several bytes.
+    private static func shortened(_ name: String) -> String {
+        let maximum = 150
+        if name.utf8.count <= maximum { return name }
+        var bytes = 0
+        let scalars = name.unicodeScalars.prefix { scalar in
+            bytes += UTF8.width(scalar)
+            return bytes <= maximum
+        }
+        return String(scalars)
     }
 
     /// Where letters have no case, a type would be called like a property.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A valid Swift identifier; nothing else reaches the output as a name.
 struct Identifier: Hashable {
     /// Without backticks.
@@ -38,7 +40,7 @@ struct Identifier: Hashable {
             // The last word of `V1_0` is no better than what it would stand before.
             words.insert(digitPrefix.first?.isLetter ?? false ? digitPrefix : "value", at: 0)
         }
-        let text = words[0].lowercased() + Words.capitalized(words.dropFirst(), after: words[0])
+        let text = spelled(words[0].lowercased() + Words.capitalized(words.dropFirst(), after: words[0]), or: "value")
         return Identifier(unchecked: text == "self" ? "selfValue" : text)
     }
 
@@ -49,8 +51,21 @@ struct Identifier: Hashable {
         }
         var words = Words(wire).all
         if words[0].startsWithNumber { words.insert("value", at: 0) }
-        let text = Words.capitalized(words[...], after: nil)
+        let text = spelled(Words.capitalized(words[...], after: nil), or: "Value")
         return Identifier(unchecked: text == "Self" ? "SelfValue" : text)
+    }
+
+    /// A name as Swift takes it. In another case, a letter may be several scalars, such as the `i` and the dot of `İ`; marks that
+    /// are no part of a letter are left out, and what begins with a mark or a digit gets a word in front of it.
+    private static func spelled(_ text: String, or word: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars
+        where scalar == "_" || scalar.isIdentifierPart {
+            scalars.append(scalar)
+        }
+        guard let first = scalars.first else { return word }
+        return first == "_" || first.isIdentifierHead ? String(scalars) : word + String(scalars)
     }
 
     static func + (identifier: Identifier, suffix: StaticString) -> Identifier {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words of a wire name: `html_url` is html, url; `HTMLParser` is HTML, Parser; `-created` is minus, created.
 struct Words {
     /// At least one, none empty, each of letters and digits.
@@ -23,6 +25,8 @@ struct Words {
 
     /// The same of any text; `plain` is a shorter way to the same words.
     static func words(of text: String) -> [String] {
+        // What is written in one way or another is the same letter, and only one of them may stand in a name.
+        let text = text.precomposedStringWithCanonicalMapping
         let scalars = Array(text.unicodeScalars)
         var words: [String] = []
         // A leading sign is meaning, not punctuation: "+1" and "-1", "created" and "-created".

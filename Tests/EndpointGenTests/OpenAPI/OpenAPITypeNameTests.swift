@@ -72,4 +72,14 @@ import Testing
         #expect(output.contains("var labels: [Label]?"))
         #expect(output.contains("struct Label: Model"))
     }
+
+    /// Letters of some scripts take three bytes, and one character of others takes many.
+    @Test(arguments: ["日", "\u{915}\u{94D}", "Å", "a"])
+    func longNamesAreCut(_ letter: String) {
+        let name = String(repeating: letter, count: 500)
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "components": { "schemas": { "\#(name)": { "properties": { "\#(name)": { "enum": ["a"] } } } } }"#
+        )
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+    }
 }
