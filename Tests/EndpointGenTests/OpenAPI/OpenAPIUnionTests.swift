@@ -67,6 +67,18 @@ import Testing
         #expect(!compile(#""Pet": { "oneOf": \#(both) }"#).contains("flattened"))
     }
 
+    @Test func whatIsNamedTwiceHoldsTogetherOnce() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": {
+                "Cat": { "properties": { "meow": { "type": "string" } } }, "Dog": { "properties": { "bark": { "type": "string" } } },
+                "Pet": { "anyOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" },
+                    { "$ref": "#/components/schemas/Cat" }, { "title": "Dog", "properties": { "wag": { "type": "string" } } }] } } }
+            """##)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        #expect(compilation.output.contains(#".flattened(\.cat)"#))
+    }
+
     /// What tells alternatives apart without being in all of them.
     @Test(arguments: [
         ##"{ "required": ["gone"], "properties": { "id": { "type": "string" }, "gone": { "enum": [true] } } }"##,

@@ -20,9 +20,13 @@ extension TypeBuilder {
         inner.name = group.count == 2 ? "both" : "several"
         let location = alternatives[group[0]].location
         let index = declareNested(at: inner, location)
+        var words: Set<String> = []
         let fields = group.map { position in
+            // An inline alternative may be called like a component.
+            var word = word(for: alternatives[position], choice.cases[position])
+            while !words.insert(word).inserted { word = "other " + word }
             var field = Field(
-                name: Name(text: word(for: alternatives[position], choice.cases[position]), location: location),
+                name: Name(text: word, location: location),
                 type: choice.cases[position].type.wrapped, typeLocation: location)
             field.isFlattened = true
             // Of two, both are there; otherwise one of them would do.
@@ -43,8 +47,11 @@ extension TypeBuilder {
 extension SchemaGraph {
     /// The places of the alternatives that a value can be together with some other one.
     func thoseThatHoldTogether(_ alternatives: [JSON]) -> [Int] {
-        let objects = alternatives.enumerated().compactMap { position, alternative in
-            openObject(core(of: alternative).schema, at: position)
+        // One that is named twice is the same both times.
+        var known: Set<Int> = []
+        let objects = alternatives.enumerated().compactMap { position, alternative -> OpenObject? in
+            let schema = core(of: alternative).schema
+            return known.insert(schema.index).inserted ? openObject(schema, at: position) : nil
         }
         return objects.filter { object in objects.contains { canHoldTogether(object, $0) } }.map(\.position)
     }
