@@ -16,7 +16,7 @@ struct Diagnostic {
     /// `path:line:column: error: message`, then the source line and a caret below the place.
     var description: String {
         guard let location else { return "\(severity.rawValue): \(message.visible)" }
-        let head = "\(location.description): \(severity.rawValue): \(message.visible)"
+        let head = "\(location.description.visible): \(severity.rawValue): \(message.visible)"
         let (line, column) = location.file.excerpt(at: location.range.lowerBound)
         guard !line.isEmpty else { return head }
         let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column))).replacingTabs.visible

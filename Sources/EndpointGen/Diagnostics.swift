@@ -66,7 +66,9 @@ final class Diagnostics {
 
     private func shortened(_ message: String) -> String {
         guard message.utf8.count > Self.maximumLength else { return message }
-        return message.prefix(Self.maximumLength / 2) + " … " + message.suffix(Self.maximumLength / 4)
+        // By scalars, as one character may have any number of them.
+        let scalars = message.unicodeScalars
+        return String(scalars.prefix(Self.maximumLength / 2)) + " … " + String(scalars.suffix(Self.maximumLength / 4))
     }
 
     /// Hints after which no more are looked for: each takes a comparison with all that is known.

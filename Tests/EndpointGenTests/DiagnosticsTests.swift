@@ -34,6 +34,19 @@ import Testing
         #expect(text.utf8.count < 2000)
     }
 
+    @Test func aMessageOfOneLongCharacterIsShortened() {
+        let diagnostics = Diagnostics()
+        diagnostics.error("unknown key \"a" + String(repeating: "\u{301}", count: 1_000_000) + "\"", at: nil)
+        #expect(diagnostics.text.utf8.count < 4000)
+    }
+
+    @Test func theNameOfAFileDoesNotReorderTheText() {
+        let file = SourceFile(path: "a\u{202E}b\u{1B}.json", bytes: Array("{}".utf8))
+        let diagnostics = Diagnostics()
+        diagnostics.error("a", at: Location(file, 0..<1))
+        #expect(diagnostics.text.hasPrefix("a\\u{202E}b\\u{1B}.json:1:1: error: a\n"))
+    }
+
     @Test func manyWarningsOfOneKindAreShortened() {
         let diagnostics = Diagnostics()
         for line in 0..<60 { diagnostics.warning("the key \"x\(line)\" is no use in \(line) places", at: place(line)) }
