@@ -11,7 +11,17 @@ enum UnifiedDiff {
         let after = lines(new)
         var output = "--- \(old == nil ? "/dev/null" : path)\n+++ \(new == nil ? "/dev/null" : path)\n"
         let edits = self.edits(from: before, to: after)
-        for range in hunks(edits) { output += hunk(edits, range) }
+        // How far the hunks so far go.
+        var end = 0
+        var passed = (old: 0, new: 0)
+        for range in hunks(edits) {
+            let between = count(edits[end..<range.lowerBound])
+            passed = (passed.old + between.old, passed.new + between.new)
+            output += hunk(edits, range, after: passed)
+            let own = count(edits[range])
+            passed = (passed.old + own.old, passed.new + own.new)
+            end = range.upperBound
+        }
         return output
     }
 
@@ -22,42 +32,21 @@ enum UnifiedDiff {
         return lines
     }
 
-    /// What the texts have in common at both ends is left out of the comparison, which then has little to do.
     private static func edits(from before: [String], to after: [String]) -> [Edit] {
-        var start = 0
-        while start < before.count, start < after.count, before[start] == after[start] { start += 1 }
-        var end = 0
-        while end < before.count - start, end < after.count - start,
-            before[before.count - 1 - end] == after[after.count - 1 - end]
-        { end += 1 }
-        let oldMiddle = Array(before[start..<before.count - end])
-        let newMiddle = Array(after[start..<after.count - end])
-        let difference = newMiddle.difference(from: oldMiddle)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
+        let matches = LineDifference(before, after).matches
+        var edits: [Edit] = []
+        edits.reserveCapacity(max(before.count, after.count))
+        var next = 0
+        for (line, match) in zip(before, matches) {
+            guard let match else {
+                edits.append(.remove(line))
+                continue
             }
+            edits += after[next..<match].map { .insert($0) }
+            edits.append(.keep(line))
+            next = match + 1
         }
-        var edits = before[..<start].map { Edit.keep($0) }
-        var old = 0
-        var new = 0
-        while old < oldMiddle.count || new < newMiddle.count {
-            if removed.contains(old), old < oldMiddle.count {
-                edits.append(.remove(oldMiddle[old]))
-                old += 1
-            } else if inserted.contains(new), new < newMiddle.count {
-                edits.append(.insert(newMiddle[new]))
-                new += 1
-            } else {
-                edits.append(.keep(newMiddle[new]))
-                old += 1
-                new += 1
-            }
-        }
-        return edits + before[(before.count - end)...].map { Edit.keep($0) }
+        return edits + after[next...].map { .insert($0) }
     }
 
     /// Runs of edits with the lines around them; runs that touch become one.
@@ -75,17 +64,18 @@ enum UnifiedDiff {
         return result
     }
 
-    private static func hunk(_ edits: [Edit], _ range: Range<Int>) -> String {
-        func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
-            edits.reduce(into: (0, 0)) { counts, edit in
-                switch edit {
-                case .keep: counts = (counts.0 + 1, counts.1 + 1)
-                case .remove: counts.0 += 1
-                case .insert: counts.1 += 1
-                }
+    /// The lines of the old and of the new text that edits go over.
+    private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
+        edits.reduce(into: (0, 0)) { counts, edit in
+            switch edit {
+            case .keep: counts = (counts.0 + 1, counts.1 + 1)
+            case .remove: counts.0 += 1
+            case .insert: counts.1 += 1
             }
         }
-        let before = count(edits[..<range.lowerBound])
+    }
+
+    private static func hunk(_ edits: [Edit], _ range: Range<Int>, after before: (old: Int, new: Int)) -> String {
         let own = count(edits[range])
         let oldStart = own.old == 0 ? before.old : before.old + 1
         let newStart = own.new == 0 ? before.new : before.new + 1
