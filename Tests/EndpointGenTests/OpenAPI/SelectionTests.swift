@@ -16,6 +16,8 @@ struct SelectionTests {
         (#""include": ["catalog"]"#, ["get /products", "get /products/{sku}"]),
         (#""include": ["orders/create", "products/*photo"]"#, ["post /orders", "put /products/{sku}/photo"]),
         (#""include": ["*/create"], "exclude": "admin""#, ["post /orders"]),
+        (#""include": ["GET /products/*", "/products/*photo"]"#, ["get /products/{sku}", "put /products/{sku}/photo"]),
+        (#""include": ["*/create", "*"], "exclude": ["/*/{sku}*", "* /products"]"#, ["post /orders"]),
         (#""exclude": ["/products*"]"#, ["post /orders"]),
         (#""include": ["/products/{sku}"]"#, ["get /products/{sku}"]),
     ])

@@ -3,57 +3,64 @@
 /// A pattern with a slash in front is compared with paths, one with a method before it with both, and any other with tags and
 /// operation ids. `*` stands for any text.
 final class Selection {
-    private final class Pattern {
-        let name: Name
-        private let text: TextPattern
-        private(set) var isUsed = false
+    /// What a pattern is compared with.
+    private enum Subject {
+        case path, call, words
 
-        init(_ name: Name) {
-            self.name = name
-            text = TextPattern(name.text)
+        init(_ pattern: String) {
+            self = pattern.hasPrefix("/") ? .path : pattern.contains(" /") ? .call : .words
         }
 
-        /// What the pattern is compared with.
         func texts(of operation: Operation) -> [String] {
             let path = operation.path.string ?? ""
-            if name.text.hasPrefix("/") { return [path] }
-            if name.text.contains(" /") { return ["\(operation.method) \(path)"] }
-            return operation.tags + [operation.id].compactMap { $0 }
-        }
-
-        func matches(_ operation: Operation) -> Bool {
-            let found = texts(of: operation).contains { text.matches($0) }
-            isUsed = isUsed || found
-            return found
+            return switch self {
+            case .path: [path]
+            case .call: ["\(operation.method) \(path)"]
+            case .words: operation.tags + [operation.id].compactMap { $0 }
+            }
         }
     }
 
-    private let included: [Pattern]
-    private let excluded: [Pattern]
+    private let names: [Name]
+    /// How many of the names are of "include"; the others are of "exclude".
+    private let includedCount: Int
+    /// Which of the names an operation has matched.
+    private var isUsed: [Bool]
+    private var patterns: [Subject: TextPatterns] = [:]
 
     init(including included: [Name] = [], excluding excluded: [Name] = []) {
-        self.included = included.map { Pattern($0) }
-        self.excluded = excluded.map { Pattern($0) }
+        names = included + excluded
+        includedCount = included.count
+        isUsed = names.map { _ in false }
+        for (index, name) in names.enumerated() {
+            patterns[Subject(name.text), default: TextPatterns()].add(name.text, index)
+        }
     }
 
-    var isEverything: Bool { included.isEmpty && excluded.isEmpty }
+    var isEverything: Bool { names.isEmpty }
 
     func contains(_ operation: Operation) -> Bool {
-        // Every pattern is asked, so that all that match count as used.
-        let isIncluded = included.filter { $0.matches(operation) }.count > 0 || included.isEmpty
-        let isExcluded = excluded.filter { $0.matches(operation) }.count > 0
+        var isIncluded = includedCount == 0
+        var isExcluded = false
+        // All that match count as used.
+        for (subject, patterns) in patterns {
+            for index in subject.texts(of: operation).flatMap({ patterns.matching($0) }) {
+                isUsed[index] = true
+                if index < includedCount { isIncluded = true } else { isExcluded = true }
+            }
+        }
         return isIncluded && !isExcluded
     }
 
     /// The patterns that no operation has matched.
-    var unused: [Name] { (included + excluded).filter { !$0.isUsed }.map(\.name) }
+    var unused: [Name] { names.indices.filter { !isUsed[$0] }.map { names[$0] } }
 
     /// What a pattern that nothing matches may have meant; of one with a star, what stands before the star.
     func hint(for unused: Name, among operations: [Operation]) -> String {
-        let pattern = Pattern(unused)
+        let subject = Subject(unused.text)
         let hasStar = unused.text.hasSuffix("*")
         var candidates: Set<String> = []
-        for text in operations.flatMap({ pattern.texts(of: $0) }) {
+        for text in operations.flatMap({ subject.texts(of: $0) }) {
             guard hasStar else {
                 candidates.insert(text)
                 continue

@@ -35,7 +35,7 @@ extension SpecReader {
         api = found.api
         if let doc { api.doc = doc }
         for pattern in selection.unused {
-            let hint = selection.hint(for: pattern, among: description.allOperations)
+            let hint = diagnostics.hint(selection.hint(for: pattern, among: description.allOperations))
             let forms = "; a pattern is a path (\"/users/*\"), a method with a path, a tag, or an operation id"
             diagnostics.error(
                 "no operation of the document matches \"\(pattern.text)\"\(hint.isEmpty ? forms : hint)",
