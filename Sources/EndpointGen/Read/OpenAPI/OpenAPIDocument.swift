@@ -170,9 +170,10 @@ final class OpenAPIDocument {
 
     private func child(_ key: String, of node: JSON) -> JSON? {
         if node.kind == .array {
-            return Int(key).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
+            let elements = elements(of: node)
+            return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
         }
-        guard node.size > 256 else { return node[key: key] }
+        guard node.size > Self.largeSize else { return node[key: key] }
         if let known = members[node.index] { return known[key] }
         let pairs = node.members.compactMap { member in member.key.string.map { ($0, member.value) } }
         let known = Dictionary(pairs) { _, last in last }
@@ -180,9 +181,21 @@ final class OpenAPIDocument {
         return known[key]
     }
 
+    private func elements(of node: JSON) -> [JSON] {
+        guard node.size > Self.largeSize else { return node.elements }
+        if let known = lists[node.index] { return known }
+        let elements = node.elements
+        lists[node.index] = elements
+        return elements
+    }
+
+    /// Nodes behind which a search for each reference would take long.
+    private static let largeSize = 256
     /// Those of sections such as `schemas`, to which most references lead; a search for each would take as long as the
     /// section has members.
     private var members: [Int: [String: JSON]] = [:]
+    /// Those of lists such as `allOf`.
+    private var lists: [Int: [JSON]] = [:]
 
     /// What has an address or an anchor.
     private(set) lazy var resources = SchemaResources(root)

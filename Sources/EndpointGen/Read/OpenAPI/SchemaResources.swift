@@ -4,19 +4,25 @@
 ///     "Order": { "$id": "order", "properties": { "state": { "$ref": "#/$defs/State" } }, "$defs": { "State": … } }
 struct SchemaResources {
     /// The schemas with an `$id`, as they stand in the document.
-    private var resources: [(id: String, schema: JSON)] = []
-    private var anchors: [(name: String, schema: JSON)] = []
+    private var resources: [JSON] = []
+    /// For each of them the one around it, by its place.
+    private var outer: [Int?] = []
+    private var schemasByID: [String: JSON] = [:]
+    private var anchors: [String: [JSON]] = [:]
     private var dynamicAnchors: [String: Int] = [:]
 
     init(_ root: JSON) {
         guard Self.hasIdentifiers(root.document.pointee.bytes) else { return }
         for (key, value, schema) in Self.identifiers(in: root) {
             switch key {
-            case "$id": resources.append((value, schema))
+            case "$id":
+                outer.append(place(around: schema))
+                resources.append(schema)
+                if schemasByID[value] == nil { schemasByID[value] = schema }
             case "$dynamicAnchor":
                 dynamicAnchors[value, default: 0] += 1
-                anchors.append((value, schema))
-            default: anchors.append((value, schema))
+                anchors[value, default: []].append(schema)
+            default: anchors[value, default: []].append(schema)
             }
         }
     }
@@ -30,19 +36,27 @@ struct SchemaResources {
     }
 
     /// The innermost schema with an `$id` around a node: what references within it start from.
-    func resource(around node: JSON) -> JSON? {
-        resources.last { $0.schema.index < node.index && node.index < $0.schema.index + $0.schema.size }?.schema
+    func resource(around node: JSON) -> JSON? { place(around: node).map { resources[$0] } }
+
+    /// The last that begins before the node, or one around that.
+    private func place(around node: JSON) -> Int? {
+        var (low, high) = (0, resources.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if resources[middle].index < node.index { low = middle + 1 } else { high = middle }
+        }
+        var place: Int? = low == 0 ? nil : low - 1
+        while let known = place, node.index >= resources[known].index + resources[known].size { place = outer[known] }
+        return place
     }
 
-    func schema(withID id: String) -> JSON? { resources.first { $0.id == id }?.schema }
+    func schema(withID id: String) -> JSON? { schemasByID[id] }
 
     /// The schema of an anchor in a resource; without one, in the document.
     func anchor(_ name: String, in resource: JSON?) -> JSON? {
-        let all = anchors.filter { $0.name == name }
-        let own = all.first {
-            self.resource(around: $0.schema)?.index == resource?.index || $0.schema.index == resource?.index
-        }
-        return (own ?? all.first)?.schema
+        let all = anchors[name] ?? []
+        return all.first { self.resource(around: $0)?.index == resource?.index || $0.index == resource?.index }
+            ?? all.first
     }
 
     /// The keys with their values and the objects that they stand in.
