@@ -3,13 +3,14 @@ extension Server {
     /// The names of the variables in a URL, in order and once each, and what is wrong with its braces if anything is.
     static func variables(in url: String) -> (names: [String], problem: String?) {
         var names: [String] = []
+        var known: Set<String> = []
         var rest = Substring(url)
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             guard rest[open] == "{" else { return (names, "\"}\" without \"{\"") }
             guard let close = rest[open...].firstIndex(of: "}") else { return (names, "\"{\" without \"}\"") }
             let name = String(rest[rest.index(after: open)..<close])
             if name.isEmpty || name.contains("{") { return (names, "an empty or nested variable") }
-            if !names.contains(name) { names.append(name) }
+            if known.insert(name).inserted { names.append(name) }
             rest = rest[rest.index(after: close)...]
         }
         return (names, nil)

@@ -1,6 +1,8 @@
 /// Hands out the names of one type's members, each of them once.
 struct MemberNames {
     private var taken: Set<String>
+    /// The next number for a name, so that equal names do not try all that came before.
+    private var numbers: [String: Int] = [:]
 
     init(_ taken: Set<String> = [], count: Int = 0) {
         self.taken = taken
@@ -22,8 +24,9 @@ struct MemberNames {
         for candidate in candidates {
             if let name = usable(candidate), taken.insert(name).inserted { return Name(text: name, location: location) }
         }
-        var number = 2
+        var number = numbers[derived.text] ?? 2
         while !taken.insert("\(derived.text)Value\(number)").inserted { number += 1 }
+        numbers[derived.text] = number + 1
         return Name(text: "\(derived.text)Value\(number)", location: location)
     }
 

@@ -42,6 +42,7 @@ struct TypeScopes {
     }
 
     private var taken: [Scope: Set<String>] = [:]
+    private var numbers: [Scope: [String: Int]] = [:]
     private let components: SchemaNames
     private let apiName: String?
 
@@ -64,7 +65,9 @@ struct TypeScopes {
     {
         let scope = scope(owner)
         let names = taken[scope] ?? []
-        let free = TypeWords.free(name, spelled: origin?.spelled ?? name) { candidate in
+        let spelled = origin?.spelled ?? name
+        let free = TypeWords.free(name, spelled: spelled, &numbers[scope, default: [:]]) {
+            [components, apiName] candidate in
             if names.contains(candidate) || candidate == outer || candidate == apiName { return true }
             return switch scope {
             case .api: components.taken.contains(candidate)

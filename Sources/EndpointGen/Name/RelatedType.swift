@@ -13,30 +13,55 @@ struct RelatedType {
     /// Types whose names say the same: `billing address`, `shipping address` and `address` are all addresses, and
     /// `actions on trigger` are `actions`.
     static func clusters(_ all: [RelatedType]) -> [(words: NameWords, members: [RelatedType])] {
-        var clusters: [(words: NameWords, members: [RelatedType])] = []
         // The shortest first, so that others find what they have in common with it; equal ones as they stood.
         let sorted = all.enumerated().sorted {
             ($0.element.words.count, $0.offset) < ($1.element.words.count, $1.offset)
         }
-        for (_, type) in sorted {
-            let position = clusters.firstIndex { cluster in
-                let count = cluster.words.count
-                if cluster.words.stems == type.words.stems { return true }
-                if TypeWords.isVague(Words.capitalized(cluster.words.words[...], after: nil)) { return false }
-                return cluster.words.stems == type.words.dropLast(type.words.count - count).stems
-                    || !cluster.words.commonEnd(with: type.words).isEmpty
-            }
-            guard let position else {
-                clusters.append((type.words, [type]))
-                continue
-            }
-            let words = clusters[position].words
-            if words.stems != type.words.dropLast(type.words.count - words.count).stems {
-                clusters[position].words = words.commonEnd(with: type.words)
-            }
-            clusters[position].members.append(type)
+        var clusters = RelatedTypeClusters()
+        for (_, type) in sorted { clusters.add(type) }
+        return clusters.all
+    }
+}
+
+/// Clusters that are found by their words, as there may be as many of them as types.
+private struct RelatedTypeClusters {
+    private(set) var all: [(words: NameWords, members: [RelatedType])] = []
+    /// The first cluster of these words, in the singular.
+    private var byStems: [[String]: Int] = [:]
+    /// The clusters whose words end so, in order.
+    private var byEnd: [String: [Int]] = [:]
+
+    mutating func add(_ type: RelatedType) {
+        let stems = type.words.stems
+        guard let position = position(of: stems) else {
+            set(stems, at: all.count)
+            if let end = stems.last { byEnd[end, default: []].append(all.count) }
+            all.append((type.words, [type]))
+            return
         }
-        return clusters
+        all[position].members.append(type)
+        let words = all[position].words
+        let known = words.stems
+        if !stems.starts(with: known) {
+            if byStems[known] == position { byStems[known] = nil }
+            all[position].words = words.commonEnd(with: type.words)
+            set(all[position].words.stems, at: position)
+        }
+    }
+
+    /// The first cluster of the same words, or of words that say more than nothing and that these begin with or end like.
+    private func position(of stems: [String]) -> Int? {
+        let starts = stems.indices.compactMap { byStems[Array(stems[..<$0])] }.filter { !isVague($0) }
+        let end = stems.last.flatMap { byEnd[$0]?.first { !isVague($0) } }
+        return (starts + [byStems[stems], end].compactMap { $0 }).min()
+    }
+
+    private mutating func set(_ stems: [String], at position: Int) {
+        byStems[stems] = min(byStems[stems] ?? position, position)
+    }
+
+    private func isVague(_ position: Int) -> Bool {
+        TypeWords.isVague(Words.capitalized(all[position].words.words[...], after: nil))
     }
 }
 

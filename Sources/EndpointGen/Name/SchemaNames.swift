@@ -15,8 +15,9 @@ struct SchemaNames {
         if let apiName { taken.insert(apiName) }
         // Spelled exactly so first; among the others the order of the document decides.
         let order = keys.indices.filter { wanted[$0] == keys[$0] } + keys.indices.filter { wanted[$0] != keys[$0] }
+        var numbers: [String: Int] = [:]
         for index in order {
-            let name = TypeWords.free(wanted[index], spelled: keys[index]) { taken.contains($0) }
+            let name = TypeWords.free(wanted[index], spelled: keys[index], &numbers) { taken.contains($0) }
             taken.insert(name)
             names[schemas[index].value.index] = name
         }
@@ -66,15 +67,20 @@ enum TypeWords {
     }
 
     /// The name, or one like it that is free: first with a word behind it, then with its signs spelled out, then numbered.
-    static func free(_ name: String, spelled key: String, isTaken: (String) -> Bool) -> String {
+    ///
+    /// - Parameter numbers: the next number for each name of the scope, so that equal names do not try all that came before.
+    static func free(
+        _ name: String, spelled key: String, _ numbers: inout [String: Int], isTaken: (String) -> Bool
+    ) -> String {
         if !isTaken(name), !isReserved(name) { return name }
         for word in ["Value", "Object", "Model"] where !isTaken(name + word) && !isReserved(name + word) {
             return name + word
         }
         let spelledOut = Identifier.upperCamel(Words.spelledOut(key)).text
         if !isTaken(spelledOut), !isReserved(spelledOut) { return spelledOut }
-        var number = 2
+        var number = numbers[name] ?? 2
         while isTaken("\(name)Model\(number)") { number += 1 }
+        numbers[name] = number + 1
         return "\(name)Model\(number)"
     }
 }

@@ -67,7 +67,7 @@ extension Resolver {
     func resolveHeaders() -> ResolvedHeaders? {
         var fields: [ResolvedHeaders.Field] = []
         var known: [String: Set<SwiftType>] = [:]
-        var names: Set<Identifier> = []
+        var names = HeaderNames()
         checkHeaders(api.failure)
         for endpoint in api.endpoints {
             checkHeaders(endpoint.response)
@@ -79,8 +79,8 @@ extension Resolver {
                 let type = diagnostics.silently { headerType(field) }
                 let key = field.name.text.lowercased() + (field.format?.text ?? "")
                 guard known[key, default: []].insert(type).inserted else { continue }
-                let name = headerName(field, names)
-                names.insert(name)
+                let given = diagnostics.silently { override(field.swiftName) }
+                let name = names.name(of: field.name.text, given: given)
                 fields.append(
                     ResolvedHeaders.Field(
                         name: name, key: field.name.text, type: type, format: field.format?.text, doc: field.doc,
@@ -118,18 +118,24 @@ extension Resolver {
         if case .optional(let wrapped) = expanded(type) { return wrapped }
         return type
     }
+}
+
+/// The names of the header fields of all responses.
+private struct HeaderNames {
+    private var taken: Set<Identifier> = []
+    /// The next number for a name, so that equal names do not try all that came before.
+    private var numbers: [Identifier: Int] = [:]
 
     /// `X-Total-Count` → `totalCount`, unless another field has the name.
-    private func headerName(_ field: Field, _ taken: Set<Identifier>) -> Identifier {
-        let given = diagnostics.silently { override(field.swiftName) }
-        let key = field.name.text
+    mutating func name(of key: String, given: Identifier?) -> Identifier {
         let isPrefixed = key.count > 2 && key.lowercased().hasPrefix("x-")
         let whole = Identifier.lowerCamel(key)
         let short = isPrefixed ? Identifier.lowerCamel(String(key.dropFirst(2))) : whole
         let candidates = (given.map { [$0] } ?? []) + [short, whole, whole + "Field"]
-        if let free = candidates.first(where: { !taken.contains($0) }) { return free }
-        var number = 2
-        while taken.contains(whole.numbered(number)) { number += 1 }
+        if let free = candidates.first(where: { taken.insert($0).inserted }) { return free }
+        var number = numbers[whole] ?? 2
+        while !taken.insert(whole.numbered(number)).inserted { number += 1 }
+        numbers[whole] = number + 1
         return whole.numbered(number)
     }
 }

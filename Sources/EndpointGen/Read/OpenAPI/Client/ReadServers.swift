@@ -52,8 +52,10 @@ extension ClientSettings {
         }
         var values: [String: String] = [:]
         var taken: Set<String> = []
+        let members = (json["variables"]?.members ?? []).compactMap { key, value in key.string.map { ($0, value) } }
+        let variables = Dictionary(members) { _, last in last }
         for (name, original) in names {
-            let variable = variable(name, json["variables"]?[key: original], at: url.location)
+            let variable = variable(name, variables[original], at: url.location)
             if isAbsolute, taken.insert(Identifier.lowerCamel(name).text).inserted {
                 server.variables.append(variable)
             } else {

@@ -7,6 +7,7 @@ extension ClientSettings {
         let elements = requirement.elements
         if elements.isEmpty { return security.ignoresNone ? nil : Authentication.none }
         var alternatives: [[Name]] = []
+        var seen: Set<[String]> = []
         var isOptional = false
         for element in elements {
             let members = element.members
@@ -15,7 +16,7 @@ extension ClientSettings {
                 continue
             }
             guard let names = names(members) else { continue }
-            if !alternatives.contains(where: { $0.map(\.text) == names.map(\.text) }) { alternatives.append(names) }
+            if seen.insert(names.map(\.text)).inserted { alternatives.append(names) }
         }
         if alternatives.isEmpty { return Authentication.none }
         if isEverything(alternatives) { return nil }
@@ -27,11 +28,10 @@ extension ClientSettings {
     /// session's; nil where none can.
     private func names(_ members: [(key: JSON, value: JSON)]) -> [Name]? {
         var names: [Name] = []
+        var seen: Set<String> = []
         for (key, _) in members {
             guard let text = key.string, let name = security.names[text] else { continue }
-            if !names.contains(where: { $0.text == name.text }) {
-                names.append(Name(text: name.text, location: key.location))
-            }
+            if seen.insert(name.text).inserted { names.append(Name(text: name.text, location: key.location)) }
         }
         return names.isEmpty ? nil : names
     }
