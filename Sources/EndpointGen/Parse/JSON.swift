@@ -94,6 +94,12 @@ struct JSON {
         return result
     }
 
+    /// The element of an array node that has no other.
+    var onlyElement: JSON? {
+        guard kind == .array, size > 1, document.pointee.tokens[index + 1].next == token.next else { return nil }
+        return JSON(document: document, index: index + 1)
+    }
+
     /// The members of an object node in source order, duplicates included; empty for all others.
     var members: [(key: JSON, value: JSON)] {
         guard kind == .object else { return [] }

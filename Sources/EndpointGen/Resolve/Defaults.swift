@@ -86,10 +86,11 @@ extension Resolver {
 
     private func enumDefault(_ json: JSON, _ index: Int, _ enumeration: Enumeration) -> Literal? {
         let value: Enumeration.Case.Value? = json.string.map { .string($0) } ?? json.int.map { .int($0) }
-        if let value, let position = enumeration.cases.firstIndex(where: { $0.value == value }) {
+        if let value, let position = position(of: value, in: index, enumeration) {
             // Only static properties can be marked as deprecated without a warning where they are declared.
-            if !enumeration.isClosed, enumeration.cases[position].deprecated != nil { return .rawValue(value) }
-            return .enumCase(caseNames(index, enumeration)[position])
+            let item = enumeration.cases[position]
+            if !enumeration.isClosed, item.deprecated != nil { return .rawValue(value) }
+            return .enumCase(caseName(item, index, Enumeration.digitPrefix(types[index].name.text)))
         }
         let words = enumeration.cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
         let hint = words.isEmpty ? "" : "; known are \(alternatives(words))"
@@ -110,13 +111,24 @@ extension Resolver {
     /// The names of an enum's cases, in order.
     func caseNames(_ index: Int, _ enumeration: Enumeration) -> [Identifier] {
         let digitPrefix = Enumeration.digitPrefix(types[index].name.text)
-        return enumeration.cases.map { item in
-            if let name = item.swiftName.flatMap({ Identifier(exactly: $0.text) }) { return name }
-            let name = item.value.name(digitPrefix)
-            let isTaken =
-                name.text == "allCases" && hasAllCases || name.text == "knownValues" && types[index].isDistinctive
-            return isTaken ? name + "Value" : name
-        }
+        return enumeration.cases.map { caseName($0, index, digitPrefix) }
+    }
+
+    private func caseName(_ item: Enumeration.Case, _ index: Int, _ digitPrefix: String) -> Identifier {
+        if let name = item.swiftName.flatMap({ Identifier(exactly: $0.text) }) { return name }
+        let name = item.value.name(digitPrefix)
+        let isTaken =
+            name.text == "allCases" && hasAllCases || name.text == "knownValues" && types[index].isDistinctive
+        return isTaken ? name + "Value" : name
+    }
+
+    /// Where a value stands in an enum. Many fields may have defaults of one long enum, so its positions are kept.
+    private func position(of value: Enumeration.Case.Value, in index: Int, _ enumeration: Enumeration) -> Int? {
+        if let known = valuePositions[index] { return known[value] }
+        let values = enumeration.cases.enumerated().map { ($1.value, $0) }
+        let positions = Dictionary(values) { first, _ in first }
+        valuePositions[index] = positions
+        return positions[value]
     }
 }
 

@@ -78,7 +78,9 @@ struct DistinctiveEnums {
                 result.insert(type)
                 continue
             }
-            if unions.insert(type).inserted { pending += resolver.types[index].unionCases.map(\.type) }
+            if unions.count < Resolver.maximumUnions, unions.insert(type).inserted {
+                pending += resolver.types[index].unionCases.map(\.type)
+            }
         }
         return result
     }

@@ -1,7 +1,7 @@
 /// What types look like in JSON, and in messages.
 extension Resolver {
     /// Unions within unions that are followed, and how deep.
-    private static let maximumUnions = 200
+    static let maximumUnions = 200
     private static let maximumUnionDepth = 16
 
     /// What a value of the type can be in JSON; everything for a type parameter, nothing for an unknown type.

@@ -15,6 +15,8 @@ final class Resolver {
     private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
     /// The names of endpoints and groups, by the scope they are in.
     private(set) lazy var endpointNames = namesOfEndpoints()
+    /// Where the values of enums stand that have been asked for, by the indices of the enums.
+    var valuePositions: [Int: [Enumeration.Case.Value: Int]] = [:]
     /// What endpoints throw by default.
     var defaultFailure = ResolvedResponse.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?

@@ -39,12 +39,8 @@ func isUsable(_ value: JSON?, for type: TypeExpression, _ types: [TypeDeclaratio
     case .builtIn(.double): return value.double?.isFinite ?? false
     case .inline(let index):
         guard case .enumeration(let enumeration) = types[index].definition else { return false }
-        return enumeration.cases.contains { item in
-            switch item.value {
-            case .string(let text): value.string == text
-            case .int(let number): value.kind == .number && value.int == number
-            }
-        }
+        let wanted: Enumeration.Case.Value? = value.string.map { .string($0) } ?? value.int.map { .int($0) }
+        return enumeration.cases.contains { $0.value == wanted }
     default: return false
     }
 }

@@ -1,7 +1,7 @@
 /// What alternatives without a name of their own are called.
 extension SchemaGraph {
     /// What the type of an alternative without a name is called: its title, its tag, or what only it has.
-    func word(for alternative: JSON, among all: [JSON], tag: JSON?) -> String {
+    func word(for alternative: JSON, among all: AlternativeProperties, tag: JSON?) -> String {
         if let title = alternative["title"]?.string, title.utf8.count <= 40, title.contains(where: \.isLetter) {
             return title
         }
@@ -13,11 +13,10 @@ extension SchemaGraph {
             return hasMeaning(items, besides: "") && !isScalar(items)
                 ? "items" : "\(typeNames(of: items).first ?? "value")s"
         }
-        let others = Set(all.filter { $0.index != alternative.index }.flatMap { parts.propertyNames(of: $0) })
         // Of the only object there is no more to say than that it is one.
-        if !others.isEmpty {
+        if all.objectCount > (parts.propertyNames(of: alternative).isEmpty ? 0 : 1) {
             let own = parts.propertyNames(of: alternative).filter {
-                !others.contains($0) && $0.contains(where: \.isLetter)
+                all.counts[$0, default: 0] <= 1 && $0.contains(where: \.isLetter)
             }
             let required = Set(alternative["required"]?.elements.compactMap(\.string) ?? [])
             let telling = own.filter { !Self.commonProperties.contains($0.lowercased()) }
@@ -52,4 +51,36 @@ extension SchemaGraph {
 
     /// What everything has says nothing of the one that has it.
     private static let commonProperties: Set<String> = ["id", "name", "type", "kind", "url", "value", "title"]
+}
+
+/// How many of the alternatives of a union have each property.
+struct AlternativeProperties {
+    private(set) var counts: [String: Int] = [:]
+    /// The alternatives with any.
+    private(set) var objectCount = 0
+
+    init(_ alternatives: [JSON], _ parts: SchemaParts) {
+        for alternative in alternatives {
+            let names = Set(parts.propertyNames(of: alternative))
+            if !names.isEmpty { objectCount += 1 }
+            for name in names { counts[name, default: 0] += 1 }
+        }
+    }
+}
+
+/// Tells the alternatives of a union apart whose words are the same.
+struct AlternativeNames {
+    private var taken: Set<String> = []
+    /// How many there have been of a word.
+    private var counts: [String: Int] = [:]
+
+    /// `Pet`, `other Pet`, `other other Pet` and so on read well as long as they are few; from the fifth on they are numbered.
+    mutating func name(_ word: String) -> String {
+        while true {
+            let count = counts[word, default: 0] + 1
+            counts[word] = count
+            let name = count < 5 ? String(repeating: "other ", count: count - 1) + word : "\(word) \(count)"
+            if taken.insert(name).inserted { return name }
+        }
+    }
 }

@@ -6,12 +6,14 @@ extension TypeBuilder {
         let tags = graph.tags(of: alternatives, discriminator)
         var choice = Choice(tag: tags?.key)
         if let tags { choice.defaultTag = graph.defaultTag(tags.key, of: alternatives, tags.values) }
-        var words: Set<String> = []
+        var names = AlternativeNames()
+        let properties = AlternativeProperties(
+            alternatives.contains { $0["$ref"] == nil } ? alternatives : [], graph.parts)
         for (position, alternative) in alternatives.enumerated() {
             var inner = place
             if alternative["$ref"] == nil {
-                inner.name = graph.word(for: alternative, among: alternatives, tag: tags?.values[position].first)
-                while !words.insert(inner.name).inserted { inner.name = "other " + inner.name }
+                inner.name = names.name(
+                    graph.word(for: alternative, among: properties, tag: tags?.values[position].first))
             }
             let target = graph.core(of: alternative)
             let key = target.reference.flatMap(document.key)

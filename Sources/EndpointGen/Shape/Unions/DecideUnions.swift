@@ -91,6 +91,8 @@ private struct TagDefaults {
 
     /// Nil for several.
     private var values: [TagField: JSON?] = [:]
+    /// The values of enums, by the places of these in `types`.
+    private var enumValues: [Int: Set<Enumeration.Case.Value>] = [:]
 
     mutating func note(_ item: Choice.Case, _ key: String, _ types: [TypeDeclaration]) {
         guard case .inline(let index) = types.expanded(item.type), let tag = item.tags.first else { return }
@@ -102,13 +104,27 @@ private struct TagDefaults {
         }
     }
 
-    func set(in types: inout [TypeDeclaration]) {
+    /// Whether a tag is a value of an enum. All subtypes may have one enum of all their tags.
+    private mutating func isValue(_ tag: JSON, of type: TypeExpression, _ types: [TypeDeclaration]) -> Bool {
+        guard case .inline(let index) = type, case .enumeration(let enumeration) = types[index].definition,
+            let text = tag.string
+        else { return false }
+        let known = enumValues[index] ?? Set(enumeration.cases.map(\.value))
+        enumValues[index] = known
+        return known.contains(.string(text))
+    }
+
+    mutating func set(in types: inout [TypeDeclaration]) {
         for (place, value) in values {
             guard let value, case .structure(var fields, let bases) = types[place.type].definition,
                 let position = fields.firstIndex(where: { $0.name.text == place.key && !$0.mayBeAbsent }),
                 fields[position].defaultValue == nil
             else { continue }
-            setDefault(&fields[position], value, isRequired: true, types)
+            if isValue(value, of: fields[position].type, types) {
+                fields[position].defaultValue = value
+            } else {
+                setDefault(&fields[position], value, isRequired: true, types)
+            }
             types[place.type].definition = .structure(fields: fields, extends: bases)
         }
     }

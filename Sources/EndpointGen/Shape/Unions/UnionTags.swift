@@ -85,12 +85,7 @@ extension SchemaGraph {
 
     /// The values that a discriminator has for a schema: those it is mapped from, those its own property allows, or its name.
     func tags(of schema: JSON, named key: JSON, _ discriminator: JSON) -> [JSON] {
-        let mapped = (discriminator["mapping"]?.members ?? []).compactMap { value, target -> JSON? in
-            guard let text = target.string else { return nil }
-            if let node = document.target(ofReferenceAt: target) { return node.index == schema.index ? value : nil }
-            // A plain name, or a reference that has the place wrong.
-            return text.split(separator: "/").last.map { $0 == key.string ?? "" } ?? false ? value : nil
-        }
+        let mapped = mapping(of: discriminator).values(of: schema, named: key.string ?? "")
         if !mapped.isEmpty { return mapped }
         // Azure's documents have it beside the schema.
         if let value = schema["x-ms-discriminator-value"], value.string != nil { return [value] }
@@ -114,7 +109,7 @@ extension SchemaGraph {
     private func values(_ values: [JSON], closeTo name: String) -> [JSON] {
         // Every subtype is compared with every value.
         if values.count > Self.maximumCloseValues {
-            return values.first { $0.string == name }.map { [$0] } ?? values
+            return value(called: name, in: values).map { [$0] } ?? values
         }
         let letters = { (text: String) in String(text.lowercased().unicodeScalars.filter(\.isWordPart)) }
         let name = letters(name)
@@ -124,6 +119,16 @@ extension SchemaGraph {
             !words[$0].isEmpty && (name.contains(words[$0]) || words[$0].contains(name))
         }
         return close.count == 1 ? [values[close[0]]] : values
+    }
+
+    /// Each of many subtypes asks for its own value in the same long list.
+    private func value(called name: String, in values: [JSON]) -> JSON? {
+        guard let first = values.first else { return nil }
+        if let known = valuesByText[first.index] { return known[name] }
+        let texts = values.compactMap { value in value.string.map { ($0, value) } }
+        let known = Dictionary(texts) { first, _ in first }
+        valuesByText[first.index] = known
+        return known[name]
     }
 
     /// The values of a discriminator that stand for the schema which has it, rather than for any of its subtypes: those that its
@@ -176,8 +181,14 @@ extension SchemaGraph {
     func constants(of name: String, in schema: JSON) -> [JSON] {
         guard let property = parts.property(name, of: schema) else { return [] }
         let core = core(of: property).schema
+        if let known = constants[core.index] { return known }
         let values = core["const"].map { [$0] } ?? core["enum"]?.elements ?? []
-        return values.allSatisfy { $0.kind == .string || $0.kind == .true || $0.kind == .false || $0.int != nil }
-            ? values : []
+        let areConstants = values.allSatisfy {
+            $0.kind == .string || $0.kind == .true || $0.kind == .false || $0.int != nil
+        }
+        let found = areConstants ? values : []
+        // Many subtypes share the property of one schema.
+        if found.count > 1 { constants[core.index] = found }
+        return found
     }
 }

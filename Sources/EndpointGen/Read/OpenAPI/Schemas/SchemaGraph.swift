@@ -18,6 +18,12 @@ final class SchemaGraph {
     private var kinds: [Int: SchemaKind] = [:]
     /// The schemas that others list as alternatives, by the nodes of those.
     private var listed: [Int: Set<Int>] = [:]
+    /// What the mappings of discriminators say, by the nodes of those.
+    private var mappings: [Int: DiscriminatorMapping] = [:]
+    /// The values that properties may have, by the nodes of these.
+    var constants: [Int: [JSON]] = [:]
+    /// The same by their texts, by the nodes of the first of them.
+    var valuesByText: [Int: [String: JSON]] = [:]
     /// The parts that all objects have been put together from.
     var partCount = 0
 
@@ -48,8 +54,17 @@ final class SchemaGraph {
         if let known = cores[schema.index] { return known }
         // One that leads nowhere is looked for again, since it may not have been the time to say so.
         guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
-        if core.schema.index != schema.index { cores[schema.index] = core }
+        // Of most that stand for themselves, it takes no time to find that out.
+        if core.schema.index != schema.index || schema.size > 256 { cores[schema.index] = core }
         return core
+    }
+
+    /// What the mapping of a discriminator says.
+    func mapping(of discriminator: JSON) -> DiscriminatorMapping {
+        if let known = mappings[discriminator.index] { return known }
+        let mapping = DiscriminatorMapping(discriminator, document)
+        mappings[discriminator.index] = mapping
+        return mapping
     }
 
     /// What a schema without a reference is.

@@ -73,15 +73,9 @@ extension SchemaGraph {
     func constant(of schema: JSON) -> (value: JSON, type: BuiltIn?)? {
         let core = core(of: schema)
         guard !core.isNullable else { return nil }
-        let values: [JSON]
-        if let constant = core.schema["const"] {
-            values = [constant]
-        } else if let all = core.schema["enum"] {
-            values = all.elements
-        } else {
-            return nil
-        }
-        guard values.count == 1, let type = BuiltIn(ofConstant: values[0]) else { return nil }
+        guard let value = core.schema["const"] ?? core.schema["enum"]?.onlyElement,
+            let type = BuiltIn(ofConstant: value)
+        else { return nil }
         let types = typeNames(of: core.schema)
         let isTyped =
             switch type {
@@ -89,8 +83,8 @@ extension SchemaGraph {
             case .int: types.isEmpty || types == ["integer"]
             default: true
             }
-        guard core.reference == nil else { return (values[0], nil) }
-        return isTyped ? (values[0], type) : nil
+        guard core.reference == nil else { return (value, nil) }
+        return isTyped ? (value, type) : nil
     }
 
     /// Whether an object that leaves the only value of a property out means that value all the same.

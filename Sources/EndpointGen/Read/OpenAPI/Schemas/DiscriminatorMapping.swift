@@ -1,0 +1,24 @@
+/// Which values of a discriminator stand for which schema, as its `mapping` says.
+struct DiscriminatorMapping {
+    /// By the nodes of the schemas.
+    private var valuesByTarget: [Int: [JSON]] = [:]
+    /// By plain names, and by the ends of references that have the place wrong.
+    private var valuesByName: [String: [JSON]] = [:]
+
+    init(_ discriminator: JSON, _ document: OpenAPIDocument) {
+        for (value, target) in discriminator["mapping"]?.members ?? [] {
+            guard let text = target.string else { continue }
+            if let schema = document.target(ofReferenceAt: target) {
+                valuesByTarget[schema.index, default: []].append(value)
+            } else if let name = text.split(separator: "/").last {
+                valuesByName[String(name), default: []].append(value)
+            }
+        }
+    }
+
+    /// In the order of the document.
+    func values(of schema: JSON, named name: String) -> [JSON] {
+        let values = (valuesByTarget[schema.index] ?? []) + (valuesByName[name] ?? [])
+        return values.sorted { $0.index < $1.index }
+    }
+}
