@@ -34,9 +34,7 @@ extension Emitter {
         _ type: ResolvedType, _ properties: [ResolvedProperty], _ nested: [Code], _ scope: TypeNames.Scope
     ) -> Code {
         let stored = properties.map { self.stored($0, in: scope) }
-        let fields = Code.braces(
-            "\(access)static var fields: \(runtime("Fields", scope))<Self>",
-            "\(runtime("Fields", scope))(\(list: properties.map { row($0) }, .hugged))")
+        let fields = fieldTable(properties, scope)
         let example = example(type.example, in: scope)
         let members =
             [
@@ -57,22 +55,6 @@ extension Emitter {
         return Code.braces(
             "\(access)static var failureStatuses: [\(runtime("StatusMatch", scope))]",
             "[\(list: type.failureStatuses.map { status($0) }, .hugged)]")
-    }
-
-    /// `.field("page", \.page, default: 1)`, `.field("kind", \.kind, constant: "cat")`
-    private func row(_ property: ResolvedProperty) -> Code {
-        var path: Code = "\\.\(member: property.name)"
-        if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
-        let value = property.defaultValue.map {
-            property.isConstant ? ", constant: \(literal($0))" as Code : ", default: \(literal($0))"
-        }
-        let format = self.format(property.format).map { ", format: \($0)" as Code } ?? Code()
-        return switch property.row {
-        case .plain: ".field(\(literal: property.key), \(path)\(value ?? Code())\(format))"
-        case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
-        case .additional: ".additional(\(path)\(format))"
-        case .flattened: ".flattened(\(path))"
-        }
     }
 
     func format(_ format: String?) -> Code? {

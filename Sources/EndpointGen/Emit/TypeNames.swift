@@ -156,24 +156,32 @@ struct TypeNames {
         TypeName(shortest([api.text] + path.map(\.text), scope))
     }
 
-    private func text(_ type: SwiftType, _ scope: Scope) -> String {
+    /// Brackets in brackets that are written. For each of them, the compiler's parser reads the type twice to find out whether it
+    /// is the size of an `InlineArray`: 24 take it seconds, and it is done with as many `Array<…>` at once.
+    private static let maximumBrackets = 8
+
+    /// - Parameter brackets: how many arrays are around the type.
+    private func text(_ type: SwiftType, _ scope: Scope, brackets: Int = 0) -> String {
         switch type {
         case .builtIn(let builtIn):
             let name = builtIn.rawValue
             return isShadowed(name, in: scope) ? "\(builtIn.traits.module).\(name)" : name
         case .declared(let index, let arguments):
-            return text(paths[index] ?? [], arguments, scope)
+            return text(paths[index] ?? [], arguments, scope, brackets)
         case .parameter(let name): return name
-        case .array(let element): return "[" + text(element, scope) + "]"
+        case .array(let element):
+            let inner = text(element, scope, brackets: brackets + 1)
+            if brackets < Self.maximumBrackets { return "[" + inner + "]" }
+            return runtime("Array", module: "Swift", in: scope).text + "<" + inner + ">"
         case .dictionary(let value):
-            return "[" + text(.builtIn(.string), scope) + ": " + text(value, scope) + "]"
-        case .optional(let wrapped): return text(wrapped, scope) + "?"
+            return "[" + text(.builtIn(.string), scope) + ": " + text(value, scope, brackets: brackets) + "]"
+        case .optional(let wrapped): return text(wrapped, scope, brackets: brackets) + "?"
         case .unknown: return text(.builtIn(.json), scope)
         }
     }
 
     /// A declared type, whose arguments begin with those of the types around it.
-    private func text(_ path: [Component], _ arguments: [SwiftType], _ scope: Scope) -> String {
+    private func text(_ path: [Component], _ arguments: [SwiftType], _ scope: Scope, _ brackets: Int) -> String {
         if arguments.isEmpty, path.allSatisfy({ $0.parameters.isEmpty }) { return shortest(path.map(\.name), scope) }
         var rest = arguments[...]
         let parts = path.map { component in
@@ -186,7 +194,8 @@ struct TypeNames {
         let start = start(of: path.map(\.name), at: min(first, path.count - 1), scope)
         return parts[start...].map { component, arguments in
             escaped(component.name)
-                + (arguments.isEmpty ? "" : "<" + arguments.map { text($0, scope) }.joined(separator: ", ") + ">")
+                + (arguments.isEmpty
+                    ? "" : "<" + arguments.map { text($0, scope, brackets: brackets) }.joined(separator: ", ") + ">")
         }.joined(separator: ".")
     }
 

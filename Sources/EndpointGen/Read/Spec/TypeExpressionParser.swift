@@ -1,6 +1,9 @@
 /// Reads a type as Swift writes it: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind?`.
 struct TypeExpressionParser {
     private static let maximumDepth = 64
+    /// The compiler looks at each conformance of an argument once for every conformance of the type around it, so that each
+    /// level doubles its time: 12 take it a tenth of a second, 22 take ten.
+    private static let maximumArgumentDepth = 12
 
     private struct Failure: Error {
         let range: Range<Int>
@@ -10,6 +13,8 @@ struct TypeExpressionParser {
     private let json: JSON
     private let bytes: [UInt8]
     private var position: Int
+    /// Type arguments that the position is in.
+    private var argumentDepth = 0
     private let offset: Int
 
     /// Reads the type in a string node, or in the part of it that starts at a byte offset.
@@ -66,6 +71,13 @@ struct TypeExpressionParser {
         let name = Name(text: text, location: json.location(of: start + offset..<position + offset))
         var arguments: [TypeExpression] = []
         if take("<") {
+            argumentDepth += 1
+            if argumentDepth > Self.maximumArgumentDepth {
+                throw fail(
+                    "type arguments are nested more than \(Self.maximumArgumentDepth) deep; declare a type for the inner ones"
+                )
+            }
+            defer { argumentDepth -= 1 }
             repeat { arguments.append(try type(depth: depth + 1)) } while takeComma()
             try expect(">")
         }

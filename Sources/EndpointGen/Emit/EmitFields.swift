@@ -1,0 +1,44 @@
+/// The table of the fields of a model.
+extension Emitter {
+    /// Fields of a table that are one expression. For more than twice as many there is a list for each part: the compiler's time
+    /// for an expression grows with the square of its parts, so that 1,000 fields in one take it six seconds.
+    private static let fieldsInList = 100
+
+    ///     public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("title", \.title)) }
+    func fieldTable(_ properties: [ResolvedProperty], _ scope: TypeNames.Scope) -> Code {
+        let head: Code = "\(access)static var fields: \(runtime("Fields", scope))<Self>"
+        let rows = properties.map { row($0) }
+        if rows.count <= 2 * Self.fieldsInList {
+            return .braces(head, "\(runtime("Fields", scope))(\(list: rows, .hugged))")
+        }
+        let parts = stride(from: 0, to: rows.count, by: Self.fieldsInList).map { start in
+            rows[start..<min(start + Self.fieldsInList, rows.count)]
+        }
+        let names = parts.indices.map { Identifier.lowerCamel("fields").numbered($0 + 1) }
+        let lists = zip(names, parts).map { name, rows -> Code in
+            "let \(name): [\(runtime("Field", scope))<Self>] = [\(list: Array(rows), .hugged)]"
+        }
+        return """
+            \(head) {
+                \(lists)
+                return \(runtime("Fields", scope))(joining: [\(list: names.map { "\($0)" }, .hugged)])
+            }
+            """
+    }
+
+    /// `.field("page", \.page, default: 1)`, `.field("kind", \.kind, constant: "cat")`
+    private func row(_ property: ResolvedProperty) -> Code {
+        var path: Code = "\\.\(member: property.name)"
+        if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
+        let value = property.defaultValue.map {
+            property.isConstant ? ", constant: \(literal($0))" as Code : ", default: \(literal($0))"
+        }
+        let format = self.format(property.format).map { ", format: \($0)" as Code } ?? Code()
+        return switch property.row {
+        case .plain: ".field(\(literal: property.key), \(path)\(value ?? Code())\(format))"
+        case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
+        case .additional: ".additional(\(path)\(format))"
+        case .flattened: ".flattened(\(path))"
+        }
+    }
+}
