@@ -1,0 +1,87 @@
+"""Counts what a run of endpointgen takes, by the best means that the machine has."""
+
+import dataclasses
+import math
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+
+from family import Family
+from toolchain import measured, run
+
+PERF = ["perf", "stat", "-x,", "-e", "instructions:u"]
+VALGRIND = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
+# Status 1 is a difference that `check` found, 2 a mistake in the input: both are work as well.
+FINE = (0, 1, 2)
+
+
+@dataclasses.dataclass
+class Cost:
+    """What an input takes, and how long it is."""
+    length: int
+    work: float
+
+    def exponent(self, smaller: "Cost", least: "Cost") -> float:
+        """How work grows with the length of the input, without what every input takes."""
+        works, lengths = self.work - least.work, self.length - least.length
+        smaller_works, smaller_lengths = smaller.work - least.work, smaller.length - least.length
+        if min(works, smaller_works) <= 0:
+            return 0
+        return math.log(works / smaller_works) / math.log(lengths / smaller_lengths)
+
+
+class Counter:
+    def __init__(self, tool: pathlib.Path, folder: pathlib.Path):
+        # Sets are in one order then, so that each run counts the same.
+        os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        self.tool, self.folder = tool, folder
+        self.least_by_command: dict[str, Cost] = {}
+        self.prefix, self.pattern = self.means()
+        self.is_time = not self.prefix
+        self.unit = "seconds of CPU" if self.is_time else "instructions"
+        # Short times say nothing.
+        self.scale = 8 if self.is_time else 1
+
+    def means(self) -> tuple[list[str], str]:
+        """A command that counts the instructions of another one, and how it prints their number; none where there is none."""
+        for prefix, pattern in [(PERF, r"^(\d+),"), (["/usr/bin/time", "-l"], r"(\d+)\s+instructions retired"), (VALGRIND, r"I\s+refs:\s+([\d,]+)")]:
+            if not shutil.which(prefix[0]):
+                continue
+            found = re.search(pattern, run(*prefix, self.tool, "--version").errors, re.MULTILINE)
+            if found:
+                return prefix, pattern
+        print("neither counters of the processor nor valgrind: this measures CPU time, and cannot be sure")
+        return [], ""
+
+    def least(self, family: Family) -> Cost:
+        """What an input takes that has nothing: the start of the process, and a client."""
+        if family.command not in self.least_by_command:
+            self.least_by_command[family.command] = self.count(family, 1)
+        return self.least_by_command[family.command]
+
+    def count(self, family: Family, size: int, runs: int = 5) -> Cost:
+        with tempfile.TemporaryDirectory(dir=self.folder) as name:
+            folder = pathlib.Path(name)
+            file = family.write(size, folder)
+            length = sum(file.stat().st_size for file in folder.iterdir())
+            words = self.command(family, file, folder / "output")
+            if self.is_time:
+                return Cost(length, min(self.checked(measured(*words)).seconds for _ in range(runs)))
+            result = self.checked(run(*self.prefix, *words))
+            return Cost(length, float(re.search(self.pattern, result.errors, re.MULTILINE)[1].replace(",", "")))
+
+    def command(self, family: Family, file: pathlib.Path, output: pathlib.Path) -> list:
+        if family.command == "check":
+            subprocess.run([self.tool, "generate", file, "--output", output], capture_output=True, check=True)
+            for generated in output.glob("*.swift") if family.edit else []:
+                generated.write_text(family.edit(generated.read_text()))
+        options = {"lint": [], "import": ["--output", "-"]}.get(family.command, ["--output", output])
+        return [self.tool, family.command, file, *options]
+
+    def checked(self, result):
+        if result.status not in FINE:
+            raise RuntimeError(f"status {result.status}: {result.errors[-300:]}")
+        return result

@@ -1,0 +1,107 @@
+"""OpenAPI documents with many operations, parts of operations, servers and texts."""
+
+from family import Family, families
+from schemafamilies import OBJECT, TEXT, content, document, operation, reference, signs
+
+
+def parameter(name: str, place: str = "query") -> dict:
+    return {"name": name, "in": place, "required": place == "path", "schema": TEXT}
+
+
+@families
+def operations(family: Family) -> None:
+    family("operations", lambda n: document({f"/a{i}": operation(f"get{i}", OBJECT) for i in range(n)}), 1000)
+    family("operations without an id", lambda n: document({f"/a{i}/{{id}}": operation(parameters=[parameter("id", "path")]) for i in range(n)}), 1000)
+    family("operations with one id", lambda n: document({f"/a{i}": operation("getPet") for i in range(n)}), 1000)
+    family("operations with one id and one path", lambda n: document({"/a/" + "b/" * (i % 8) + f"{{p{i}}}": operation("getPet") for i in range(n)}), 1000)
+    family("operations whose ids differ in symbols", lambda n: document({f"/a{i}": operation("get" + sign + "pet") for i, sign in enumerate(signs(n))}), 1000)
+    family("operations whose ids end in underscores", lambda n: document({f"/a{i}": operation("foo" + "_" * i) for i in range(n)}), 250)
+    family("a tag for each operation", lambda n: document(
+        {f"/a{i}": operation(f"get{i}", tags=[f"tag{i}"]) for i in range(n)}, tags=[{"name": f"tag{i}", "description": "d"} for i in range(n)]), 1000)
+    family("tags that differ in symbols", lambda n: document(
+        {f"/a{i}": operation(f"get{i}", tags=["a" + sign + "b"]) for i, sign in enumerate(signs(n))}), 1000)
+    family("tags of one operation", lambda n: document({"/a": operation("a", tags=[f"tag{i}" for i in range(n)])}, tags=[{"name": f"tag{i}"} for i in range(n)]))
+    family("groups by dots", lambda n: document({f"/a{i}": operation(f"group{i}.get") for i in range(n)}), 1000)
+    family("/a{b} repeated", lambda n: document({"/a{b}" * n: operation(parameters=[parameter("b", "path")])}), 2000)
+    family("paths that share segments", lambda n: document({"/a/b/c/d/e" + f"/f{i}": operation() for i in range(n)}), 1000)
+    family("parameters", lambda n: document({"/a": operation("a", parameters=[parameter(f"p{i}") for i in range(n)])}))
+    family("parameters that differ in symbols", lambda n: document({"/a": operation("a", parameters=[parameter("a" + sign + "b") for sign in signs(n)])}))
+    family("parameters with enums", lambda n: document({"/a": operation("a", parameters=[
+        {**parameter(f"p{i}"), "schema": {"type": "string", "enum": [f"v{i}", "w"]}} for i in range(n)])}), 1000)
+    family("one enum in many operations", lambda n: document({f"/a{i}": operation(f"get{i}", parameters=[
+        {**parameter("order"), "schema": {"type": "string", "enum": ["up", "down"]}}]) for i in range(n)}), 1000)
+    family("form fields", lambda n: document({"/a": {"post": {"requestBody": {"content": {"application/x-www-form-urlencoded": {
+        "schema": {"type": "object", "properties": {f"p{i}": TEXT for i in range(n)}}}}}, "responses": {"200": {"description": "d"}}}}}))
+
+
+@families
+def responses(family: Family) -> None:
+    def of(response: dict) -> dict:
+        return document({"/a": {"get": {"operationId": "a", "responses": {"200": response}}}})
+
+    family("responses by status", lambda n: document({f"/a{i}": {"get": {"operationId": f"get{i}", "responses": {
+        str(status): content(OBJECT) for status in (200, 201, 400, 404, 500)}}} for i in range(n)}), 250)
+    family("responses of inline objects", lambda n: document({f"/a{i}": operation(
+        f"get{i}", {"type": "object", "properties": {f"p{i}": OBJECT}}) for i in range(n)}), 1000)
+    family("response headers", lambda n: of({**content(OBJECT), "headers": {f"X-H{i}": {"schema": TEXT} for i in range(n)}}))
+    family("response headers that differ in symbols", lambda n: of(
+        {**content(OBJECT), "headers": {"a" + sign + "b": {"schema": TEXT} for sign in signs(n)}}))
+    family("one response header in many operations", lambda n: document({f"/a{i}": {"get": {"operationId": f"get{i}", "responses": {"200": {
+        **content(OBJECT), "headers": {f"X-H{i % 100}": {"schema": TEXT}}}}}} for i in range(n)}), 1000)
+
+
+@families
+def client(family: Family) -> None:
+    family("servers", lambda n: document(servers=[{"url": f"https://h{i}.example", "description": f"Number {i}."} for i in range(n)]))
+    family("server variables", lambda n: document(servers=[{
+        "url": "https://h.example/" + "".join(f"{{v{i}}}" for i in range(n)), "variables": {f"v{i}": {"default": "a"} for i in range(n)}}]))
+    family("servers of operations", lambda n: document({f"/a{i}": operation(
+        f"get{i}", servers=[{"url": f"https://h{i}.example"}]) for i in range(n)}), 1000)
+    schemes = lambda n: {f"k{i}": {"type": "apiKey", "in": "header", "name": f"X-K{i}"} for i in range(n)}  # noqa: E731
+    family("security schemes", lambda n: document(
+        security=[{f"k{i}": []} for i in range(n)], components={"securitySchemes": schemes(n)}))
+    family("security requirements", lambda n: document(
+        {f"/a{i}": operation(f"get{i}", security=[{f"k{i}": []}]) for i in range(n)}, components={"securitySchemes": schemes(n)}), 1000)
+
+
+@families
+def texts(family: Family) -> None:
+    def described(text: str) -> dict:
+        return document(schemas={"Pet": {**OBJECT, "description": text}})
+
+    family("a long text", lambda n: described("word " * n), 50000)
+    family("a text of many lines", lambda n: described("line\n" * n), 20000)
+    family("a text of escapes", lambda n: described("\"\\\t\u00e9\U0001F600" * n), 20000)
+    family("a text of fences and comments", lambda n: described("```\n*/ /* \n" * n), 10000)
+    family("a text of tags", lambda n: described("<p>a</p><ul><li>" * n), 10000)
+    family("a long enum value", lambda n: document(schemas={"Pet": {"enum": ["a\"\\" * n, "b"]}}), 20000)
+    family("a large example", lambda n: document(schemas={"Pet": {**OBJECT, "example": [{"x": "a"}] * n}}), 10000)
+    family("a large unknown part", lambda n: document(**{"x-more": [{"x": "a"}] * n}), 20000)
+
+
+@families
+def commands(family: Family) -> None:
+    def whole(n: int) -> dict:
+        return document({f"/a{i}/{{id}}": operation(f"get{i}", reference(f"s{i}"), parameters=[parameter("id", "path")]) for i in range(n)}, {
+            f"s{i}": {"type": "object", "description": "d", "required": ["x"], "properties": {
+                "x": TEXT, "y": {"type": "string", "enum": ["a", "b"]}, "z": reference(f"s{i // 2}")}} for i in range(n)})
+
+    def changed(every: int):
+        """Some line of several, and a comment before others."""
+        return lambda text: "\n".join(f"{line} // {i}" if i % every == 0 else line for i, line in enumerate(text.split("\n")))
+
+    def misspelled(n: int) -> dict:
+        return document({f"/a{i}": {"get": {"operationID": f"get{i}", "responses": {"200": {"descriptoin": "d"}}}} for i in range(n)})
+
+    for command in ("generate", "import", "lint", "check"):
+        family(f"{command} of operations and schemas", whole, 1000, command)
+    family("check where every line has changed", whole, 1000, "check", changed(1))
+    family("check where every second line has changed", whole, 1000, "check", changed(2))
+    family("check where every tenth line has changed", whole, 1000, "check", changed(10))
+    family("check where lines are in reverse", lambda n: document(schemas={"Pet": {"type": "string", "enum": [f"v{i}" for i in range(n)]}}), 2000, "check",
+           lambda text: "\n".join(reversed(text.split("\n"))))
+    family("check where all lines are equal", lambda n: document(schemas={"Pet": {"type": "string", "enum": [f"v{i}" for i in range(n)]}}), 2000, "check",
+           lambda text: "\n".join("}" for _ in text.split("\n")))
+    family("check of files that are not there", whole, 1000, "check", lambda text: "")
+    family("misspelled keys", misspelled, 2000, "lint")
+    family("import of schemas that differ in symbols", lambda n: document(schemas={"a" + sign + "b": OBJECT for sign in signs(n)}), 2000, "import")
