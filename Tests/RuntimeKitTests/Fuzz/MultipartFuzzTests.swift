@@ -117,7 +117,7 @@ import Testing
 
 extension Collection<UInt8> where Index == Int {
     fileprivate func range(of other: [UInt8]) -> Range<Int>? {
-        indices.first { self[$0...].starts(with: other) }.map { $0..<$0 + other.count }
+        Data(self).range(of: Data(other)).map { startIndex + $0.lowerBound..<startIndex + $0.upperBound }
     }
 
     fileprivate func contains(_ other: [UInt8]) -> Bool { range(of: other) != nil }

@@ -136,7 +136,7 @@ enum DateText {
     }
 
     /// 0000-01-01T00:00:00Z and the first second after 9999, from 1970.
-    fileprivate static let years: Range<Int64> = -62_167_219_200..<253_402_300_800
+    fileprivate static var years: Range<Int64> { -62_167_219_200..<253_402_300_800 }
 
     /// A time in UTC as text; nil for a time outside the years 0 to 9999.
     static func string(seconds: Double) -> String? {
@@ -181,7 +181,7 @@ extension Writer {
                 append(digits: UInt64(microseconds), 6)
             }
         }
-        append(offset == 0 ? "Z" : offset > 0 ? "+23:59" : "-23:59")
+        if offset == 0 { append(0x5A) } else { append(offset > 0 ? "+23:59" : "-23:59") }
         return true
     }
 
