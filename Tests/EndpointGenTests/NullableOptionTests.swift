@@ -45,7 +45,7 @@ struct NullableOptionTests {
             "size: Nullable<Int>?",
         ]
         for line in lines { #expect(output.contains("var \(line)\n"), "\(line): \(output)") }
-        #expect(output.contains("let note: String?\n"))
+        #expect(output.contains("var note: String?\n"))
         // The one that has to be there is written as null.
         #expect(output.contains(#".field("any", \.any), .nullable("all", \.all)"#), "\(output)")
     }

@@ -61,14 +61,6 @@ extension Emitter {
             + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
     }
 
-    private func serverParameter() -> Code {
-        let type = api.client.serverType
-        guard let first = api.client.servers.first else { return "server: \(type)" }
-        if first.variables.isEmpty { return "server: \(type) = .\(member: first.name)" }
-        let hasDefaults = first.variables.allSatisfy { $0.defaultValue != nil }
-        return hasDefaults ? "server: \(type) = .\(member: first.name)()" : "server: \(type)"
-    }
-
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {
         let property = parameter.property
         let parts = Code.commaSeparated(["\(literal: property.key)", "\(property.name)"] + spelling(parameter))
@@ -77,64 +69,6 @@ extension Emitter {
         case .cookie: ".cookie(\(parts))"
         default: ".query(\(parts))"
         }
-    }
-
-    ///     public struct Server: Sendable, Hashable {
-    ///         public let url: String
-    ///
-    ///         public static var production: Self { Self("https://api.themoviedb.org/3") }
-    ///
-    ///         public static func regional(region: String = "eu") -> Self {
-    ///             Self(Connection.server("https://{region}.shop.example", ["region": region]))
-    ///         }
-    ///     }
-    private func serverType(_ outer: TypeNames.Scope) -> Code {
-        let scope = names.inner(outer, api.client.serverType)
-        let string = names.name(.builtIn(.string), in: scope)
-        let connection = names.runtime("Connection", in: scope)
-        let servers = api.client.servers.map { server -> Code in
-            let parameters = server.variables.map { variable -> Code in
-                let value: Code = variable.defaultValue.map { " = \(literal: $0)" } ?? Code()
-                return "\(label: variable.name): \(string)\(value)"
-            }
-            let url: Code = "\(literal: server.url)"
-            let values = server.variables.map { "\(literal: $0.key): \($0.name)" as Code }
-            let notes = server.variables.compactMap { variable in
-                variable.doc.map { "- Parameter \(variable.name.text): \($0)" }
-            }
-            let text = [server.doc, notes.isEmpty ? nil : notes.joined(separator: "\n")].compactMap { $0 }.joined(
-                separator: "\n\n")
-            let head: Code = """
-                \(doc: text.isEmpty ? nil : text)
-                """
-            return server.variables.isEmpty
-                ? """
-                \(head)
-                \(access)static var \(server.name): Self { Self(\(url)) }
-                """
-                : """
-                \(head)
-                \(access)static func \(server.name)(\(list: parameters)) -> Self {
-                    Self(\(connection).server(\(list: [url, "[\(Code.commaSeparated(values))]"])))
-                }
-                """
-        }
-        let base: [Code] = [
-            "\(access)let url: \(string)",
-            """
-            \(access)init(_ url: \(string)) {
-                self.url = url
-            }
-            """,
-        ]
-        let sendable = names.runtime("Sendable", module: "Swift", in: scope)
-        let hashable = names.runtime("Hashable", module: "Swift", in: scope)
-        return """
-            /// Where the API is served.
-            \(access)struct \(api.client.serverType): \(sendable), \(hashable) {
-                \(Code.paragraphs(base + servers))
-            }
-            """
     }
 
     ///     public var movies: Movies { Movies(connection: connection) }

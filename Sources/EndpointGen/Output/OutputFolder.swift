@@ -46,20 +46,24 @@ struct OutputFolder {
 
     /// What has to change for a file to hold a text. Most files do already, which their bytes tell.
     static func change(at path: String, to text: String) throws -> Change? {
-        guard let old = FileManager.default.contents(atPath: path) else {
-            var isDirectory: ObjCBool = false
-            if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-                throw WriteError(
-                    path: path, reason: isDirectory.boolValue ? "it is a folder" : "there is a file that cannot be read"
-                )
-            }
-            return Change(path: path, new: text)
-        }
+        guard let old = try contents(of: path) else { return Change(path: path, new: text) }
         if old == Data(text.utf8) { return nil }
         let oldText = String(decoding: old, as: UTF8.self)
         // Some version control systems change the ends of lines.
         if oldText.utf8.count > text.utf8.count, GeneratedFile.withLineFeeds(oldText) == text { return nil }
         return Change(path: path, old: oldText, new: text)
+    }
+
+    /// The bytes of a file; nil where there is none.
+    private static func contents(of path: String) throws -> Data? {
+        var isDirectory: ObjCBool = false
+        // Another run may put the file there between a look and the next.
+        for _ in 0..<2 {
+            if let data = FileManager.default.contents(atPath: path) { return data }
+            if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { return nil }
+        }
+        throw WriteError(
+            path: path, reason: isDirectory.boolValue ? "it is a folder" : "there is a file that cannot be read")
     }
 
     /// The files that an earlier run has made from a source, for an API of another name than those of this run.

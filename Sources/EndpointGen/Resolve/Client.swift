@@ -8,7 +8,7 @@ extension Resolver {
         for word in ["server", "transport", "middleware", "connection"] {
             claim(.lowerCamel(word), in: "client", "the argument", at: nil, wire: word)
         }
-        let servers = api.servers.compactMap { server($0) }
+        let (servers, choices) = resolveServers()
         let schemes = api.authentication.map { scheme in
             let name = Identifier.lowerCamel(scheme.name.text)
             claim(name, in: "client", "the authentication scheme", at: scheme.name.location, wire: scheme.name.text)
@@ -26,7 +26,7 @@ extension Resolver {
                 style: parameter.style, allowsReserved: parameter.allowsReserved)
         }
         return ResolvedClient(
-            serverType: name, servers: servers, schemes: schemes,
+            serverType: name, servers: servers, serverChoices: choices, schemes: schemes,
             requiresCredential: schemes.count == 1 && !api.authentication[0].isOptional, parameters: parameters,
             timeout: api.timeout, retry: api.retry)
     }
@@ -37,27 +37,6 @@ extension Resolver {
         case .header: .header
         case .cookie: .cookie
         }
-    }
-
-    private func server(_ server: Server) -> ResolvedClient.Server? {
-        let name = Identifier.lowerCamel(server.name.text)
-        claim(name, in: "servers", "the server", at: server.name.location, wire: server.name.text)
-        if name.text == "url" {
-            diagnostics.error(
-                "a server has a property \"url\" of its own; choose another name", at: server.name.location)
-        }
-        return ResolvedClient.Server(
-            name: name, doc: server.doc,
-            variables: server.variables.map { variable in
-                let name = Identifier.lowerCamel(variable.name.text)
-                claim(
-                    name, in: "server \(server.name.text)", "the variable", at: variable.name.location,
-                    wire: variable.name.text)
-                let known = variable.values.isEmpty ? nil : "One of \(alternatives(variable.values))."
-                let doc = [variable.doc, known].compactMap { $0 }.joined(separator: " ")
-                return (variable.name.text, name, variable.defaultValue, doc.isEmpty ? nil : doc)
-            },
-            url: server.url.text)
     }
 }
 

@@ -199,13 +199,14 @@ struct PaginationResolver {
             }
             let wire = entry.field.name.text
             wires.append(wire)
+            let holder = type
             rest = whole == wire ? nil : whole.dropFirst(wire.count + 1)
             type = resolver.expanded(entry.type)
             var isOptional = entry.field.mayBeAbsent && entry.field.defaultValue == nil
             var isThreeState = false
             if case .optional(let wrapped) = type {
                 type = resolver.expanded(wrapped)
-                isThreeState = isOptional
+                isThreeState = isOptional && resolver.tellsNullApart(in: holder)
                 isOptional = true
             }
             steps.append(ResolvedPagination.Step(name: entry.name, isOptional: isOptional, isThreeState: isThreeState))

@@ -2,8 +2,8 @@
 extension Resolver {
     /// A property of a model.
     ///
-    /// - Parameter isPatched: of a body of PATCH, where null removes what absence leaves as it is (RFC 7396).
-    func modelProperty(_ entry: FieldEntry, isSettable: Bool, isPatched: Bool) -> ResolvedProperty {
+    /// - Parameter tellsNullApart: whether null and absence are two things.
+    func modelProperty(_ entry: FieldEntry, isSettable: Bool, tellsNullApart: Bool) -> ResolvedProperty {
         let field = entry.field
         var property = base(field, name: entry.name, type: entry.type)
         property.storage = entry.isBoxed ? .boxed(settable: isSettable) : isSettable ? .var : .let
@@ -27,7 +27,7 @@ extension Resolver {
             if field.isConstant, field.mayBeAbsent { property.doc = noted(property.doc, "Always written.") }
         } else if field.mayBeAbsent, let nullable {
             property.type = nullable
-            property.isThreeState = isPatched || api.options.nullable == .distinct
+            property.isThreeState = tellsNullApart
             property.isOptional = !property.isThreeState
             property.initialValue = .null
         } else if field.mayBeAbsent {
@@ -38,6 +38,13 @@ extension Resolver {
             if field.defaultValue?.kind == .null { property.initialValue = .null }
         }
         return fillable(property)
+    }
+
+    /// Whether a type's properties tell null from absence: in a body of PATCH always, as null removes there what absence leaves as it is
+    /// (RFC 7396).
+    func tellsNullApart(in type: SwiftType) -> Bool {
+        guard case .declared(let index, _) = type, !types[index].isPatched else { return true }
+        return api.options.nullable == .distinct
     }
 
     /// Whether generated code spells out its initializers. Swift's own memberwise initializer is the same, but it is never more
@@ -136,9 +143,11 @@ extension Resolver {
         case .structure:
             let isSettable =
                 api.options.properties == .var || api.options.properties == .automatic && types[index].isSent
-            let isPatched = types[index].isPatched
+            let tellsNullApart = tellsNullApart(in: .declared(index, []))
             kind = .structure(
-                types[index].fields.map { modelProperty($0, isSettable: isSettable, isPatched: isPatched) })
+                types[index].fields.map {
+                    modelProperty($0, isSettable: isSettable, tellsNullApart: tellsNullApart)
+                })
         case .enumeration(let enumeration):
             kind = resolvedEnum(index, enumeration)
             conformances = api.options.conformances.filter { $0 != .hashable }

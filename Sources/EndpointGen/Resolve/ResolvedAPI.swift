@@ -20,8 +20,32 @@ struct ResolvedClient {
         var name: Identifier
         var doc: String?
         /// The key is the name in braces in the URL.
-        var variables: [(key: String, name: Identifier, defaultValue: String?, doc: String?)]
+        var variables: [Variable]
         var url: String
+
+        struct Variable {
+            var key: String
+            var name: Identifier
+            var defaultValue: String?
+            var doc: String?
+            /// The enum of its values; nil where any text will do.
+            var choice: ServerChoice?
+        }
+    }
+
+    /// The values that a variable of a server may have, as an enum.
+    struct ServerChoice: Hashable {
+        struct Value: Hashable {
+            var name: Identifier
+            var value: String
+        }
+
+        var name: Identifier
+        /// The argument that takes one.
+        var variable: String
+        var values: [Value]
+
+        func name(of value: String) -> Identifier? { values.first { $0.value == value }?.name }
     }
 
     struct Scheme {
@@ -35,6 +59,8 @@ struct ResolvedClient {
     /// `Server`, unless the API has a type of that name.
     var serverType: Identifier
     var servers: [Server]
+    /// Those of all servers, once each.
+    var serverChoices: [ServerChoice]
     var schemes: [Scheme]
     /// Whether a client cannot be made without credentials: there is only one scheme.
     var requiresCredential: Bool

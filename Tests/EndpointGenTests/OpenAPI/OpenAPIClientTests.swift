@@ -74,7 +74,7 @@ struct OpenAPIClientTests {
               "variables": { "region": { "default": "eu", "enum": ["eu", "us"] } } }
             """#)
         #expect(names.first == "server: Server,")
-        #expect(names.last?.hasPrefix("static func production(region: String = \"eu\", tenant: String)") ?? false)
+        #expect(names.last?.hasPrefix("static func production(region: Region = .eu, tenant: String)") ?? false)
     }
 
     @Test(arguments: [

@@ -84,13 +84,20 @@ public struct KitchenSink: APIClient {
 
         /// Close to you.
         ///
-        /// - Parameter region: Where the data stays. One of "eu", "us" or "ap".
+        /// - Parameter region: Where the data stays.
         /// - Parameter tenant: The name of your company. It has no default, so it has to be given.
-        public static func regional(region: String = "eu", version: String = "v1", tenant: String) -> Self {
+        public static func regional(region: Region = .eu, version: String = "v1", tenant: String) -> Self {
             Self(Connection.server(
                 "https://{region}.kitchen.example/{version}/{tenant}",
-                ["region": region, "version": version, "tenant": tenant]
+                ["region": region.rawValue, "version": version, "tenant": tenant]
             ))
+        }
+
+        /// The values of `region`.
+        public enum Region: String, Sendable, CaseIterable {
+            case eu
+            case us
+            case ap
         }
     }
 }

@@ -142,7 +142,7 @@ import Testing
 
     @Test func serversAndTheirVariables() async throws {
         let servers: [KitchenSink.Server] = [
-            .production, .staging, .regional(tenant: "acme"), .regional(region: "us", version: "v2", tenant: "x"),
+            .production, .staging, .regional(tenant: "acme"), .regional(region: .us, version: "v2", tenant: "x"),
         ]
         for server in servers { try await KitchenSink(server: server, transport: stub).ping() }
         let expected = [
