@@ -128,7 +128,10 @@ struct Code: ExpressibleByStringInterpolation {
 
     /// The items on one line, however long it gets.
     static func commaSeparated(_ items: [Code]) -> Code {
-        items.dropFirst().reduce(items.first ?? Code()) { "\($0), \($1)" }
+        let texts = items.compactMap { if case .part(let text) = $0.storage { text } else { nil } }
+        // Added one by one, each would copy all before it.
+        if !items.isEmpty, texts.count == items.count { return Code(part: texts.joined(separator: ", ")) }
+        return items.dropFirst().reduce(items.first ?? Code()) { "\($0), \($1)" }
     }
 
     struct StringInterpolation: StringInterpolationProtocol {

@@ -112,8 +112,8 @@ extension Resolver {
         case nil: break
         case .some(.none): options.authentication = []
         case .schemes(let choices):
-            let known = api.authentication.map(\.name.text)
-            for name in choices.joined() where !known.contains(name.text) {
+            for name in choices.joined() where !schemeNames.contains(name.text) {
+                let known = api.authentication.map(\.name.text)
                 let hint = diagnostics.hint(suggestion(for: name.text, among: known + ["none"]))
                 let all =
                     known.isEmpty
@@ -129,8 +129,8 @@ extension Resolver {
 
     /// The URL of a server, where its variables have defaults; nil after an error.
     private func url(of name: Name) -> String? {
-        let known = api.servers.map(\.name.text)
-        guard let server = api.servers.first(where: { $0.name.text == name.text }) else {
+        guard let server = serversByName[name.text] else {
+            let known = api.servers.map(\.name.text)
             let hint = diagnostics.hint(suggestion(for: name.text, among: known))
             let all =
                 known.isEmpty

@@ -15,6 +15,9 @@ final class Resolver {
     private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
     /// The names of endpoints and groups, by the scope they are in.
     private(set) lazy var endpointNames = namesOfEndpoints()
+    /// What endpoints may name, each of them perhaps another one.
+    private(set) lazy var schemeNames = Set(api.authentication.map(\.name.text))
+    private(set) lazy var serversByName = Dictionary(api.servers.map { ($0.name.text, $0) }) { first, _ in first }
     /// Where the values of enums stand that have been asked for, by the indices of the enums.
     var valuePositions: [Int: [Enumeration.Case.Value: Int]] = [:]
     /// What endpoints throw by default.

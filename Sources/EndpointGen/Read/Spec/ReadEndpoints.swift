@@ -166,8 +166,10 @@ extension SpecReader {
             diagnostics.error("a path starts with \"/\", found \"\(text)\"", at: json.location)
         }
         var rest = Substring(text)
-        // What is sent as it stands.
+        // What is sent as it stands, and whether the question mark has been passed in it.
         var literals = ""
+        var isInQuery = false
+        var names: Set<String> = []
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
                 diagnostics.error("the path parameter has no closing \"}\"", at: json.location)
@@ -175,15 +177,16 @@ extension SpecReader {
             }
             path.text += rest[..<open]
             literals += rest[..<open]
+            isInQuery = isInQuery || rest[..<open].contains("?" as Character)
             let content = rest[rest.index(after: open)..<close]
-            if literals.contains("?") {
+            if isInQuery {
                 let start = text.utf8.distance(from: text.startIndex, to: open)
                 diagnostics.error(
                     "a parameter of the query stands under \"query\", as in { \"q\": \"String\" }, not in the path",
                     at: json.location(of: start..<start + content.utf8.count + 2))
             } else if let field = parameter(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
-                if path.parameters.contains(where: { $0.name.text == field.name.text }) {
+                if !names.insert(field.name.text).inserted {
                     diagnostics.error(
                         "the path parameter \"\(field.name.text)\" stands twice in the path", at: field.name.location)
                 } else {

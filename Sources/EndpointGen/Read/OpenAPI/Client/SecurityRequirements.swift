@@ -38,7 +38,7 @@ extension ClientSettings {
 
     /// Whether the alternatives are each of the client's schemes, in their order: what a client does by itself.
     private func isEverything(_ alternatives: [[Name]]) -> Bool {
-        alternatives.allSatisfy { $0.count == 1 }
+        alternatives.count == authentication.count && alternatives.allSatisfy { $0.count == 1 }
             && alternatives.map { $0[0].text } == authentication.map(\.name.text)
     }
 
