@@ -38,12 +38,13 @@ class Counter:
         # Sets are in one order then, so that each run counts the same.
         os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
         self.tool, self.folder = tool, folder
-        self.least_by_command: dict[str, Cost] = {}
         self.prefix, self.pattern = self.means()
         self.is_time = not self.prefix
         self.unit = "seconds of CPU" if self.is_time else "instructions"
         # Short times say nothing.
         self.scale = 8 if self.is_time else 1
+        # The start of the process, which has nothing to do with an input.
+        self.least = Cost(0, self.work([self.tool, "--version"], runs=5))
 
     def means(self) -> tuple[list[str], str]:
         """A command that counts the instructions of another one, and how it prints their number; none where there is none."""
@@ -56,11 +57,11 @@ class Counter:
         print("neither counters of the processor nor valgrind: this measures CPU time, and cannot be sure")
         return [], ""
 
-    def least(self, family: Family) -> Cost:
-        """What an input takes that has nothing: the start of the process, and a client."""
-        if family.command not in self.least_by_command:
-            self.least_by_command[family.command] = self.count(family, 1)
-        return self.least_by_command[family.command]
+    def work(self, words: list, runs: int) -> float:
+        if self.is_time:
+            return min(self.checked(measured(*words)).seconds for _ in range(runs))
+        result = self.checked(run(*self.prefix, *words))
+        return float(re.search(self.pattern, result.errors, re.MULTILINE)[1].replace(",", ""))
 
     def count(self, family: Family, size: int, runs: int = 5) -> Cost:
         with tempfile.TemporaryDirectory(dir=self.folder) as name:
@@ -68,10 +69,7 @@ class Counter:
             file = family.write(size, folder)
             length = sum(file.stat().st_size for file in folder.iterdir())
             words = self.command(family, file, folder / "output")
-            if self.is_time:
-                return Cost(length, min(self.checked(measured(*words)).seconds for _ in range(runs)))
-            result = self.checked(run(*self.prefix, *words))
-            return Cost(length, float(re.search(self.pattern, result.errors, re.MULTILINE)[1].replace(",", "")))
+            return Cost(length, self.work(words, runs))
 
     def command(self, family: Family, file: pathlib.Path, output: pathlib.Path) -> list:
         if family.command == "check":

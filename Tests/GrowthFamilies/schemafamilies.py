@@ -138,5 +138,5 @@ def choices(family: Family) -> None:
         **{f"s{i}": {"allOf": [reference("Pet"), {"properties": {f"p{i}": TEXT}}]} for i in range(n)}}), 1000)
     family("unions in unions", lambda n: document(schemas={"s0": {"oneOf": [TEXT, {"type": "integer"}]}} | {
         f"s{i}": {"oneOf": [reference(f"s{i - 1}"), {"type": "object", "required": [f"p{i}"], "properties": {f"p{i}": TEXT}}]}
-        for i in range(1, n)}), 500)
+        for i in range(1, n)}), 1000)
     family("unions", lambda n: document(schemas={f"s{i}": {"oneOf": [TEXT, {"type": "integer"}, OBJECT]} for i in range(n)}), 1000)
