@@ -87,7 +87,7 @@ def properties(family: Family) -> None:
     family("inline objects whose names differ in symbols", lambda n: of(
         {"a" + sign + "b": {"type": "object", "properties": {f"x{i}": TEXT}} for i, sign in enumerate(signs(n))}), 1000)
     family("inline objects nested", lambda n: document(schemas={
-        "Pet": nested(n, OBJECT, lambda inner: {"type": "object", "properties": {"child": inner}})}), 120)
+        "Pet": nested(n, OBJECT, lambda inner: {"type": "object", "properties": {"child": inner}})}), 60)
     family("arrays nested", lambda n: document(schemas={
         f"s{i}": {"type": "object", "properties": {"x": nested(12, TEXT, lambda inner: {"type": "array", "items": inner})}}
         for i in range(n)}), 500)
