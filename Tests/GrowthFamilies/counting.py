@@ -54,7 +54,6 @@ class Counter:
             found = re.search(pattern, run(*prefix, self.tool, "--version").errors, re.MULTILINE)
             if found:
                 return prefix, pattern
-        print("neither counters of the processor nor valgrind: this measures CPU time, and cannot be sure")
         return [], ""
 
     def work(self, words: list, runs: int) -> float:
