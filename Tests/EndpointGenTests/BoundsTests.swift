@@ -64,6 +64,18 @@ import Testing
         _ = Compilation(spec(types: types + [pair, union]))
     }
 
+    @Test func listsOfThemselvesThatAreSaidAgainEnd() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": {}, "components": { "schemas": {
+              "List": { "type": "array", "items": { "$ref": "#/components/schemas/List" } },
+              "Base": { "properties": { "p": { "$ref": "#/components/schemas/List" } } },
+              "Sub": { "allOf": [{ "$ref": "#/components/schemas/Base" },
+                { "properties": { "p": { "type": "array", "items": { "$ref": "#/components/schemas/List" } } } }] } } }
+            """#)
+        #expect(!compilation.hasErrors)
+    }
+
     @Test func listsThatAreNestedDeeplyHoldAnyJSON() {
         let lists = (0..<60).reduce("{ \"type\": \"string\" }") { text, _ in
             "{ \"type\": \"array\", \"items\": \(text) }"

@@ -19,7 +19,8 @@ class Overlay:
         self.members, self.rng = members, rng
         found = places(document)
         self.names = [place.value for place in found if place.key == "name" and isinstance(place.value, str)]
-        self.names += [place.key for place in found if len(place.path) > 1 and place.path[-2] == "properties"]
+        self.names += [place.key for place in found
+                       if len(place.path) > 1 and place.path[-2] == "properties" and isinstance(place.key, str)]
         self.operations = [f"{place.key.upper()} {place.path[1]}" for place in found
                            if len(place.path) == 3 and place.path[0] == "paths" and place.key in METHODS]
         self.operations += [place.value for place in found if place.key == "operationId" and isinstance(place.value, str)]

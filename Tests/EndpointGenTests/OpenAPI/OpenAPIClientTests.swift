@@ -67,6 +67,13 @@ struct OpenAPIClientTests {
             ])
     }
 
+    /// A version says that it is a document, whatever else is in it.
+    @Test func aDocumentWithAKeyOfSpecsIsOne() {
+        let compilation = Compilation(
+            #"{ "openapi": "3.1.0", "info": { "title": "Shop" }, "webhooks": {}, "types": {} }"#, path: "shop.json")
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+    }
+
     @Test func variablesOfServersAreArguments() {
         let names = servers(
             #"""

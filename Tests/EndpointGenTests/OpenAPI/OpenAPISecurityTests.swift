@@ -63,6 +63,13 @@ struct OpenAPISecurityTests {
         #expect(compilation.diagnostics == "")
     }
 
+    @Test func aSchemeThatStandsTwiceIsOne() {
+        let compilation = compile(
+            #""token": { "type": "http", "scheme": "bearer" }, "token": { "type": "http", "scheme": "bearer" }"#)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.output.components(".bearer(") == 1)
+    }
+
     @Test func whatCannotBeSentIsAWarning() {
         let compilation = compile(#""a": { "type": "http", "scheme": "digest" }, "b": { "type": "mutualTLS" }"#)
         #expect(compilation.messages.count == 2)

@@ -32,6 +32,8 @@ final class OpenAPIDocument {
         if let text = version.string, [".json", ".yaml", ".yml"].contains(where: { text.lowercased().hasSuffix($0) }) {
             return false
         }
+        // A spec names a file, and never a version.
+        if version.string?.first?.isNumber == true || version.kind == .number { return true }
         return root["paths"] != nil || ["endpoints", "types", "include", "exclude"].allSatisfy { root[key: $0] == nil }
     }
 

@@ -18,10 +18,12 @@ extension ClientSettings {
         warnOfUnknownSchemes(requirements, nodes ?? [])
         let used = Set(requirements.flatMap { $0.elements.flatMap { $0.members.compactMap(\.key.string) } })
         var schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)] = []
+        // A key that stands twice is told as a mistake of the document.
+        var seen: Set<String> = []
         for (key, node) in nodes ?? [] {
-            guard let name = key.string, used.isEmpty || used.contains(name), let json = document.resolved(node) else {
-                continue
-            }
+            guard let name = key.string, used.isEmpty || used.contains(name), seen.insert(name).inserted,
+                let json = document.resolved(node)
+            else { continue }
             if let kind = kind(json, key) {
                 var scheme = AuthenticationScheme(name: Name(text: name, location: key.location), kind: kind)
                 scheme.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }

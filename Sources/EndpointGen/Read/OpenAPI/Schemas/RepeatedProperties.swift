@@ -14,7 +14,11 @@ extension SchemaGraph {
 
     private func adds(_ earlier: JSON, to schema: JSON, depth: Int) -> Bool {
         var (earlier, schema) = (core(of: earlier).schema, core(of: schema).schema)
-        while let items = earlier["items"], let own = schema["items"] {
+        // Lists of themselves have no end.
+        var seen: Set<[Int]> = []
+        while let items = earlier["items"], let own = schema["items"],
+            seen.insert([earlier.index, schema.index]).inserted
+        {
             (earlier, schema) = (core(of: items).schema, core(of: own).schema)
         }
         guard case .object = kind(of: earlier), case .object = kind(of: schema),
