@@ -59,7 +59,8 @@ public struct AuthorizationRequest: Sendable {
     ///
     /// - Parameters:
     ///   - callback: the address that the browser was sent to.
-    ///   - transport: what the request for tokens goes through, after `middleware`.
+    ///   - transport: what sends the request for tokens.
+    ///   - middleware: what that request passes before, as requests for newer tokens pass the client's.
     ///   - onRefresh: keeps the first tokens, and each time the new ones; see ``RefreshToken``.
     /// - Throws: an ``AuthenticationError``, whose ``AuthenticationError/code`` is what the server said, such as
     ///   `access_denied`; it is nil where the address belongs to another sign-in.
