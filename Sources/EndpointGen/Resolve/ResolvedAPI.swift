@@ -15,60 +15,6 @@ struct ResolvedAPI {
     var writesInitializers: Bool
 }
 
-struct ResolvedClient {
-    struct Server {
-        var name: Identifier
-        var doc: String?
-        /// The key is the name in braces in the URL.
-        var variables: [Variable]
-        var url: String
-
-        struct Variable {
-            var key: String
-            var name: Identifier
-            var defaultValue: String?
-            var doc: String?
-            /// The enum of its values; nil where any text will do.
-            var choice: ServerChoice?
-        }
-    }
-
-    /// The values that a variable of a server may have, as an enum.
-    struct ServerChoice: Hashable {
-        struct Value: Hashable {
-            var name: Identifier
-            var value: String
-        }
-
-        var name: Identifier
-        /// The argument that takes one.
-        var variable: String
-        var values: [Value]
-
-        func name(of value: String) -> Identifier? { values.first { $0.value == value }?.name }
-    }
-
-    struct Scheme {
-        var name: Identifier
-        /// The name that endpoints use for it.
-        var key: String
-        var kind: AuthenticationScheme.Kind
-        var doc: String?
-    }
-
-    /// `Server`, unless the API has a type of that name.
-    var serverType: Identifier
-    var servers: [Server]
-    /// Those of all servers, once each.
-    var serverChoices: [ServerChoice]
-    var schemes: [Scheme]
-    /// Whether a client cannot be made without credentials: there is only one scheme.
-    var requiresCredential: Bool
-    var parameters: [ResolvedParameter]
-    var timeout: Double?
-    var retry: Retry?
-}
-
 struct ResolvedGroup {
     var name: Identifier
     var typeName: Identifier

@@ -32,7 +32,7 @@ import Testing
         // Sendable: everything that changes is only touched while the lock is held.
 
         private let lock = NSLock()
-        private var random = SplitMix(seed: 20_261_121)
+        private var random = SplitMix64(seed: 20_261_121)
         private var visits: [Substring: Int] = [:]
         private(set) var faults = 0
 
@@ -125,23 +125,6 @@ import Testing
         } catch {
             return Ending(error)
         }
-    }
-}
-
-/// The same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 
