@@ -11,6 +11,11 @@ let package = Package(
         .plugin(name: "EndpointGenPlugin", targets: ["EndpointGenPlugin"]),
         .plugin(name: "GenerateEndpoints", targets: ["GenerateEndpoints"]),
     ],
+    traits: [
+        .trait(
+            name: "URLSession",
+            description: "URLSessionTransport on Linux as well, which needs Foundation's networking there.")
+    ],
     targets: [
         .target(name: "RuntimeKit"),
         .executableTarget(name: "EndpointGen"),

@@ -32,7 +32,7 @@ struct Shop: APIClient {
 
     init(
         apiKey: (any Credential)? = nil, token: (any Credential)? = nil, service: (any Credential)? = nil,
-        person: (any Credential)? = nil, transport: any Transport = URLSessionTransport.shared,
+        person: (any Credential)? = nil, transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -7,7 +7,7 @@ let package = Package(
     name: "Sanitizers",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "RuntimeKit"),
+        .target(name: "RuntimeKit", swiftSettings: [.define("URLSession")]),
         .testTarget(name: "RuntimeKitTests", dependencies: ["RuntimeKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -13,7 +13,7 @@ extension Emitter {
         case .sigV4: credential = "An `AWSCredential`."
         case .bearer, .basic, .header, .query, .cookie: return scheme.doc
         }
-        return [scheme.doc, credential].compactMap { $0 }.joined(separator: " ")
+        return .sentences(scheme.doc, credential)
     }
 
     func credential(_ scheme: ResolvedClient.Scheme) -> Code {

@@ -29,7 +29,7 @@ extension Emitter {
         }
         parameters += stored.map { parameter($0, label: $0.property.name) }
         parameters.append(
-            "transport: any \(runtime("Transport", scope)) = \(runtime("URLSessionTransport", scope)).shared")
+            "transport: any \(runtime("Transport", scope)) = .standard")
         parameters.append("middleware: [any \(runtime("Middleware", scope))] = []")
 
         var arguments: [Code] = ["server: server.url"]

@@ -16,10 +16,9 @@ extension Resolver {
                     wire: variable.name.text)
                 let choice = choice(variable, server, &choices)
                 let known = choice != nil || variable.values.isEmpty ? nil : "One of \(alternatives(variable.values))."
-                let doc = [variable.doc, known].compactMap { $0 }.joined(separator: " ")
                 return ResolvedClient.Server.Variable(
                     key: variable.name.text, name: name, defaultValue: variable.defaultValue,
-                    doc: doc.isEmpty ? nil : doc, choice: choice)
+                    doc: .sentences(variable.doc, known), choice: choice)
             }
             return ResolvedClient.Server(name: name, doc: server.doc, variables: variables, url: server.url.text)
         }

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Why a request has no credential: it could not be had, or not be renewed after the server had rejected it.
 ///
 /// Callers find it in ``APIError/transport(_:)``. All requests that waited for the credential get it.
@@ -41,8 +37,8 @@ extension AuthenticationError: CustomStringConvertible, LocalizedError {
     /// One line without secrets:
     /// `no credential for "person": POST https://login.example/token: 400 Bad Request: invalid_grant`.
     public var description: String {
-        // A URLError holds the whole address, which may be secret.
-        let reason = underlying is URLError ? "\(APIError<Never>.transport(underlying))" : "\(underlying)"
+        // A TransportError holds the whole address, which may be secret.
+        let reason = TransportError(underlying).map(\.description) ?? "\(underlying)"
         return "no credential for \"\(scheme)\": \(reason)"
     }
 

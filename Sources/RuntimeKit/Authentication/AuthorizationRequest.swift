@@ -65,7 +65,7 @@ public struct AuthorizationRequest: Sendable {
     /// - Throws: an ``AuthenticationError``, whose ``AuthenticationError/code`` is what the server said, such as
     ///   `access_denied`; it is nil where the address belongs to another sign-in.
     public func credential(
-        for callback: URL, transport: any Transport = URLSessionTransport.shared, middleware: [any Middleware] = [],
+        for callback: URL, transport: any Transport = .standard, middleware: [any Middleware] = [],
         onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)? = nil
     ) async throws -> RefreshToken {
         try await AuthenticationError.naming(server.scheme) {

@@ -142,8 +142,7 @@ extension Error {
         case is CancellationError, is RequestError, is BodyTooLarge: false
         // A token server that responds with a code has been reached: somebody has to sign in again.
         case let error as AuthenticationError: error.code == nil
-        case let error as URLError: error.code != .cancelled
-        default: true
+        default: !TransportError.isCancellation(self)
         }
     }
 }

@@ -105,7 +105,7 @@ public struct HTTPCache: Middleware {
     /// ```
     /// - Throws: ``APIError/status(_:)`` for any status but 2xx, ``APIError/transport(_:)``, ``APIError/cancelled``.
     public func data(
-        from url: URL, transport: any Transport = URLSessionTransport.shared
+        from url: URL, transport: any Transport = .standard
     ) async throws(APIError<Never>) -> Data {
         var request = HTTPRequest(url: url)
         do {

@@ -15,7 +15,7 @@ public struct Connection: Sendable {
         parameters: [ConnectionParameter] = [],
         timeout: Duration? = nil,
         retry: Retry? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         settings = ConnectionSettings(
@@ -121,5 +121,13 @@ public struct Connection: Sendable {
     public var onProgress: (@Sendable (TransferProgress) -> Void)? {
         get { settings.onProgress }
         set { settings.onProgress = newValue }
+    }
+
+    /// Told what each exchange took once it is over, on the thread that receives the bytes of all calls: return quickly.
+    ///
+    /// ``CurlTransport`` tells, and so does ``URLSessionTransport`` on Apple's platforms.
+    public var onMetrics: (@Sendable (TransferMetrics) -> Void)? {
+        get { settings.onMetrics }
+        set { settings.onMetrics = newValue }
     }
 }

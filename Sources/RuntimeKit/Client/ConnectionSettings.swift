@@ -26,6 +26,7 @@ struct ConnectionSettings: Sendable {
     let defaultRetry: Retry?
     var maximumResponseSize = Connection.defaultMaximumResponseSize
     var onProgress: (@Sendable (TransferProgress) -> Void)?
+    var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     var onMalformed: (@Sendable (MalformedValue) -> Void)?
 
     private(set) var serverURL: Result<ServerURL, RequestError>

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Why a call gave no value.
 ///
 /// ```swift
@@ -24,7 +20,7 @@ public enum APIError<Failure: Sendable>: Error {
     case decoding(JSONError, HTTPResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
-    /// No response came, or not all of it: no connection, a timeout (`URLError.timedOut`), ``BodyTooLarge``,
+    /// No response came, or not all of it: no connection, a ``TransportError`` such as a timeout, ``BodyTooLarge``,
     /// ``DeadlineExceeded``; or there was no credential to send: ``AuthenticationError``.
     case transport(any Error)
     /// The task was cancelled.
@@ -61,10 +57,14 @@ extension APIError {
         case var error as DeadlineExceeded:
             error.request = error.request ?? request
             self = .transport(error)
-        case is CancellationError: self = .cancelled
-        case let error as URLError where error.code == .cancelled: self = .cancelled
-        case let error as URLError: self = .transport(error.describing(request))
-        default: self = .transport(error)
+        case _ where TransportError.isCancellation(error): self = .cancelled
+        default:
+            guard var known = TransportError(error) else {
+                self = .transport(error)
+                return
+            }
+            known.request = known.request ?? request
+            self = .transport(known)
         }
     }
 }
@@ -78,7 +78,7 @@ extension APIError: CustomStringConvertible, LocalizedError {
         case .status(let response): "\(response): \(response.bodyExcerpt)"
         case .decoding(let error, let response): "\(response), but the body cannot be read: \(error)"
         case .request(let error): "the request cannot be built: \(error)"
-        case .transport(let error as URLError): error.shortDescription
+        case .transport(let error as TransportError): error.description
         case .transport(let error as BodyTooLarge): error.description
         case .transport(let error as DeadlineExceeded): error.description
         case .transport(let error as CocoaError): "the request failed: \(error.shortDescription)"
@@ -103,38 +103,5 @@ extension CocoaError {
             default: "\(localizedDescription) (CocoaError \(code.rawValue))"
             }
         return reason + ((filePath ?? url?.path).map { ": \($0)" } ?? "")
-    }
-}
-
-extension URLError {
-    private static let requestKey = "RuntimeKitRequest"
-
-    /// The error with the request in short in place of the full address, which may hold credentials.
-    fileprivate func describing(_ request: RequestSummary?) -> URLError {
-        guard let request else { return self }
-        return URLError(
-            code,
-            userInfo: [
-                Self.requestKey: request.description, NSLocalizedDescriptionKey: localizedDescription,
-            ])
-    }
-
-    fileprivate var shortDescription: String {
-        let request = userInfo[Self.requestKey] as? String ?? "the request"
-        return "\(request) failed: \(reason) (URLError \(code.rawValue))"
-    }
-
-    /// Foundation on Linux has no words for most of them.
-    private var reason: String {
-        switch code {
-        case .timedOut: "it timed out"
-        case .cannotFindHost: "there is no such host"
-        case .cannotConnectToHost: "the server refuses connections or cannot be reached"
-        case .networkConnectionLost: "the connection was lost"
-        case .notConnectedToInternet: "there is no network"
-        case .httpTooManyRedirects: "it was redirected too often"
-        case .badServerResponse: "the server's response is no HTTP"
-        default: localizedDescription
-        }
     }
 }

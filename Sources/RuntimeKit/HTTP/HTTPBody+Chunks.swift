@@ -40,6 +40,20 @@ extension HTTPBody: AsyncSequence {
 }
 
 extension HTTPBody {
+    /// Reads a short body to its end, so that the connection can be used again; the transfer of a longer one ends.
+    func skip() async {
+        if data != nil { return }
+        var rest = 64 << 10
+        do {
+            for try await chunk in self {
+                rest -= chunk.count
+                if rest < 0 { break }
+            }
+        } catch {
+            // What became of a response that nobody reads does not matter.
+        }
+    }
+
     /// Ends the transfer behind a body that nobody is going to read.
     func discard() {
         switch storage {

@@ -18,6 +18,8 @@ public struct HTTPRequest: Sendable {
     public var streamsResponse = false
     /// Told by the transport how far the bodies of the request and of a response in memory are on their way, on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
+    /// Told by the transport what the exchange took, on any thread; see ``Connection/onMetrics``.
+    public var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
@@ -67,6 +69,14 @@ public struct HTTPRequest: Sendable {
 
     /// How often the endpoint asks to be tried; nil when it does not say.
     public var retryAttempts: Int? { endpoint?.retry?.attempts }
+
+    /// Refuses a method or header field that would be read as something else.
+    func validate() throws(RequestError) {
+        guard method.rawValue.isToken else {
+            throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
+        }
+        try headerFields.validate()
+    }
 
     /// The request in short, without secrets.
     var summary: RequestSummary {

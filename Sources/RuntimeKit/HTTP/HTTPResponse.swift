@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// A response as transports and middleware see it.
 public struct HTTPResponse: Sendable {
     private struct Parts {
@@ -13,6 +9,8 @@ public struct HTTPResponse: Sendable {
         var request: RequestSummary?
         var url: URL?
         var redirects: [Redirect] = []
+        var reasonPhrase: String?
+        var trailer: ResponseTrailer?
         var reconnection: Reconnection?
     }
 
@@ -29,11 +27,20 @@ public struct HTTPResponse: Sendable {
         set { parts.status = newValue }
     }
 
+    /// What the server says of the status, such as `Not Found`; nil if the transport does not tell, and in HTTP/2, which has none.
+    public var reasonPhrase: String? {
+        get { parts.reasonPhrase }
+        set { parts.reasonPhrase = newValue }
+    }
+
     /// The header fields.
     public var headerFields: HTTPFields {
         get { parts.headerFields }
         _modify { yield &parts.headerFields }
     }
+
+    /// The fields that came after the body (RFC 9110 section 6.5), which of a stream are there when it was read to its end. URLSession has none.
+    public var trailerFields: HTTPFields { parts.trailer?.fields ?? [:] }
 
     /// The content. In errors and whole responses it is in memory: see ``data`` and ``text``.
     public var body: HTTPBody {
@@ -57,6 +64,12 @@ public struct HTTPResponse: Sendable {
     public var redirects: [Redirect] {
         get { parts.redirects }
         set { parts.redirects = newValue }
+    }
+
+    /// What ``trailerFields`` are read from.
+    var trailer: ResponseTrailer? {
+        get { parts.trailer }
+        set { parts.trailer = newValue }
     }
 
     /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
@@ -90,10 +103,7 @@ extension HTTPResponse: CustomStringConvertible {
     }
 
     /// `404 Not Found`.
-    var statusLine: String {
-        let reason = HTTPURLResponse.localizedString(forStatusCode: status)
-        return "\(status) \(status == 200 ? "OK" : reason.capitalized)"
-    }
+    var statusLine: String { "\(status) \(StatusReason.text(status))" }
 
     /// The start of the body, for messages.
     var bodyExcerpt: String {

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 extension Retry {
     /// An attempt that failed and is followed by another.
     public struct FailedAttempt: Sendable {
@@ -11,7 +7,7 @@ extension Retry {
         public enum Reason: Sendable {
             /// The server responded, with one of the statuses that may pass.
             case status(Int)
-            /// No response came; the error is `URLError`'s.
+            /// No response came; the error is mostly a ``TransportError``.
             case error(any Error)
         }
 
@@ -29,21 +25,19 @@ extension Retry {
 
     /// Whether the error says that the server has seen nothing of the request.
     static func wasNotSent(_ error: any Error) -> Bool {
-        guard let error = error as? URLError else { return false }
-        return [.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed].contains(error.code)
+        guard let code = TransportError(error)?.code else { return false }
+        return code == .cannotFindHost || code == .cannotConnectToHost
     }
 
     /// Whether the error says that no response came, and that one may come the next time.
     ///
     /// A certificate, a credential or a request that is wrong stays so, and a response that is too large is a response.
     static func mayPass(_ error: any Error) -> Bool {
-        guard let error = error as? URLError else { return false }
-        switch error.code {
-        case .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .dnsLookupFailed,
-            .notConnectedToInternet, .badServerResponse:
-            return true
-        default:
-            return false
+        switch TransportError(error)?.code {
+        case .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .notConnectedToInternet,
+            .badServerResponse:
+            true
+        default: false
         }
     }
 }

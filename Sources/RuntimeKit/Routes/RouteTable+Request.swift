@@ -46,6 +46,7 @@ extension RouteTable {
         request.maximumResponseSize = connection.maximumResponseSize
         request.streamsResponse = responses.isStream
         request.onProgress = connection.onProgress
+        request.onMetrics = connection.onMetrics
         request.redirectPolicy = connection.redirectPolicy
         request.secretQueryNames = connection.settings.secretQueryNames
         request.secretFieldNames = connection.settings.secretFieldNames

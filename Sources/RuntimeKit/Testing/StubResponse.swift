@@ -38,7 +38,7 @@ public struct StubResponse<E: Endpoint>: Sendable {
     /// - Parameters:
     ///   - elements: what the stream gives.
     ///   - pause: the time between two elements.
-    ///   - error: what ends the stream after the last element, such as `URLError(.networkConnectionLost)`.
+    ///   - error: what ends the stream after the last element, such as `TransportError(.networkConnectionLost)`.
     public static func stream<Element>(
         _ elements: [Element], every pause: Duration = .zero, thenThrow error: (any Error)? = nil
     ) -> Self where E.Response == ResponseStream<Element> {

@@ -7,7 +7,7 @@ import Foundation
 ///     $0.on(Shop.Things.self, return: .init(results: []))
 ///     $0.on(Shop.Thing.self, fail: .init(code: 7), status: 404)
 ///     $0.on(Shop.Thing.self, where: { $0.id == 1 }, .return(.init(id: 1)))
-///     $0.on(Shop.Buy.self, .status(503), .throw(URLError(.timedOut)), .return(.init(id: 1)))
+///     $0.on(Shop.Buy.self, .status(503), .throw(TransportError(.timedOut)), .return(.init(id: 1)))
 ///     $0.on(Shop.Manual.example)
 /// }
 /// let shop = Shop(apiKey: "", transport: stub)

@@ -82,7 +82,7 @@ extension CallStep {
                 attributes["http.response.status_code"] = "\(status)"
                 if status >= 400 { attributes["error.type"] = "\(status)" }
             }
-            if let error { attributes["error.type"] = "\(type(of: error))" }
+            if let error { attributes["error.type"] = TransportError(error)?.code.rawValue ?? "\(type(of: error))" }
             return attributes
         }
     }

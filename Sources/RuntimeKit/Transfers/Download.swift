@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// One endpoint whose response goes into a file.
 struct Download<E: Endpoint> {
     let call: Call<E>
@@ -40,7 +36,8 @@ struct Download<E: Endpoint> {
                 if try await save(response, partial) { return response }
             } catch {
                 // What has come is kept; whether going on makes sense shows in whether something came.
-                guard case .transport(let reason) = error, reason is URLError, last != nil || partial.source != nil,
+                guard case .transport(let reason) = error, reason is TransportError,
+                    last != nil || partial.source != nil,
                     call.request.method == .get
                 else { throw error }
                 last = error
@@ -49,7 +46,7 @@ struct Download<E: Endpoint> {
             let size = (try? partial.size()) ?? 0
             failures = size > most ? 0 : failures + 1
             most = max(most, size)
-            guard failures < Self.patience else { throw last ?? .transport(URLError(.cannotParseResponse)) }
+            guard failures < Self.patience else { throw last ?? .transport(TransportError(.badServerResponse)) }
         }
     }
 

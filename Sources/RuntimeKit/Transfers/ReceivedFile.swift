@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Takes the bytes of one response into a file and counts them.
 final class ReceivedFile: @unchecked Sendable {
     // Sendable: bytes come one piece at a time, and `finish` after the last.
@@ -23,7 +19,7 @@ final class ReceivedFile: @unchecked Sendable {
 
     /// Puts the file where it belongs if all of it has come.
     func finish() throws {
-        if let total = meter.total, meter.completed != total { throw URLError(.networkConnectionLost) }
+        if let total = meter.total, meter.completed != total { throw TransportError(.networkConnectionLost) }
         meter.finish()
         try file.finish()
     }

@@ -1,29 +1,31 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+/// The transfer behind a stream.
+protocol StreamSource: AnyObject, Sendable {
+    /// Makes it wait, while the reader is behind; false where that is not possible.
+    func pause() -> Bool
+    /// Lets it go on.
+    func resume()
+    /// Ends it.
+    func cancel()
+}
 
 /// What has arrived of a streamed response and was not read yet.
 ///
-/// However slow the reader is, little of it is in memory: above a mark, the transfer is paused where Foundation is Apple's;
-/// on Linux, where a suspended task does not come back, and where holding up the thread that has the bytes would hold up
-/// every session, what comes then waits on disk.
+/// However slow the reader is, little of it is in memory: above a mark, the transfer is paused, and where that is not possible, what comes
+/// then waits on disk.
 final class StreamBuffer: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
-    private let task: URLSessionTask
+    private let source: any StreamSource
     private let lock = NSLock()
     private var chunks: [Data] = []
     private var count = 0
     private var end: Result<Void, any Error>?
     private var reader: CheckedContinuation<Data?, any Error>?
     private var sink: Sink?
-    #if canImport(FoundationNetworking)
-        private var spill: SpillFile?
-    #else
-        private var isSuspended = false
-    #endif
+    private var spill: SpillFile?
+    private var isPaused = false
 
     /// Who takes the pieces as they come.
     private struct Sink: Sendable {
@@ -34,8 +36,8 @@ final class StreamBuffer: @unchecked Sendable {
     /// How many bytes are kept in memory, but for the last piece.
     private static let highMark = 256 << 10
 
-    init(_ task: URLSessionTask) {
-        self.task = task
+    init(_ source: any StreamSource) {
+        self.source = source
     }
 
     /// Takes in a piece; false when nobody wants it.
@@ -69,43 +71,30 @@ final class StreamBuffer: @unchecked Sendable {
         return keep(data) ? .kept : .unwanted
     }
 
-    #if canImport(FoundationNetworking)
-        private func keep(_ data: Data) -> Bool {
-            if count < Self.highMark, spill?.isEmpty != false {
-                chunks.append(data)
-                count += data.count
-                return true
-            }
-            do {
-                let spill = try self.spill ?? SpillFile()
-                self.spill = spill
-                try spill.append(data)
-                return true
-            } catch {
-                end = .failure(error)
-                return false
-            }
-        }
-    #else
-        private func keep(_ data: Data) -> Bool {
+    private func keep(_ data: Data) -> Bool {
+        if isPaused || count < Self.highMark, spill?.isEmpty != false {
             chunks.append(data)
             count += data.count
-            if count > Self.highMark, !isSuspended {
-                isSuspended = true
-                task.suspend()
-            }
+            if count >= Self.highMark, !isPaused { isPaused = source.pause() }
             return true
         }
-    #endif
+        do {
+            let spill = try self.spill ?? SpillFile()
+            self.spill = spill
+            try spill.append(data)
+            return true
+        } catch {
+            end = .failure(error)
+            return false
+        }
+    }
 
-    /// A task that is suspended would neither go on nor report its end.
+    /// A transfer that is paused would neither go on nor report its end.
     private func unpause() {
-        #if !canImport(FoundationNetworking)
-            if isSuspended {
-                isSuspended = false
-                task.resume()
-            }
-        #endif
+        if isPaused {
+            isPaused = false
+            source.resume()
+        }
     }
 
     /// Outside the lock, because it may lead back here; there is only one thread that has the bytes.
@@ -126,7 +115,7 @@ final class StreamBuffer: @unchecked Sendable {
     /// Ends the transfer from this side.
     func cancel() {
         close(.failure(CancellationError()))
-        task.cancelAnywhere()
+        source.cancel()
     }
 
     private func close(_ end: Result<Void, any Error>) {
@@ -192,9 +181,7 @@ final class StreamBuffer: @unchecked Sendable {
             unpause()
             return .success(data)
         }
-        #if canImport(FoundationNetworking)
-            if let spill, !spill.isEmpty { return Result { try spill.read(upToCount: Self.highMark) } }
-        #endif
+        if let spill, !spill.isEmpty { return Result { try spill.read(upToCount: Self.highMark) } }
         if let end { return end.map { nil } }
         reader = continuation
         return nil

@@ -95,7 +95,7 @@ import Testing
     @Test func aTokenRequestIsRetriedAndLogged() async throws {
         let stub = site.granting { number in
             if number == 1 { return HTTPResponse(status: 503) }
-            if number == 2 { throw URLError(.networkConnectionLost) }
+            if number == 2 { throw TransportError(.networkConnectionLost) }
             return grant(#"{"access_token":"A1"}"#)
         }
         let log = Box<[String]>([])
@@ -112,13 +112,13 @@ import Testing
     }
 
     @Test func aRefreshTokenIsNotSpentTwice() async throws {
-        let stub = site.granting { _ in throw URLError(.networkConnectionLost) }
+        let stub = site.granting { _ in throw TransportError(.networkConnectionLost) }
         let store = Store(
             oauth: RefreshToken("r"), transport: stub, middleware: [FakeTime().retry()])
         #expect(await !outcome { try await store.send(Visit()) }.succeeded)
         #expect(site.tokenRequests.count == 1)
         let refused = site.granting { number in
-            if number < 4 { throw URLError(.cannotConnectToHost) }
+            if number < 4 { throw TransportError(.cannotConnectToHost) }
             return grant(#"{"access_token":"A1"}"#)
         }
         let second = Store(oauth: RefreshToken("r"), transport: refused, middleware: [FakeTime().retry()])

@@ -64,12 +64,12 @@ import Testing
     }
 
     @Test func noResponse() async {
-        let stub = StubTransport { $0.otherwise { _ in throw URLError(.cannotConnectToHost) } }
+        let stub = StubTransport { $0.otherwise { _ in throw TransportError(.cannotConnectToHost) } }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "hush"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
         #expect(
             error?.description == "no credential for \"oauth\": POST https://shop.example/token failed: the server "
-                + "refuses connections or cannot be reached (URLError -1004)")
+                + "refuses connections or cannot be reached (cannotConnectToHost)")
     }
 
     @Test func anResponseWithoutEnd() async {

@@ -12,7 +12,7 @@ import Testing
             connection = Connection(
                 server: server.url,
                 credentials: [.oauth2(scheme, credential, tokenURL: server.url + "/token", scopes: ["a", "b"])],
-                transport: URLSessionTransport())
+                transport: freshTransport())
         }
     }
 

@@ -110,7 +110,7 @@ import Testing
         let store = Store(token: provider, transport: bench, middleware: [bench.cache])
         _ = try await store.things(id: 1)
         bench.script.value = { _, _ in
-            guard let status else { throw URLError(.notConnectedToInternet) }
+            guard let status else { throw TransportError(.notConnectedToInternet) }
             return HTTPResponse(status: status)
         }
         await #expect(throws: APIError<Store.Problem>.self) { try await store.things(id: 1) }

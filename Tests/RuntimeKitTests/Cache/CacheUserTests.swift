@@ -84,7 +84,7 @@ import Testing
         }
         _ = try await store().things(id: 1)
         bench.wait(120)
-        bench.script.value = { _, _ in throw URLError(.notConnectedToInternet) }
+        bench.script.value = { _, _ in throw TransportError(.notConnectedToInternet) }
         _ = try await store().things(id: 1)
         bench.script.value = { _, _ in HTTPResponse(status: 400, body: .text(#"{"error":"invalid_grant"}"#)) }
         await #expect(throws: APIError<Store.Problem>.self) { try await store().things(id: 1) }

@@ -110,7 +110,7 @@ import Testing
         _ = try await bench.get()
         bench.wait(fault.after)
         bench.script.value = { _, _ in
-            guard let status = fault.failure else { throw URLError(.cannotConnectToHost) }
+            guard let status = fault.failure else { throw TransportError(.cannotConnectToHost) }
             return HTTPResponse(status: status, body: .text("down"))
         }
         let response = try await bench.send(.get, "/a", fault.request)

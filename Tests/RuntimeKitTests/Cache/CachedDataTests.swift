@@ -56,11 +56,11 @@ import Testing
             #expect(error?.statusCode == 404 && error?.response?.text == "\(count)")
             #expect(error?.response?.request?.method == .get)
         }
-        bench.script.value = { _, _ in throw URLError(.timedOut) }
+        bench.script.value = { _, _ in throw TransportError(.timedOut) }
         let error = await #expect(throws: APIError<Never>.self) {
             try await bench.cache.data(from: url, transport: bench)
         }
-        guard case .transport(let cause) = error, (cause as? URLError)?.code == .timedOut else {
+        guard case .transport(let cause) = error, (cause as? TransportError)?.code == .timedOut else {
             throw JSONError(message: "\(String(describing: error))")
         }
     }

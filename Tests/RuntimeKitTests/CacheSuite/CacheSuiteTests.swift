@@ -12,9 +12,7 @@ import Testing
         let file = URL(fileURLWithPath: try #require(environment["CACHE_SUITE_CASES"]))
         let only = environment["CACHE_SUITE_ONLY"]?.split(separator: " ").map(String.init)
         let cases = try CacheCase.all(in: file).filter { only?.contains($0.id) ?? true }
-        let configuration = URLSessionTransport.standardConfiguration
-        configuration.httpMaximumConnectionsPerHost = 32
-        let transport = URLSessionTransport(configuration: configuration)
+        let transport = freshTransport(connectionsPerHost: 32)
         // One for all, as a client has it.
         let cache = HTTPCache(staleIfError: .seconds(3600))
         var results = await withTaskGroup(of: (String, CacheResult).self) { group in

@@ -96,7 +96,7 @@ enum Ending: Hashable, CustomStringConvertible {
             server.requests.count == 1 ? breach.steps : [.send(http("200 OK", [], "7"))]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         do throws(APIError<Never>) {
             _ = try await store.with { $0.timeout = .seconds(breach.timeout) }.send(Number())
             #expect(breach.ending == .value, "a value came")
@@ -112,7 +112,7 @@ enum Ending: Hashable, CustomStringConvertible {
     {
         let server = try ScriptedServer { _, _ in breach.steps }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         do {
             for try await _ in try await store.with({ $0.timeout = .seconds(breach.timeout) }).send(Pour()) {}
             Issue.record("it should fail")
@@ -126,7 +126,7 @@ enum Ending: Hashable, CustomStringConvertible {
     @Test func nobodyListens() async throws {
         let server = try ScriptedServer { _, _ in [] }
         server.stop()
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         do throws(APIError<Never>) {
             _ = try await store.send(Number())
             Issue.record("it should fail")
@@ -139,14 +139,14 @@ enum Ending: Hashable, CustomStringConvertible {
         let response = Array(http("200 OK", ["X-A: b"], "1234567").utf8)
         let server = try ScriptedServer { _, _ in response.flatMap { [.bytes([$0]), .wait(0.001)] } }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         #expect(try await store.send(Number()) == 1_234_567)
     }
 
     @Test func moreThanContentLengthIsNotRead() async throws {
         let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "7") + "8888"), .wait(0.05), .close] }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         #expect(try await store.send(Number()) == 7)
         #expect(try await store.send(Number()) == 7)
     }
@@ -162,7 +162,7 @@ enum Ending: Hashable, CustomStringConvertible {
                 }
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         do throws(APIError<Never>) {
             _ = try await store.with { $0.timeout = .seconds(300) }.send(Number())
             Issue.record("it should fail")

@@ -35,7 +35,7 @@ import Testing
             stage.steps + [.call { reached.append(()) }] + stage.dribble
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         let task = Task {
             if stage == .beforeSending { withUnsafeCurrentTask { $0?.cancel() } }
             return try await store.send(Fetch())
@@ -63,7 +63,7 @@ import Testing
             stage.steps + [.call { reached.append(()) }] + stage.dribble
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         let task = Task {
             for try await _ in try await store.send(Pour()) {}
         }
@@ -90,7 +90,7 @@ import Testing
         defer { server.stop() }
         let log = Log<TransferProgress>()
         let file = folder.file()
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
             .with { $0.onProgress = { log.append($0) } }
         let task = Task { try await store.send(Post(body: .file(file))) }
         try await waitUntil("something is sent") { !log.values.isEmpty }
@@ -108,7 +108,7 @@ import Testing
             ]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         let endings = try await withThrowingTaskGroup(of: Ending.self) { group in
             for index in 0..<200 {
                 group.addTask {

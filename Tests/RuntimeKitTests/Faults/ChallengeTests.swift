@@ -13,7 +13,7 @@ import Testing
                 : [.send(http("200 OK", [], "hi"))]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         for _ in 0..<3 {
             do throws(APIError<String>) {
                 _ = try await store.send(Fetch(path: "locked"))

@@ -72,7 +72,7 @@ import Testing
         let server = try ScriptedServer(remembers: false) { request, _ in book.steps(for: request) }
         defer { server.stop() }
         let store = Store(
-            server: .init(server.url), transport: URLSessionTransport(),
+            server: .init(server.url), transport: freshTransport(),
             middleware: [Retry(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.001))]
         ).with { $0.timeout = .seconds(300) }
 

@@ -47,7 +47,7 @@ import Testing
     }
 
     private func send(_ method: HTTPMethod, _ body: HTTPBody?, _ server: ScriptedServer) async throws -> HTTPResponse {
-        let transport = URLSessionTransport()
+        let transport = freshTransport()
         let url = try #require(URL(string: server.url + "/x"))
         _ = try await transport.send(HTTPRequest(url: url))
         var request = HTTPRequest(method: method, url: url)
@@ -63,7 +63,7 @@ import Testing
         do {
             _ = try await send(.post, body(content), server)
             Issue.record("it should fail")
-        } catch let error as URLError {
+        } catch let error as TransportError {
             #expect(error.code == .networkConnectionLost)
         }
         #expect(server.requests.count == 2)
@@ -75,7 +75,7 @@ import Testing
         defer { server.stop() }
         do {
             #expect(try await send(.put, body(content), server).text == "third")
-        } catch let error as URLError {
+        } catch let error as TransportError {
             #expect(error.code == .networkConnectionLost)
         }
         #expect(server.requests.dropFirst().allSatisfy { $0.hasSuffix("\r\n\r\ncontent") })

@@ -32,7 +32,7 @@ import Testing
                 count += 1
                 return count
             }
-            guard number <= 6 else { throw URLError(.networkConnectionLost) }
+            guard number <= 6 else { throw TransportError(.networkConnectionLost) }
             return response.response(pieces)
         }
         let lines = Box(0)

@@ -13,7 +13,7 @@ struct BookClub: APIClient {
         server: Server = .production,
         membership: any Credential,
         language: String? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

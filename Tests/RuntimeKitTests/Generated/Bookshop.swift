@@ -14,7 +14,7 @@ struct Bookshop: APIClient {
     init(
         server: Server = .production,
         token: (any Credential)? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -15,7 +15,7 @@ public struct DockerRegistry: APIClient {
     public init(
         server: Server,
         login: any Credential,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

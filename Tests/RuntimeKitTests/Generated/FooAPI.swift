@@ -14,7 +14,7 @@ struct FooAPI: APIClient {
     init(
         server: Server = .production,
         token: any Credential,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

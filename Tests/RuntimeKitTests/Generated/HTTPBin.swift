@@ -22,7 +22,7 @@ public struct HTTPBin: APIClient {
         queryKey: (any Credential)? = nil,
         cookieKey: (any Credential)? = nil,
         xTrace: String? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -16,7 +16,7 @@ public struct JSONPlaceholder: APIClient {
         server: Server = .production,
         headerToken: (any Credential)? = nil,
         queryToken: (any Credential)? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -37,7 +37,7 @@ public struct KitchenSink: APIClient {
         xClientVersion: String = "1.0",
         xTrace: UUID? = nil,
         theme: Theme? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

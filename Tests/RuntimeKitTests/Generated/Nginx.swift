@@ -14,7 +14,7 @@ struct Nginx: APIClient {
     init(
         server: Server,
         login: any Credential,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

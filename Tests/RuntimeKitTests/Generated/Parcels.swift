@@ -11,7 +11,7 @@ public struct Parcels: APIClient {
 
     public init(
         server: Server = .production,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -18,7 +18,7 @@ public struct TMDB: APIClient {
         server: Server = .production,
         apiKey: any Credential,
         language: String? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -12,7 +12,7 @@ struct Weather: APIClient {
     init(
         server: Server = .production,
         key: any Credential,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

@@ -31,7 +31,7 @@ import Testing
     @Test func sequencesFaultsAndHandlers() async throws {
         let stub = StubTransport {
             $0.on(
-                Store.Things.self, .status(503), .fail(.init(code: 1), status: 429), .throw(URLError(.timedOut)),
+                Store.Things.self, .status(503), .fail(.init(code: 1), status: 429), .throw(TransportError(.timedOut)),
                 .return(page))
         }
         let store = Store(transport: stub)
@@ -44,7 +44,7 @@ import Testing
                 switch error {
                 case .failure(let problem, let response): seen.append("\(response.status) \(problem.code)")
                 case .status(let response): seen.append("\(response.status)")
-                case .transport(let error): seen.append("\((error as? URLError)?.code == .timedOut)")
+                case .transport(let error): seen.append("\((error as? TransportError)?.code == .timedOut)")
                 default: seen.append("?")
                 }
             }

@@ -128,7 +128,7 @@ import Testing
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n"), .endlessly("a")]
         }
         defer { server.stop() }
-        let store = hurried(Store(server: .init(server.url), transport: URLSessionTransport()), .milliseconds(300))
+        let store = hurried(Store(server: .init(server.url), transport: freshTransport()), .milliseconds(300))
         let call = await outcome { _ = try await store.send(Pour()) }
         #expect(deadline(call) != nil, "\(call)")
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("deadline-\(UUID())")

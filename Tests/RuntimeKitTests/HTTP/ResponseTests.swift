@@ -268,7 +268,7 @@ private struct ByStatus: Endpoint {
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Int>())
         } catch {
-            guard case .transport(let reason as URLError) = error else { return #expect(Bool(false)) }
+            guard case .transport(let reason as TransportError) = error else { return #expect(Bool(false)) }
             #expect(reason.code == .timedOut)
             #expect(!"\(reason)".contains("SECRET"))
             #expect(error.description.hasPrefix("GET https://h.example/ ("))

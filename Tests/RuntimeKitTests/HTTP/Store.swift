@@ -17,7 +17,7 @@ public struct Store: APIClient {
         language: String? = nil,
         trace: String? = nil,
         sid: String? = nil,
-        transport: any Transport = URLSessionTransport.shared,
+        transport: any Transport = .standard,
         middleware: [any Middleware] = []
     ) {
         connection = Connection(

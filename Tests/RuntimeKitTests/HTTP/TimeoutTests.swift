@@ -9,7 +9,7 @@ import Testing
     func everyTimeoutCanBeAskedFor(seconds: Double) async throws {
         let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "1"))] }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport()).with {
+        let store = Store(server: .init(server.url), transport: freshTransport()).with {
             $0.timeout = .seconds(seconds)
         }
         // Of nothing there may be a response or not.
@@ -28,10 +28,7 @@ import Testing
             return [.send("HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n")] + trickle
         }
         defer { server.stop() }
-        let configuration = URLSessionTransport.standardConfiguration
-        configuration.httpMaximumConnectionsPerHost = 1
-        let store = Store(server: .init(server.url), transport: URLSessionTransport(configuration: configuration)).with
-        {
+        let store = Store(server: .init(server.url), transport: freshTransport(connectionsPerHost: 1)).with {
             $0.timeout = .seconds(2)
         }
         let slow = Task {

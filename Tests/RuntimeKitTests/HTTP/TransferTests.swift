@@ -21,7 +21,7 @@ import Testing
     }
 
     private func store(_ server: ScriptedServer) -> Store {
-        Store(server: .init(server.url), transport: URLSessionTransport())
+        Store(server: .init(server.url), transport: freshTransport())
     }
 
     @Test(arguments: interim) func callsPassThemOver(_ interim: String) async throws {
@@ -56,7 +56,7 @@ import Testing
         do {
             _ = try await transfer.response()
             Issue.record("it should fail")
-        } catch let error as URLError {
+        } catch let error as TransportError {
             #expect(error.code == .networkConnectionLost)
         }
     }
@@ -71,6 +71,6 @@ import Testing
         #expect(transfer.receive(head))
         #expect(!transfer.receive(head))
         let response = try await transfer.response()
-        await #expect(throws: URLError.self) { try await response.body.collect(upTo: 9) }
+        await #expect(throws: TransportError.self) { try await response.body.collect(upTo: 9) }
     }
 }

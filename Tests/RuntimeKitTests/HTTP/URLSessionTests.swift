@@ -55,7 +55,7 @@ struct Pour: Endpoint {
     @Test func requestsArriveAsBuilt() async throws {
         let server = try ScriptedServer { request, _ in [.send(http("200 OK", ["X-A: b"], request))] }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), token: "t", sid: "s", transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), token: "t", sid: "s", transport: freshTransport())
         let response = try await store.response(for: Fetch(path: "a b/%🎬", crumb: "c"))
         let text = String(decoding: response.value, as: UTF8.self)
         #expect(text.hasPrefix("GET /a%20b%2F%25%F0%9F%8E%AC HTTP/1.1\r\n"))
@@ -82,7 +82,10 @@ struct Pour: Endpoint {
         ] {
             let echo = try await store.send(Post(body: body))
             #expect(echo.hasSuffix("\r\n\r\n" + text))
-            #expect(echo.lowercased().contains("content-length: \(text.utf8.count)\r\n"))
+            // Of a stream, libcurl is not told how many bytes there will be.
+            let isChunked = text == "stream" && !testsURLSession
+            let framing = isChunked ? "transfer-encoding: chunked" : "content-length: \(text.utf8.count)"
+            #expect(echo.lowercased().contains(framing + "\r\n"))
             #expect(echo.lowercased().contains("content-type: application/octet-stream\r\n"))
         }
         let none = try await store.send(Post(body: nil))
@@ -94,7 +97,7 @@ struct Pour: Endpoint {
             [.send(http("200 OK", ["Set-Cookie: a=b; Path=/", "Cache-Control: max-age=1000", "ETag: \"1\""], request))]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         for _ in 1...2 {
             let text = String(decoding: try await store.send(Fetch()), as: UTF8.self)
             #expect(!text.contains("Cookie:") && !text.contains("If-None-Match"))
@@ -114,29 +117,33 @@ struct Pour: Endpoint {
     @Test func transportFaults() async throws {
         let server = try ScriptedServer { _, _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .silence]
         }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.timeout = .seconds(1) }
-        guard case .transport(let late as URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
+        let store = Store(server: .init(server.url), transport: freshTransport()).with { $0.timeout = .seconds(1) }
+        guard case .transport(let late as TransportError) = await error(store, Fetch()) else {
+            return #expect(Bool(false))
+        }
         #expect(late.code == .timedOut)
         server.stop()
-        guard case .transport(is URLError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
+        guard case .transport(is TransportError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
         let short = try ScriptedServer { _, _ in
             [.send("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 10\r\n\r\nabc")]
         }
         defer { short.stop() }
         let closing = Store(server: .init(short.url)).with { $0.headerFields["X-Close"] = "yes" }
-        guard case .transport(is URLError) = await error(closing, Fetch()) else { return #expect(Bool(false)) }
+        guard case .transport(is TransportError) = await error(closing, Fetch()) else { return #expect(Bool(false)) }
     }
 
     @Test func timeoutBeforeTheResponse() async throws {
         let server = try ScriptedServer { _, _ in [.silence] }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         let (outcome, isEarlier) = await beside {
             _ = try? await store.with { $0.timeout = .seconds(60) }.send(Fetch())
         } _: {
             await error(store.with { $0.timeout = .seconds(0.5) }, Fetch())
         }
-        guard case .transport(let late as URLError) = outcome else { return #expect(Bool(false), "\(outcome as Any)") }
+        guard case .transport(let late as TransportError) = outcome else {
+            return #expect(Bool(false), "\(outcome as Any)")
+        }
         #expect(late.code == .timedOut)
         #expect(isEarlier, "half a second is not a minute")
     }
@@ -194,7 +201,7 @@ struct Pour: Endpoint {
             return [.send(http("200 OK", [], request))]
         }
         defer { server.stop() }
-        let transport = URLSessionTransport()
+        let transport = freshTransport()
         let session = Store(server: .init(server.url), session: "SECRET", trace: "7", sid: "S1", transport: transport)
         let bearer = Store(server: .init(server.url), token: "SECRET", transport: transport)
         for store in [session, bearer] {
@@ -285,7 +292,7 @@ struct Pour: Endpoint {
                 count += chunk.count
             }
         } catch let error as APIError<Never> {
-            guard case .transport(let late as URLError) = error, late.code == .timedOut else { throw error }
+            guard case .transport(let late as TransportError) = error, late.code == .timedOut else { throw error }
             return false
         }
         #expect(count == 1600 * 65_536)

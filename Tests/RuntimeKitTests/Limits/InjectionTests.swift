@@ -132,7 +132,7 @@ import Testing
         let server = try ScriptedServer { _, _ in [.send(http())] }
         defer { server.stop() }
         for text in Self.attacks {
-            let store = Store(server: .init(server.url), apiKey: text, sid: text, transport: URLSessionTransport())
+            let store = Store(server: .init(server.url), apiKey: text, sid: text, transport: freshTransport())
             _ = try await store.send(Everything(path: text, query: text, cookie: text))
             _ = try? await store.send(Everything(header: text))
             _ = try? await store.send(Upload(file: FilePart(Data("x".utf8), filename: text)))

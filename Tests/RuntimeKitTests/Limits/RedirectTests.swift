@@ -38,7 +38,7 @@ import Testing
     /// Clients that each hold a secret in a way of their own.
     private func clients(_ server: ScriptedServer) -> [Store] {
         let server = Store.Server(server.url + "/x")
-        let transport = URLSessionTransport()
+        let transport = freshTransport()
         let user = server.url.replacingOccurrences(of: "http://", with: "http://me:SECRET@")
         return [
             Store(server: server, apiKey: "SECRET", transport: transport),
@@ -176,7 +176,7 @@ import Testing
             middle.stop()
             first.stop()
         }
-        let store = Store(server: .init(first.url + "/x"), transport: URLSessionTransport())
+        let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
         let way = try [first.url + "/x/from", middle.url + "/x/from", other.url + "/end?a=b"].map {
             try #require(URL(string: $0))
         }
@@ -201,7 +201,7 @@ import Testing
             other.stop()
             first.stop()
         }
-        let store = Store(server: .init(first.url + "/x"), transport: URLSessionTransport())
+        let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
         let policies: [(RedirectPolicy, Int, Int)] = [
             (.follow, 200, 2), (.refuse, 307, 0), (.followWithinOrigin, 308, 1),
             (.followWhere { $0.status == 307 && $0.target.path == "/x/within" }, 308, 1),
@@ -239,10 +239,10 @@ import Testing
         let first = try server("303 See Other", to: closed.url)
         defer { first.stop() }
         let store = Store(
-            server: .init(first.url + "/x"), transport: URLSessionTransport(), middleware: [FakeTime().retry()])
+            server: .init(first.url + "/x"), transport: freshTransport(), middleware: [FakeTime().retry()])
         let error = await #expect(throws: APIError<Never>.self) { try await store.send(Send(body: .text("body"))) }
         #expect(first.requests.count == 1)
-        guard case .transport(let cause as URLError) = error else { throw error ?? .cancelled }
+        guard case .transport(let cause as TransportError) = error else { throw error ?? .cancelled }
         #expect(cause.code == .networkConnectionLost)
     }
 
@@ -255,7 +255,7 @@ import Testing
             other.stop()
             first.stop()
         }
-        let store = Store(server: .init(first.url + "/x"), transport: URLSessionTransport())
+        let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
         for body in [nil, "body"] {
             do {
                 if let body {
@@ -265,7 +265,7 @@ import Testing
                 }
                 Issue.record("it should fail")
             } catch {
-                guard case .transport(let reason as URLError) = error else { throw error }
+                guard case .transport(let reason as TransportError) = error else { throw error }
                 #expect([.unsupportedURL, .badURL].contains(reason.code), "\(error)")
             }
         }

@@ -12,7 +12,7 @@ import Testing
     static let limit = 100_000
 
     private func client(_ server: ScriptedServer) -> Store {
-        Store(server: .init(server.url), transport: URLSessionTransport()).with { $0.maximumResponseSize = Self.limit }
+        Store(server: .init(server.url), transport: freshTransport()).with { $0.maximumResponseSize = Self.limit }
     }
 
     private func tooLarge<E: Endpoint>(_ client: Store, _ endpoint: E) async -> (APIError<E.Failure>, BodyTooLarge)? {
@@ -50,7 +50,7 @@ import Testing
             _ = try await client.send(Fetch())
             Issue.record("it should fail")
         } catch {
-            guard case .transport(let reason as URLError) = error else { throw error }
+            guard case .transport(let reason as TransportError) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
     }

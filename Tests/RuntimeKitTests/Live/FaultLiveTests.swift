@@ -38,7 +38,7 @@ struct FaultLiveTests {
                     try await nginx.uploadSmall(name: "x", .data(Data(count: size)))
                 })
             // nginx responds before it has read the body, and closes the connection: who is quick gets the response.
-            #expect(error.statusCode == 413 || error.transportError is URLError, "\(size): \(error)")
+            #expect(error.statusCode == 413 || error.transportError is TransportError, "\(size): \(error)")
             if size == 1025 { #expect(error.statusCode == 413) }
         }
         try await nginx.uploadSmall(name: "\(UUID())", .data(Data(count: 1024)))
@@ -47,7 +47,7 @@ struct FaultLiveTests {
 
     @Test func silence() async throws {
         let error = try #require(await failure { () throws(APIError<String>) in try await nginx.silent() })
-        #expect(error.transportError is URLError, "\(error)")
+        #expect(error.transportError is TransportError, "\(error)")
         try await expectGoodHealth()
     }
 
@@ -57,7 +57,7 @@ struct FaultLiveTests {
                 await failure { () throws(APIError<String>) in
                     try await nginx.cut(name: "large.json")
                 })
-            #expect(error.transportError is URLError, "\(error)")
+            #expect(error.transportError is TransportError, "\(error)")
         }
         try await expectGoodHealth()
     }
@@ -68,7 +68,7 @@ struct FaultLiveTests {
         let error = await #expect(throws: APIError<Never>.self) {
             for try await chunk in stream { count += chunk.count }
         }
-        #expect(error?.transportError is URLError, "\(String(describing: error))")
+        #expect(error?.transportError is TransportError, "\(String(describing: error))")
         #expect(count > 0 && count <= 262_144 + 65_536)
         try await expectGoodHealth()
     }
@@ -84,7 +84,7 @@ struct FaultLiveTests {
                 count += chunk.count
             }
         }
-        #expect(error?.transportError is URLError, "\(String(describing: error))")
+        #expect(error?.transportError is TransportError, "\(String(describing: error))")
         #expect(count < 5_000_000)
         // Another worker takes over.
         var next: Int32?
@@ -105,7 +105,7 @@ struct FaultLiveTests {
             await failure { () throws(APIError<String>) in
                 try await impatient.locked(name: "small.json")
             })
-        #expect((error.transportError as? URLError)?.code == .timedOut, "\(error)")
+        #expect((error.transportError as? TransportError)?.code == .timedOut, "\(error)")
         let reader = Nginx(
             server: .init(nginx.connection.server), login: BasicCredential(user: "reader", password: "secret"))
         #expect(try await reader.locked(name: "small.json")["currency"] == nil)
@@ -124,7 +124,7 @@ struct FaultLiveTests {
                 }
                 return rest < 0
             } catch let error as APIError<Never> {
-                guard (error.transportError as? URLError)?.code == .timedOut else { throw error }
+                guard (error.transportError as? TransportError)?.code == .timedOut else { throw error }
                 return false
             }
         }
@@ -150,7 +150,7 @@ struct FaultLiveTests {
                     case 0: try await nginx.compressed(name: "medium.json")["total"] != nil
                     case 1:
                         await failure { () throws(APIError<String>) in try await nginx.silent() }?.transportError
-                            is URLError
+                            is TransportError
                     default: await failure { () throws(APIError<String>) in try await nginx.gone() }?.statusCode == 502
                     }
                 }

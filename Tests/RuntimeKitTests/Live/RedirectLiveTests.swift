@@ -115,7 +115,7 @@ struct RedirectLiveTests {
     @Test func tooMany() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.redirects.relative(n: 60) }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? URLError)?.code == .httpTooManyRedirects)
+        #expect((reason as? TransportError)?.code == .httpTooManyRedirects)
     }
 
     /// Whatever the server says, the call ends, and nothing but HTTP is spoken.

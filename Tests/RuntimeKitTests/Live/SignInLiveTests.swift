@@ -109,7 +109,7 @@ private enum SignIn {
             connection = Connection(
                 server: url ?? "",
                 credentials: [.oauth2("person", credential, tokenURL: "\(url ?? "")/token", scopes: scopes)],
-                transport: URLSessionTransport())
+                transport: freshTransport())
         }
     }
 
@@ -134,7 +134,7 @@ private enum SignIn {
     static func browser(_ page: URL) async throws -> URL {
         var request = HTTPRequest(method: .get, url: page)
         request.redirectPolicy = .refuse
-        let response = try await URLSessionTransport.shared.send(request)
+        let response = try await StandardTransport().send(request)
         #expect(response.status == 302)
         return try #require(response.headerFields["Location"].flatMap { URL(string: $0) })
     }

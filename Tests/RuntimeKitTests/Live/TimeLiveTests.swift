@@ -26,7 +26,7 @@ struct TimeLiveTests {
             try await #require(throws: APIError<Never>.self) { try await bin.anything.delayed(seconds: 10) }
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? URLError)?.code == .timedOut)
+        #expect((reason as? TransportError)?.code == .timedOut)
         #expect(ContinuousClock.now - start > .milliseconds(400) && isEarlier)
         let prefix = "GET \(HTTPBin.Server.live.url)/delay/10 (HTTPBin.Anything.Delayed) failed: "
         #expect(error.description.hasPrefix(prefix))
@@ -40,7 +40,7 @@ struct TimeLiveTests {
             }
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? URLError)?.code == .timedOut)
+        #expect((reason as? TransportError)?.code == .timedOut)
         #expect(ContinuousClock.now - start > .milliseconds(900) && isEarlier)
     }
 
@@ -52,7 +52,7 @@ struct TimeLiveTests {
                 let data = try await drip.drip(duration: timeout * 1.5, numbytes: 20)
                 return data == Data(repeating: UInt8(ascii: "*"), count: 20)
             } catch {
-                guard (error.transportError as? URLError)?.code == .timedOut else { throw error }
+                guard (error.transportError as? TransportError)?.code == .timedOut else { throw error }
                 return false
             }
         }
@@ -118,13 +118,13 @@ struct TimeLiveTests {
         let bin = HTTPBin(server: .init("http://127.0.0.1:1"))
         let error = try await #require(throws: APIError<Never>.self) { try await bin.get() }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? URLError)?.code == .cannotConnectToHost)
+        #expect((reason as? TransportError)?.code == .cannotConnectToHost)
     }
 
     @Test func noSuchHost() async throws {
         let bin = HTTPBin(server: .init("http://no-such-host.invalid"))
         let error = try await #require(throws: APIError<Never>.self) { try await bin.get() }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? URLError)?.code == .cannotFindHost)
+        #expect((reason as? TransportError)?.code == .cannotFindHost)
     }
 }

@@ -13,7 +13,7 @@ final class Replies: Transport, @unchecked Sendable {
     enum Reply: Sendable {
         case status(Int, HTTPFields = [:], HTTPBody = .text("{}"))
         case error(any Error)
-        case code(URLError.Code)
+        case code(TransportError.Code)
     }
 
     private let lock = NSLock()
@@ -39,7 +39,7 @@ final class Replies: Transport, @unchecked Sendable {
         case .status(let status, let fields, let body):
             return HTTPResponse(status: status, headerFields: fields, body: body)
         case .error(let error): throw error
-        case .code(let code): throw URLError(code)
+        case .code(let code): throw TransportError(code)
         }
     }
 }

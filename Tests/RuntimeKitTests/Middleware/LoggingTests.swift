@@ -108,7 +108,7 @@ import Testing
             (genres, ": 200 OK, 91 bytes of application/json, 250 ms"),
             (.status(503), ": 503 Service Unavailable, 2 bytes, 250 ms"),
             (.status(204, [:], .text("")), ": 204 No Content, 250 ms"),
-            (.code(.timedOut), " failed: it timed out (URLError -1001), 250 ms"),
+            (.code(.timedOut), " failed: it timed out (timedOut), 250 ms"),
             (
                 .error(BodyTooLarge(limit: 9)),
                 ": the response has more than the allowed 9 bytes (maximumResponseSize), 250 ms"
@@ -123,7 +123,7 @@ import Testing
             #expect(notes.all.count == before + (isError ? 2 : 1), "\(text)")
         }
         _ = try? await store(.code(.cannotFindHost), .bodies).things(id: 5)
-        #expect(notes.all.last == "[ERROR 1] \(line) failed: there is no such host (URLError -1003), 250 ms")
+        #expect(notes.all.last == "[ERROR 1] \(line) failed: there is no such host (cannotFindHost), 250 ms")
     }
 
     /// The lines of a logged response's content.

@@ -108,7 +108,7 @@ import Testing
         defer { server.stop() }
         let notes = Notes<Retry.FailedAttempt>()
         let weather = Weather(
-            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [Retry(timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })])
         #expect(try await weather.forecast(place: "Ulm").place == "Ulm")
         #expect(server.requests.count == 3)
@@ -122,7 +122,7 @@ import Testing
         let server = try ScriptedServer { _, _ in [] }
         defer { server.stop() }
         let weather = Weather(
-            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [Retry(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
@@ -137,7 +137,7 @@ import Testing
         }
         defer { server.stop() }
         let weather = Weather(
-            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [Retry(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         #expect(try await weather.forecast(place: "Ulm").degrees == 7.5)
@@ -149,7 +149,7 @@ import Testing
         server.stop()
         let notes = Notes<Retry.FailedAttempt>()
         let weather = Weather(
-            server: .init(server.url), key: "k", transport: URLSessionTransport(),
+            server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [
                 Retry(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })
             ])
@@ -167,7 +167,7 @@ import Testing
         }
         defer { server.stop() }
         let store = Store(
-            server: .init(server.url), transport: URLSessionTransport(),
+            server: .init(server.url), transport: freshTransport(),
             middleware: [Retry(timeLimit: .seconds(1e6), delay: .seconds(0.01))])
         var text = Data()
         for try await chunk in try await store.send(Pour()) { text += chunk }

@@ -110,12 +110,12 @@ import Testing
             #expect(error.path == "status")
             #expect(error.message == "expected a Boolean, found a string")
         }
-        stub.on(FooAPI.Foo.self, throw: URLError(.notConnectedToInternet))
+        stub.on(FooAPI.Foo.self, throw: TransportError(.notConnectedToInternet))
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
         } catch .transport(let error) {
-            #expect((error as? URLError)?.code == .notConnectedToInternet)
+            #expect((error as? TransportError)?.code == .notConnectedToInternet)
         }
     }
 

@@ -16,7 +16,7 @@ import Testing
             $0.on(TMDB.PopularMovies.self, return: somePage)
             $0.on(TMDB.MovieRequest.self, fail: TMDB.Status(code: 34, message: "not found"), status: 404)
             $0.on(
-                TMDB.MovieGenres.self, .status(503), .throw(URLError(.timedOut)),
+                TMDB.MovieGenres.self, .status(503), .throw(TransportError(.timedOut)),
                 .return(genres).delayed(by: .seconds(0.1)))
         }
         let tmdb = TMDB(apiKey: "", transport: stub)

@@ -91,7 +91,7 @@ import Testing
         #expect(await service.user(withID: 1) == #"200 the key "id" is missing"#)
         stub.on(ExampleAPI.UserRequest.self, status: 404)
         #expect(await service.user(withID: 1) == "404")
-        stub.on(ExampleAPI.UserRequest.self, throw: URLError(.timedOut))
+        stub.on(ExampleAPI.UserRequest.self, throw: TransportError(.timedOut))
         #expect(await service.user(withID: 1) == "no response")
     }
 

@@ -13,7 +13,8 @@ import Testing
             return "\(try await tmdb.movieGenres().genres.count) genres"
         } catch {
             switch error {
-            case .transport(let loadingError): return "loading: \((loadingError as? URLError)?.code.rawValue ?? 0)"
+            case .transport(let loadingError):
+                return "loading: \((loadingError as? TransportError)?.code.rawValue ?? "")"
             case .decoding(let decodingError, _): return "decoding: \(decodingError.path): \(decodingError.message)"
             case .failure(let status, let response): return "API: \(response.status), \(status.code) \(status.message)"
             default: return "other: \(error)"
@@ -24,12 +25,12 @@ import Testing
     @Test func loadingDecodingAndAPIErrorsAreToldApart() async throws {
         stub.on(
             TMDB.MovieGenres.self,
-            .throw(URLError(.notConnectedToInternet)),
+            .throw(TransportError(.notConnectedToInternet)),
             .status(200, body: .text(#"{"genres":[{"id":28,"name":"Action"},{"id":"12","name":"Adventure"}]}"#)),
             .fail(.init(code: 7, message: "Invalid API key"), status: 401),
             .status(503, body: .text("try later")),
             .return(.init(genres: [])))
-        #expect(await outcome() == "loading: -1009")
+        #expect(await outcome() == "loading: notConnectedToInternet")
         #expect(await outcome() == "decoding: genres[1].id: expected a number, found a string")
         #expect(await outcome() == "API: 401, 7 Invalid API key")
         let url = "https://api.themoviedb.org/3/genre/movie/list"

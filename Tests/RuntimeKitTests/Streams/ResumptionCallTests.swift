@@ -97,14 +97,16 @@ import Testing
     @Test func whatKeepsTheServerFromBeingReachedIsTriedAgain() async throws {
         let stub = StubTransport()
         stub.on(
-            Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(URLError(.cannotConnectToHost)),
-            .throw(URLError(.timedOut)), .status(200, body: .text("data: b\n\n")))
+            Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(TransportError(.cannotConnectToHost)),
+            .throw(TransportError(.timedOut)), .status(200, body: .text("data: b\n\n")))
         #expect(try await read(try await Store(transport: stub).send(Events<String>())) == ["a", "b"])
-        stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(URLError(.cannotConnectToHost)))
+        stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(TransportError(.cannotConnectToHost)))
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(transport: stub).send(Events<String>()), attempts: 4)
         }
-        guard case .transport(let reason as URLError)? = error else { return #expect(Bool(false), "\(error as Any)") }
+        guard case .transport(let reason as TransportError)? = error else {
+            return #expect(Bool(false), "\(error as Any)")
+        }
         #expect(reason.code == .cannotConnectToHost)
         #expect(stub.requests.count == 4 + 5)
     }

@@ -162,18 +162,27 @@ final class ScriptedServer: @unchecked Sendable {
         return true
     }
 
-    /// One request with its body; nil when the connection ends.
+    /// One request with its body, which is put together if it comes in chunks; nil when the connection ends.
     private func read(_ connection: Int32, _ data: inout [UInt8]) -> String? {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let text = String(decoding: data, as: UTF8.self)
             if let head = text.range(of: "\r\n\r\n") {
+                let isChunked = text[..<head.lowerBound].lowercased().contains("\r\ntransfer-encoding: chunked")
+                if isChunked {
+                    let start = text[..<head.upperBound].utf8.count
+                    if let (content, count) = Self.chunks(data[start...]) {
+                        let request = String(decoding: data[..<start] + content, as: UTF8.self)
+                        data.removeFirst(start + count)
+                        return request
+                    }
+                }
                 let length =
                     text[..<head.lowerBound].split(separator: "\r\n").lazy
                     .first { $0.lowercased().hasPrefix("content-length:") }
                     .flatMap { Int($0.split(separator: ":")[1].filter { $0 != " " }) } ?? 0
                 let total = text[..<head.upperBound].utf8.count + length
-                if data.count >= total {
+                if !isChunked, data.count >= total {
                     let request = String(decoding: data[..<total], as: UTF8.self)
                     data.removeFirst(total)
                     return request
@@ -183,6 +192,21 @@ final class ScriptedServer: @unchecked Sendable {
             if count <= 0 { return nil }
             data += buffer[..<count]
         }
+    }
+
+    /// What chunks hold (RFC 9112 section 7.1), and how many bytes they take; nil while there are more to come.
+    private static func chunks(_ bytes: ArraySlice<UInt8>) -> (content: [UInt8], count: Int)? {
+        var rest = bytes
+        var content: [UInt8] = []
+        while let end = rest.firstIndex(of: 0x0A),
+            let size = Int(String(decoding: rest[..<(end - 1)], as: UTF8.self), radix: 16)
+        {
+            guard rest.endIndex >= end + 1 + size + 2 else { return nil }
+            content += rest[(end + 1)..<(end + 1 + size)]
+            rest = rest[(end + 1 + size + 2)...]
+            if size == 0 { return (content, bytes.count - rest.count) }
+        }
+        return nil
     }
 }
 

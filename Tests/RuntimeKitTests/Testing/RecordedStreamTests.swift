@@ -58,7 +58,8 @@ import Testing
     }
 
     @Test func aStreamThatBreaksOff() async throws {
-        let transport = try file.recorder(server([Data("data: 1\n\n".utf8)], then: URLError(.networkConnectionLost)))
+        let transport = try file.recorder(
+            server([Data("data: 1\n\n".utf8)], then: TransportError(.networkConnectionLost)))
         for transport: any Transport in [transport, try? file.player()].compactMap({ $0 }) {
             await #expect(throws: APIError<Never>.self) { let _: [JSON] = try await read(transport, Shelf.Events()) }
         }
@@ -68,7 +69,7 @@ import Testing
                 elements.append(element)
             }
         } catch let error as APIError<Never> {
-            guard case .transport(let reason as URLError) = error else { throw error }
+            guard case .transport(let reason as TransportError) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
         #expect(elements == [1])
@@ -94,7 +95,7 @@ import Testing
             }
             Issue.record("it should fail")
         } catch let error as APIError<Never> {
-            guard case .transport(let reason as URLError) = error else { throw error }
+            guard case .transport(let reason as TransportError) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
         #expect(elements.count == count)

@@ -157,7 +157,7 @@ import Testing
         let server = try ScriptedServer { request, _ in
             [.send(http("200 OK", ["Content-Type: application/json", "Set-Cookie: sid=abcdef"], #"{"ok": true}"#))]
         }
-        let shelf = Shelf(try file.recorder(URLSessionTransport()), server: server.url)
+        let shelf = Shelf(try file.recorder(freshTransport()), server: server.url)
         #expect(try await shelf.send(Shelf.Secret()) == ["ok": true])
         #expect(server.requests[0].contains("SECRET-bearer") && server.requests[0].contains("k=SECRET-query%2F1"))
         server.stop()

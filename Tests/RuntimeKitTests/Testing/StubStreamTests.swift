@@ -13,13 +13,13 @@ import Testing
     @Test func aStreamThatBreaksOff() async throws {
         stub.on(
             KitchenSink.Streams.Chat.self,
-            .stream([["delta": "Hel"], ["delta": "lo"]], thenThrow: URLError(.networkConnectionLost)))
+            .stream([["delta": "Hel"], ["delta": "lo"]], thenThrow: TransportError(.networkConnectionLost)))
         var text = ""
         do {
             for try await chunk in try await streams.chat(.init(prompt: "Hi")) { text += chunk["delta"]?.string ?? "" }
             Issue.record("no error")
         } catch let error as APIError<Never> {
-            guard case .transport(let reason as URLError) = error else { throw error }
+            guard case .transport(let reason as TransportError) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
         #expect(text == "Hello")

@@ -9,7 +9,7 @@ import Testing
 
         init(
             _ server: String, _ credential: any Credential, _ tracer: any CallTracer,
-            transport: any Transport = URLSessionTransport.shared
+            transport: any Transport = .standard
         ) {
             connection = Connection(
                 server: server, credentials: [.oauth2("person", credential, tokenURL: server + "/token")],
@@ -39,7 +39,7 @@ import Testing
         }
         defer { server.stop() }
         let tree = SpanTree()
-        let shop = Shop(server.url, RefreshToken("r", accessToken: "A1"), tree, transport: URLSessionTransport())
+        let shop = Shop(server.url, RefreshToken("r", accessToken: "A1"), tree, transport: freshTransport())
         #expect(try await shop.send(Book()) == Data("Orlando".utf8))
         let lines = tree.lines.map { $0.replacing(server.url, with: "https://shop.example") }
         #expect(
@@ -95,13 +95,13 @@ import Testing
 
     @Test func whatGoesWrongIsTheOutcome() async throws {
         let tree = SpanTree()
-        let stub = StubTransport { $0.otherwise { _ in throw URLError(.cannotConnectToHost) } }
+        let stub = StubTransport { $0.otherwise { _ in throw TransportError(.cannotConnectToHost) } }
         let shop = Shop("https://user:pw@shop.example", "secret", tree, transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
-        guard case .transport(let cause) = error, cause is URLError else { throw error }
+        guard case .transport(let cause) = error, cause is TransportError else { throw error }
         #expect(tree.spans.count == 4)
-        #expect(tree.spans.allSatisfy { $0.outcome?.error is URLError && $0.outcome?.status == nil })
-        #expect(tree.spans.allSatisfy { $0.outcome?.attributes["error.type"] == "URLError" })
+        #expect(tree.spans.allSatisfy { $0.outcome?.error is TransportError && $0.outcome?.status == nil })
+        #expect(tree.spans.allSatisfy { $0.outcome?.attributes["error.type"] == "cannotConnectToHost" })
         #expect(!tree.lines.joined().contains("pw"))
         #expect(!tree.lines.joined().contains("secret"))
     }

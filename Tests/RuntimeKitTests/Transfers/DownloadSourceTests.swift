@@ -12,7 +12,7 @@ import Testing
     }
 
     private func store(_ server: ScriptedServer) -> Store {
-        Store(server: .init(server.url), transport: URLSessionTransport())
+        Store(server: .init(server.url), transport: freshTransport())
     }
 
     private var text: String? { try? String(contentsOf: folder.file(), encoding: .utf8) }

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func store(_ server: ScriptedServer) -> Store {
-        Store(server: .init(server.url), transport: URLSessionTransport())
+        Store(server: .init(server.url), transport: freshTransport())
     }
 
     /// The first byte that a request asks for.

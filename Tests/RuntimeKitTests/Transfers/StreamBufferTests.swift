@@ -37,7 +37,7 @@ import Testing
         let task = URLSession.shared.dataTask(with: try #require(URL(string: "http://127.0.0.1/")))
         var wrong = 0
         for round in 0..<20_000 {
-            let buffer = StreamBuffer(task)
+            let buffer = StreamBuffer(TaskSource(task: task))
             let count = 3 + round % 20
             let taken = Log<Data>()
             DispatchQueue.global().async {
@@ -62,7 +62,7 @@ import Testing
                 + (0..<count).map { _ in .bytes(piece) }
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         var total = 0
         var isSame = true
         for try await chunk in try await store.send(Pour()) {
@@ -82,7 +82,7 @@ import Testing
             return [.send("HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n" + body), .close]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         var total = 0
         do {
             for try await chunk in try await store.send(Pour()) {
@@ -104,7 +104,7 @@ import Testing
             return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + body)]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: URLSessionTransport())
+        let store = Store(server: .init(server.url), transport: freshTransport())
         var total = 0
         var calls = 0
         for try await chunk in try await store.send(Pour()) {

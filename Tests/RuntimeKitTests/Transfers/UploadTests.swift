@@ -27,7 +27,7 @@ private struct Form: Endpoint {
     }
 
     private func store(_ server: ScriptedServer) -> Store {
-        Store(server: .init(server.url), transport: URLSessionTransport())
+        Store(server: .init(server.url), transport: freshTransport())
     }
 
     private func fields(_ echo: String, named name: String) -> [String] {
@@ -63,7 +63,8 @@ private struct Form: Endpoint {
         #expect(response.contains("name=\"file\"; filename=\"file\"\r\n"))
     }
 
-    @Test func sequencesHaveALength() async throws {
+    /// URLSession takes no stream, so it is given a file; libcurl sends it as it comes.
+    @Test func sequencesHaveALengthOrComeInChunks() async throws {
         let server = try echo()
         defer { server.stop() }
         let chunks = AsyncStream { continuation in
@@ -73,6 +74,19 @@ private struct Form: Endpoint {
             continuation.finish()
         }
         let response = try await store(server).send(Post(body: .stream(chunks)))
+        #expect(fields(response, named: "Content-Length") == (testsURLSession ? ["Content-Length: 200000"] : []))
+        #expect(fields(response, named: "Transfer-Encoding") == (testsURLSession ? [] : ["Transfer-Encoding: chunked"]))
+        #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+    }
+
+    @Test func aSequenceOfKnownLengthHasIt() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let chunks = AsyncStream { continuation in
+            continuation.yield(Self.bytes)
+            continuation.finish()
+        }
+        let response = try await store(server).send(Post(body: .stream(chunks, length: Int64(Self.bytes.count))))
         #expect(fields(response, named: "Content-Length") == ["Content-Length: 200000"])
         #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
     }
@@ -135,9 +149,14 @@ private struct Form: Endpoint {
             continuation.finish()
         }
         for body in [HTTPBody.file(folder.file()), .stream(chunks)] {
-            let response = try await store(server).send(Post(body: body))
-            #expect(response.hasPrefix("POST /there "))
-            #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+            do throws(APIError<Never>) {
+                let response = try await store(server).send(Post(body: body))
+                #expect(response.hasPrefix("POST /there "))
+                #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
+            } catch {
+                // A stream without a copy is gone by then, so the redirect is the response.
+                #expect(!body.isReplayable && !testsURLSession && error.statusCode == status, "\(error)")
+            }
         }
     }
 
@@ -152,7 +171,8 @@ private struct Form: Endpoint {
         #expect(response.hasSuffix("\r\n\r\n"), "\(response.prefix(500))")
     }
 
-    @Test func spooledFilesGo() async throws {
+    /// There is one where URLSession sends a stream, and none where libcurl does.
+    @Test func temporaryFilesGo() async throws {
         let content = "\(UUID())"
         let during = Log<Int>()
         let server = try ScriptedServer { request, _ in
@@ -166,7 +186,7 @@ private struct Form: Endpoint {
             }
             _ = try await store(server).send(Post(body: .stream(chunks)))
         }
-        #expect(during.values == [1, 1, 1])
+        #expect(during.values == (testsURLSession ? [1, 1, 1] : [0, 0, 0]))
         #expect(Self.temporaryFiles(with: content) == 0)
     }
 
@@ -231,7 +251,7 @@ private struct Form: Endpoint {
     }
 
     @Test func trackingThrowsWhatTheCallThrows() async throws {
-        let store = Store(server: .init("http://127.0.0.1:1"), transport: URLSessionTransport())
+        let store = Store(server: .init("http://127.0.0.1:1"), transport: freshTransport())
         await #expect(throws: APIError<Never>.self) {
             for try await _ in store.tracking({ try await $0.send(Post(body: nil)) }) {}
         }

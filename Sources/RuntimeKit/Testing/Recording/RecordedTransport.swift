@@ -42,7 +42,7 @@ public struct RecordedTransport: Transport {
     ///     case, `-` and `_` do not count. Pass the same for recording and replaying.
     /// - Throws: ``RecordingError`` when the file is no recording, in every mode, so that nothing else is overwritten.
     public init(
-        file: URL, mode: Mode = .automatic, wrapping transport: any Transport = URLSessionTransport.shared,
+        file: URL, mode: Mode = .automatic, wrapping transport: any Transport = .standard,
         secrets: [String] = []
     ) throws(RecordingError) {
         let names = SecretNames(secrets)

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Sends requests on and writes down what comes of them.
 final class Recorder: Transport, @unchecked Sendable {
     // Sendable: what changes is only touched while the lock is held.
@@ -56,7 +52,7 @@ final class Recorder: Transport, @unchecked Sendable {
     }
 
     static func isCancellation(_ error: any Error) -> Bool {
-        error is CancellationError || (error as? URLError)?.code == .cancelled
+        TransportError.isCancellation(error)
     }
 
     /// The same body, whose pieces are kept and recorded when it ends or is left.
@@ -114,7 +110,7 @@ private final class RecordedPieces: @unchecked Sendable {
     deinit {
         if isOver { return }
         do {
-            try report(seen, FailureCode(URLError(.networkConnectionLost)))
+            try report(seen, FailureCode(TransportError(.networkConnectionLost)))
         } catch {
             onFailure(error)
         }

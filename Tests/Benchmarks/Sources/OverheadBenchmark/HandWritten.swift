@@ -62,8 +62,12 @@ struct HandWritten: Sendable {
 
     init(server: URL) {
         self.server = server
-        // The configuration of the other side, so that neither keeps what the other does not.
-        session = URLSession(configuration: URLSessionTransport.standardConfiguration)
+        // As little is kept as on the other side.
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpShouldSetCookies = false
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        session = URLSession(configuration: configuration)
         decoder = Self.decoder()
     }
 

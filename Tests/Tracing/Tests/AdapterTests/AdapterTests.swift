@@ -41,7 +41,7 @@ import Tracing
         #expect(spans.map { $0.attributes["http.response.status_code"] } == [nil, "200", "503", "200"])
         #expect(spans.map { $0.status?.code } == [nil, nil, .error, nil])
         #expect(stub.requests.map { $0.headerFields["traceparent"] } == ["span-2", "span-3"])
-        let failing = StubTransport { $0.otherwise { _ in throw URLError(.unsupportedURL) } }
+        let failing = StubTransport { $0.otherwise { _ in throw TransportError(.unsupportedURL) } }
         _ = try? await shop(Spans(), failing).send(Book())
         #expect(MemoryTracer.shared.spans.last?.errors.count == 1)
     }

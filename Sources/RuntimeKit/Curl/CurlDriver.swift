@@ -1,0 +1,180 @@
+#if canImport(Glibc)
+    import Foundation
+
+    /// The thread that drives all transfers of a transport, and their connections.
+    final class CurlDriver: @unchecked Sendable {
+        // Sendable: what other threads ask for passes through `commands`, which is only touched while the lock is held; the rest
+        // belongs to the thread.
+
+        private enum Command {
+            case start(CurlTransfer)
+            case cancel(CurlTransfer)
+            case unpause(CurlTransfer)
+        }
+
+        let library: CurlLibrary
+        private let multi: CurlLibrary.Multi
+        private let lock = NSLock()
+        private var commands: [Command] = []
+        private var isEnding = false
+        /// Handles that wait for their next transfer.
+        private var idle: [CurlLibrary.Easy] = []
+
+        private var transfers: [CurlLibrary.Easy: CurlTransfer] = [:]
+        /// The time when the thread last looked, in nanoseconds of the monotonic clock.
+        private(set) var now: UInt64 = 0
+        /// No transfer is silent for too long before.
+        private var nextCheck = UInt64.max
+
+        private static let idleLimit = 64
+
+        init(_ library: CurlLibrary, _ limits: CurlLimits) throws {
+            guard let multi = library.multiInit() else { throw CurlUnavailable("it has no memory") }
+            self.library = library
+            self.multi = multi
+            // CURLMOPT_MAXCONNECTS, CURLMOPT_MAX_HOST_CONNECTIONS: numbers 6 and 7.
+            _ = library.multiSetLong(multi, 6, limits.idleConnections)
+            _ = library.multiSetLong(multi, 7, limits.connectionsPerHost)
+            let thread = Thread { self.run() }
+            thread.name = "RuntimeKit.curl"
+            thread.start()
+        }
+
+        deinit {
+            for easy in idle { library.easyCleanup(easy) }
+            _ = library.multiCleanup(multi)
+        }
+
+        // MARK: From any thread
+
+        func start(_ transfer: CurlTransfer) { ask(.start(transfer)) }
+
+        func cancel(_ transfer: CurlTransfer) { ask(.cancel(transfer)) }
+
+        func unpause(_ transfer: CurlTransfer) { ask(.unpause(transfer)) }
+
+        private func ask(_ command: Command) {
+            let isFirst = lock.withLock {
+                commands.append(command)
+                return commands.count == 1
+            }
+            // Who was there before has woken the thread.
+            if isFirst { _ = library.multiWakeup(multi) }
+        }
+
+        /// Lets the transfers under way end, and then the thread.
+        func end() {
+            lock.withLock { isEnding = true }
+            _ = library.multiWakeup(multi)
+        }
+
+        /// A handle without options.
+        func handle() throws -> CurlHandle {
+            guard let easy = lock.withLock({ idle.popLast() }) ?? library.easyInit() else {
+                throw CurlUnavailable("it has no memory")
+            }
+            return CurlHandle(library: library, easy: easy)
+        }
+
+        /// Takes back a handle that is in no transfer.
+        func recycle(_ handle: CurlHandle) {
+            library.easyReset(handle.easy)
+            let isKept = lock.withLock {
+                guard idle.count < Self.idleLimit else { return false }
+                idle.append(handle.easy)
+                return true
+            }
+            if !isKept { library.easyCleanup(handle.easy) }
+        }
+
+        // MARK: On the thread
+
+        private func run() {
+            blockBrokenPipes()
+            var running: Int32 = 0
+            while true {
+                now = Self.clock()
+                let (commands, isEnding) = lock.withLock {
+                    defer { self.commands.removeAll(keepingCapacity: true) }
+                    return (self.commands, self.isEnding)
+                }
+                for command in commands { follow(command) }
+                if isEnding, transfers.isEmpty { return }
+                _ = library.multiPerform(multi, &running)
+                finishTransfers()
+                if now >= nextCheck { endSilence() }
+                _ = library.multiPoll(multi, nil, 0, pause, nil)
+            }
+        }
+
+        private func follow(_ command: Command) {
+            switch command {
+            case .start(let transfer):
+                guard !transfer.wasCancelled else { return finish(transfer, .failure(CancellationError())) }
+                transfers[transfer.handle.easy] = transfer
+                let code = library.multiAdd(multi, transfer.handle.easy)
+                guard code == 0 else {
+                    return finish(transfer, .failure(CurlUnavailable("it takes no transfer (\(code))")))
+                }
+                nextCheck = min(nextCheck, now &+ transfer.silence)
+            case .cancel(let transfer):
+                if transfers[transfer.handle.easy] === transfer { finish(transfer, .failure(CancellationError())) }
+            case .unpause(let transfer):
+                if transfers[transfer.handle.easy] === transfer { transfer.unpause() }
+            }
+        }
+
+        /// How long to wait at most, in milliseconds.
+        private var pause: Int32 {
+            guard nextCheck != .max else { return 3_600_000 }
+            return nextCheck > now ? Int32(min(3_600_000, (nextCheck - now) / 1_000_000 + 1)) : 0
+        }
+
+        /// Ends the transfers of which libcurl says so: a `CURLMsg` is `int msg`, `CURL *easy_handle`, `CURLcode result`.
+        private func finishTransfers() {
+            var left: Int32 = 0
+            while let message = library.multiInfo(multi, &left) {
+                let easy = message.load(fromByteOffset: MemoryLayout<Int>.size, as: CurlLibrary.Easy.self)
+                let code = message.load(fromByteOffset: 2 * MemoryLayout<Int>.size, as: Int32.self)
+                guard message.load(as: Int32.self) == 1, let transfer = transfers[easy] else { continue }
+                finish(transfer, code == 0 ? .success(()) : .failure(transfer.error(code)))
+            }
+        }
+
+        private func endSilence() {
+            nextCheck = .max
+            for transfer in transfers.values {
+                // What waits, for a connection or for this side, is not silent.
+                let end = (transfer.lastProgress ?? now) &+ transfer.silence
+                if end <= now, transfer.lastProgress != nil {
+                    finish(transfer, .failure(TransportError(.timedOut)))
+                } else {
+                    nextCheck = min(nextCheck, end)
+                }
+            }
+        }
+
+        private func finish(_ transfer: CurlTransfer, _ outcome: Result<Void, any Error>) {
+            if transfers.removeValue(forKey: transfer.handle.easy) != nil {
+                _ = library.multiRemove(multi, transfer.handle.easy)
+            }
+            transfer.reportMetrics()
+            recycle(transfer.handle)
+            transfer.finish(outcome)
+        }
+
+        private static func clock() -> UInt64 {
+            var time = timespec()
+            clock_gettime(CLOCK_MONOTONIC, &time)
+            return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+        }
+
+        /// A TLS connection that the other side has closed raises a signal that would end the process.
+        private func blockBrokenPipes() {
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGPIPE)
+            pthread_sigmask(SIG_BLOCK, &signals, nil)
+        }
+    }
+#endif

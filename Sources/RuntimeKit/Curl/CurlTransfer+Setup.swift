@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+    import Foundation
+
+    extension CurlTransfer {
+        /// Tells libcurl what to send, and whom to call.
+        func prepare(_ options: CurlOptions, _ resolved: CurlList?) throws {
+            let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+            // Signals are for the process's own use; timeouts of the name lookup do not need them.
+            try handle.set(.noSignal, 1)
+            try handle.set(.url, request.url.absoluteString)
+            // The address is what was asked for: `/a/../b` stays.
+            try handle.set(.pathAsIs, 1)
+            try handle.set(.suppressConnectHeaders, 1)
+            try handle.set(.errorBuffer, UnsafeRawPointer(errorBuffer))
+            if request.url.scheme?.lowercased() == "https" {
+                // A connection that is being made may turn out to take many requests at once.
+                try handle.set(.pipeWait, 1)
+            }
+            if handle.library.version.isAtLeast(7, 87) {
+                // A name lookup that nobody waits for any more must not hold up the others.
+                try handle.set(.quickExit, 1)
+            }
+            try setCallbacks(context)
+            try setFields()
+            try setBody(context)
+            if let resolved { lists.append(resolved) }
+            self.options = options
+            try options.apply(to: handle, resolved)
+        }
+
+        private func setCallbacks(_ context: UnsafeRawPointer) throws {
+            try handle.set(.writeData, context)
+            try handle.set(.headerData, context)
+            try handle.set(.socketData, context)
+            try handle.set(.resolverData, context)
+            try handle.set(.write) { bytes, size, count, context in
+                CurlTransfer.from(context).receive(UnsafeBufferPointer(start: bytes, count: size * count))
+            }
+            try handle.set(.header) { bytes, size, count, context in
+                let line = UnsafeBufferPointer(start: UnsafePointer(bytes), count: size * count)
+                return CurlTransfer.from(context).receiveHeader(line) ? line.count : CurlResult.abortWriting
+            }
+            try handle.set(.socket) { context, _, _ in
+                CurlTransfer.from(context).begin()
+                return 0
+            }
+            try handle.set(.resolverStart) { _, _, context in
+                CurlTransfer.from(context).begin()
+                return 0
+            }
+            if handle.library.version.isAtLeast(7, 80) {
+                try handle.set(.beforeRequestData, context)
+                try handle.set(.beforeRequest) { context, _, _, _, _ in
+                    CurlTransfer.from(context).beginAttempt() ? 0 : 1
+                }
+            } else if !request.isIdempotent {
+                // Older ones do not say when they send a request again, which they only do on a connection that was used before.
+                try handle.set(.freshConnect, 1)
+            }
+        }
+
+        private func setFields() throws {
+            var fields: [String] = []
+            for field in request.headerFields where field.name != "Accept-Encoding" {
+                // `Name;` is how libcurl sends a field without a value.
+                fields.append(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
+            }
+            // Of its own accord, libcurl says that a body is a form, and waits a second for a server's consent to a large one.
+            if request.body != nil || request.method == .post {
+                if !request.headerFields.contains(.contentType) { fields.append("Content-Type:") }
+                if !request.headerFields.contains("Expect") { fields.append("Expect:") }
+            }
+            let list = try CurlList(handle.library, fields)
+            lists.append(list)
+            try handle.set(.headerFields, list.start)
+            // Empty for all that libcurl can decode.
+            try handle.set(.acceptEncoding, request.headerFields["Accept-Encoding"] ?? "")
+        }
+
+        /// So many bytes at most are sent together with the header, and copied for that.
+        private static let smallBody = 64 << 10
+
+        private func setBody(_ context: UnsafeRawPointer) throws {
+            let method = request.method
+            guard let body = request.body else {
+                if method == .head { return try handle.set(.noBody, 1) }
+                guard [.post, .put, .patch].contains(method) else {
+                    if method != .get { try handle.set(.method, method.rawValue) }
+                    return
+                }
+                return try setSmallBody(Data())
+            }
+            if method == .head { throw RequestError("HEAD has no body") }
+            if let data = body.data, data.count <= Self.smallBody { return try setSmallBody(data) }
+            let upload = try CurlUpload(body) { [weak self] in self.map { $0.driver.unpause($0) } }
+            setUpload(upload)
+            try handle.set(.upload, 1)
+            try handle.set(.method, method.rawValue)
+            try handle.set(.uploadSize, upload.length ?? -1)
+            try handle.set(.readData, context)
+            try handle.set(.seekData, context)
+            try handle.set(.read) { bytes, size, count, context in
+                guard let bytes else { return 0 }
+                return CurlTransfer.from(context).read(bytes, size * count)
+            }
+            try handle.set(.seek) { context, offset, origin in
+                offset == 0 && origin == 0 && CurlTransfer.from(context).rewind() ? 0 : 1
+            }
+        }
+
+        private func setSmallBody(_ data: Data) throws {
+            try handle.set(.post, 1)
+            if request.method != .post { try handle.set(.method, request.method.rawValue) }
+            try handle.set(.postSize, Int64(data.count))
+            try data.withUnsafeBytes { bytes throws in
+                // Without an address, libcurl would ask for the body.
+                try handle.set(.postBytes, bytes.baseAddress.flatMap { bytes.isEmpty ? nil : $0 } ?? Self.nothing)
+            }
+        }
+
+        nonisolated(unsafe) private static let nothing = UnsafeRawPointer(
+            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+        /// The transfer that a function was given; the driver holds it as long as libcurl has the pointer.
+        private static func from(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
+            guard let context else { preconditionFailure("libcurl was given a context") }
+            return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+        }
+    }
+#endif

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+    import Foundation
+
+    /// Sends requests through libcurl, on Linux.
+    ///
+    /// ```swift
+    /// let local = CurlTransport(.unixSocket("/var/run/shop.sock"))
+    /// let trusted = CurlTransport(.clientCertificate("client.pem", key: "client.key"))
+    /// print(try await Shop(transport: trusted).things(id: 1))
+    /// ```
+    ///
+    /// - It speaks HTTP/1.1 and HTTP/2, and decodes gzip, brotli and zstd as far as libcurl can.
+    /// - Redirects are followed as ``RedirectPolicy`` says. No cookie is stored, and nothing is cached.
+    /// - Response bodies are received no faster than they are read: at most 512 KiB of a stream wait in memory. Files and streams are sent
+    ///   without temporary copies; a stream of unknown length in chunks (RFC 9112 section 7.1).
+    /// - A request that is not idempotent is never sent twice, whatever becomes of its connection.
+    /// - Proxies are those of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
+    ///
+    /// Errors are ``TransportError``s. Where there is no libcurl, requests end with ``CurlUnavailable``.
+    ///
+    /// Keep a transport: each has connections and a thread of its own.
+    public final class CurlTransport: Transport {
+        /// One for all, without options.
+        public static let shared = CurlTransport()
+
+        private let driver: Result<CurlDriver, any Error>
+        private let options: CurlOptions
+        private let resolved: CurlList?
+
+        /// A transport with connections of its own; transfers under way are finished when it goes.
+        public init(_ options: Option...) {
+            let options = options.reduce(into: CurlOptions()) { $1.apply(&$0) }
+            self.options = options
+            driver = CurlLibrary.shared.flatMap { library in Result { try CurlDriver(library, options.limits) } }
+            resolved = try? options.resolved.isEmpty ? nil : CurlList(CurlLibrary.shared.get(), options.resolved)
+        }
+
+        deinit {
+            if case .success(let driver) = driver { driver.end() }
+        }
+
+        public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            var request = request
+            var redirects: [Redirect] = []
+            while true {
+                var response: HTTPResponse
+                do {
+                    response = try await exchange(request)
+                } catch  where Retry.wasNotSent(error) && !redirects.isEmpty {
+                    // Nobody may think that nothing was sent where a server has sent the client on.
+                    throw TransportError(.networkConnectionLost, TransportError(error)?.message)
+                }
+                response.url = request.url
+                guard let redirect = request.redirect(by: response),
+                    let next = request.following(redirect, after: redirects)
+                else {
+                    response.redirects = redirects
+                    return response
+                }
+                guard redirects.count < Self.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
+                await response.body.skip()
+                redirects.append(redirect)
+                request = next
+            }
+        }
+
+        /// As many as URLSession follows.
+        private static let redirectLimit = 20
+
+        private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+            guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
+                throw TransportError(.unsupportedURL)
+            }
+            try request.validate()
+            let driver = try driver.get()
+            let transfer = CurlTransfer(
+                request, try driver.handle(), driver, silence: request.timeout ?? options.timeout)
+            do {
+                try transfer.prepare(options, resolved)
+            } catch {
+                transfer.abandon()
+                throw error
+            }
+            let received = try await transfer.received()
+            var response = HTTPResponse(
+                status: received.head.status, headerFields: received.head.headerFields, body: received.body)
+            response.reasonPhrase = received.head.reason
+            response.trailer = received.trailer
+            return response
+        }
+    }
+#endif

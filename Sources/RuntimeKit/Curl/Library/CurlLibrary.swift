@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+    import Foundation
+
+    /// libcurl as this machine has it: the functions that ``CurlTransport`` calls, with the contracts of their manual pages.
+    ///
+    /// Foundation's networking on Linux is built on `libcurl.so.4`, so wherever that runs, the library is there. It is looked up at run time: no
+    /// package, no headers and no C target are needed. `curl_easy_setopt`, `curl_easy_getinfo` and `curl_multi_setopt` are variadic in C. On
+    /// x86-64 and arm64 Linux their third argument lies where that of any other function does (System V ABI section 3.5.7, AAPCS64 section
+    /// 6.4.2), so each kind of argument has a function type of its own here.
+    final class CurlLibrary: @unchecked Sendable {
+        // Sendable: nothing changes after `init`, and the functions may be called from any thread.
+
+        /// A `CURL *`: one transfer, which one thread at a time may touch.
+        typealias Easy = UnsafeMutableRawPointer
+        /// A `CURLM *`: the transfers that one thread drives.
+        typealias Multi = UnsafeMutableRawPointer
+        /// A `struct curl_slist *`.
+        typealias List = UnsafeMutableRawPointer
+        typealias SetLong = @convention(c) (Easy, Int32, Int) -> Int32
+        typealias SetSize = @convention(c) (Easy, Int32, Int64) -> Int32
+        typealias SetText = @convention(c) (Easy, Int32, UnsafePointer<CChar>?) -> Int32
+        typealias SetPointer = @convention(c) (Easy, Int32, UnsafeRawPointer?) -> Int32
+        typealias Get = @convention(c) (Easy, Int32, UnsafeMutableRawPointer) -> Int32
+
+        /// `curl_easy_init`: nil when there is no memory.
+        let easyInit: @convention(c) () -> Easy?
+        /// `curl_easy_cleanup`: of a handle that is in no multi handle.
+        let easyCleanup: @convention(c) (Easy) -> Void
+        /// `curl_easy_reset`: all options as at first; connections, sessions and what was resolved stay.
+        let easyReset: @convention(c) (Easy) -> Void
+        /// `curl_easy_setopt` with a `long`. Text is copied, a list and a pointer are not; an option that the library does not know is code 48.
+        let setLong: SetLong
+        let setSize: SetSize
+        let setText: SetText
+        let setPointer: SetPointer
+        /// `curl_easy_getinfo`: writes into the place that is passed, whose type the number says.
+        let getInfo: Get
+        /// `curl_easy_pause`: with 0 both directions go on. May call the write function at once, so it belongs to the thread that drives.
+        let easyPause: @convention(c) (Easy, Int32) -> Int32
+        /// `curl_easy_strerror`: static text.
+        let easyError: @convention(c) (Int32) -> UnsafePointer<CChar>?
+        let multiInit: @convention(c) () -> Multi?
+        /// `curl_multi_cleanup`: after all handles were removed.
+        let multiCleanup: @convention(c) (Multi) -> Int32
+        let multiAdd: @convention(c) (Multi, Easy) -> Int32
+        /// `curl_multi_remove_handle`: ends the transfer; its connection is closed unless all of the response was read.
+        let multiRemove: @convention(c) (Multi, Easy) -> Int32
+        /// `curl_multi_perform`: does what can be done now, and calls the functions of the handles on this thread.
+        let multiPerform: @convention(c) (Multi, UnsafeMutablePointer<Int32>) -> Int32
+        /// `curl_multi_poll` (7.66): waits for a socket, a timer of curl's, `multiWakeup`, or so many milliseconds.
+        let multiPoll: @convention(c) (Multi, UnsafeRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
+        /// `curl_multi_wakeup` (7.68): ends the poll that is under way, or else the next one; from any thread.
+        let multiWakeup: @convention(c) (Multi) -> Int32
+        /// `curl_multi_info_read`: a `CURLMsg *` that is valid until the next call, or nil.
+        let multiInfo: @convention(c) (Multi, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
+        let multiSetLong: SetLong
+        /// `curl_slist_append`: a longer list, which copies the text; nil when there is no memory.
+        let listAppend: @convention(c) (List?, UnsafePointer<CChar>) -> List?
+        let listFree: @convention(c) (List?) -> Void
+        let version: CurlVersion
+
+        /// The one of this process; loading it is tried once.
+        static let shared = Result { try CurlLibrary() }
+
+        private init() throws {
+            let image = try Self.image()
+            func symbol<Function>(_ name: String, _ type: Function.Type = Function.self) throws -> Function {
+                guard let address = dlsym(image, name) else {
+                    throw CurlUnavailable("it has no function \(name); 7.68 or later is needed")
+                }
+                return unsafeBitCast(address, to: Function.self)
+            }
+            easyInit = try symbol("curl_easy_init")
+            easyCleanup = try symbol("curl_easy_cleanup")
+            easyReset = try symbol("curl_easy_reset")
+            setLong = try symbol("curl_easy_setopt")
+            setSize = try symbol("curl_easy_setopt")
+            setText = try symbol("curl_easy_setopt")
+            setPointer = try symbol("curl_easy_setopt")
+            getInfo = try symbol("curl_easy_getinfo")
+            easyPause = try symbol("curl_easy_pause")
+            easyError = try symbol("curl_easy_strerror")
+            multiInit = try symbol("curl_multi_init")
+            multiCleanup = try symbol("curl_multi_cleanup")
+            multiAdd = try symbol("curl_multi_add_handle")
+            multiRemove = try symbol("curl_multi_remove_handle")
+            multiPerform = try symbol("curl_multi_perform")
+            multiPoll = try symbol("curl_multi_poll")
+            multiWakeup = try symbol("curl_multi_wakeup")
+            multiInfo = try symbol("curl_multi_info_read")
+            multiSetLong = try symbol("curl_multi_setopt")
+            listAppend = try symbol("curl_slist_append")
+            listFree = try symbol("curl_slist_free_all")
+            // `CURL_GLOBAL_ALL`; counted, so that Foundation's own call does no harm.
+            let initialize: @convention(c) (Int) -> Int32 = try symbol("curl_global_init")
+            guard initialize(3) == 0 else { throw CurlUnavailable("it cannot be initialized") }
+            let information: @convention(c) (Int32) -> UnsafeRawPointer = try symbol("curl_version_info")
+            version = CurlVersion(information(0))
+        }
+
+        /// The library stays loaded until the process ends: its threads may be at work.
+        private static func image() throws -> UnsafeMutableRawPointer {
+            for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
+                if let image = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return image }
+            }
+            throw CurlUnavailable(dlerror().map { String(cString: $0) } ?? "libcurl.so.4 is not installed")
+        }
+
+        func message(_ code: Int32) -> String {
+            easyError(code).map { String(cString: $0) } ?? "error \(code)"
+        }
+    }
+
+    /// There is no libcurl that ``CurlTransport`` can use.
+    ///
+    /// Debian and Ubuntu have it in the package `libcurl4`, Fedora and Amazon Linux in `libcurl`.
+    public struct CurlUnavailable: Error, Sendable, CustomStringConvertible {
+        private let reason: String
+
+        init(_ reason: String) {
+            self.reason = reason
+        }
+
+        public var description: String {
+            "libcurl cannot be used: \(reason); install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Amazon Linux)"
+        }
+    }
+#endif

@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+    /// A list of texts that libcurl reads, and does not copy.
+    final class CurlList: @unchecked Sendable {
+        // Sendable: nothing changes after `init`.
+
+        private let library: CurlLibrary
+        private var first: CurlLibrary.List?
+
+        init(_ library: CurlLibrary, _ texts: [String]) throws {
+            self.library = library
+            for text in texts {
+                guard let longer = library.listAppend(first, text) else { throw CurlUnavailable("it has no memory") }
+                first = longer
+            }
+        }
+
+        deinit {
+            library.listFree(first)
+        }
+
+        /// Valid as long as this object.
+        var start: UnsafeRawPointer? { first.map { UnsafeRawPointer($0) } }
+    }
+#endif

@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+    import Foundation
+
+    /// Carries the chunks of an asynchronous sequence to a thread that must not wait for them.
+    final class UploadPipe: @unchecked Sendable {
+        // Sendable: everything that changes is only touched while the lock is held.
+
+        private let lock = NSLock()
+        private var chunks: [Data] = []
+        /// Which chunk has the next byte, and where in it that is: taking out each by itself would move all others.
+        private var first = 0
+        private var offset = 0
+        private var count = 0
+        private var outcome: Result<Void, any Error>?
+        /// Who has a chunk for which there is no room.
+        private var writer: CheckedContinuation<Void, any Error>?
+        /// Somebody asked for bytes when there were none.
+        private var isAwaited = false
+        private var task: Task<Void, Never>?
+        private let onPiece: @Sendable () -> Void
+
+        /// So many bytes wait at most, but for the last chunk.
+        private static let capacity = 256 << 10
+
+        init(_ body: HTTPBody, _ onPiece: @escaping @Sendable () -> Void) {
+            self.onPiece = onPiece
+            task = Task { [weak self] in
+                do {
+                    for try await chunk in body { try await self?.write(chunk) }
+                    // Some sequences just end when their task is cancelled.
+                    try Task.checkCancellation()
+                    self?.finish(.success(()))
+                } catch {
+                    self?.finish(.failure(error))
+                }
+            }
+        }
+
+        private func write(_ chunk: Data) async throws {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                let (isFull, isAwaited) = lock.withLock {
+                    if outcome != nil { return (false, false) }
+                    chunks.append(chunk)
+                    count += chunk.count
+                    let isFull = count >= Self.capacity
+                    if isFull { writer = continuation }
+                    defer { self.isAwaited = false }
+                    return (isFull, self.isAwaited)
+                }
+                if isAwaited { onPiece() }
+                if !isFull { continuation.resume() }
+            }
+        }
+
+        private func finish(_ result: Result<Void, any Error>) {
+            let isAwaited = lock.withLock {
+                if outcome == nil { outcome = result }
+                defer { self.isAwaited = false }
+                return self.isAwaited
+            }
+            if isAwaited { onPiece() }
+        }
+
+        /// Nobody reads any more.
+        func end() {
+            let writer = lock.withLock {
+                if outcome == nil { outcome = .failure(CancellationError()) }
+                chunks = []
+                first = 0
+                offset = 0
+                defer { self.writer = nil }
+                return self.writer
+            }
+            writer?.resume(throwing: CancellationError())
+            task?.cancel()
+        }
+
+        func read(_ buffer: UnsafeMutablePointer<UInt8>, _ room: Int) -> CurlUpload.Piece {
+            let (piece, writer) = lock.withLock { () -> (CurlUpload.Piece, CheckedContinuation<Void, any Error>?) in
+                guard first < chunks.count else {
+                    switch outcome {
+                    case nil:
+                        isAwaited = true
+                        return (.later, nil)
+                    case .success?: return (.bytes(0), nil)
+                    case .failure(let error)?: return (.failed(error), nil)
+                    }
+                }
+                let chunk = chunks[first]
+                let taken = min(room, chunk.count - offset)
+                chunk.copyBytes(to: buffer, from: chunk.startIndex + offset..<chunk.startIndex + offset + taken)
+                offset += taken
+                count -= taken
+                if offset == chunk.count {
+                    chunks[first] = Data()
+                    first += 1
+                    offset = 0
+                    if first == chunks.count {
+                        chunks.removeAll(keepingCapacity: true)
+                        first = 0
+                    }
+                }
+                guard count < Self.capacity else { return (.bytes(taken), nil) }
+                defer { self.writer = nil }
+                return (.bytes(taken), self.writer)
+            }
+            writer?.resume()
+            return piece
+        }
+    }
+#endif

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Why no response came, or not all of it; the same whatever sends the requests.
+///
+/// Callers find it in ``APIError/transport(_:)``:
+/// ```swift
+/// do {
+///     print(try await shop.things(id: 1))
+/// } catch .transport(let error as TransportError) where error.code == .timedOut {
+///     print("try again later")
+/// } catch {
+///     print(error)
+/// }
+/// ```
+/// Of an error of Foundation's, `TransportError`, the code is taken over, and its words: it holds the whole address, which may be secret.
+public struct TransportError: Error, Sendable {
+    /// What happened.
+    public enum Code: String, Sendable, CaseIterable {
+        /// There was no progress for too long: ``HTTPRequest/timeout``.
+        case timedOut
+        /// No name server knows the host, or none could be asked.
+        case cannotFindHost
+        /// The server refuses connections or cannot be reached; it has seen nothing of the request.
+        case cannotConnectToHost
+        /// This machine has no network.
+        case notConnectedToInternet
+        /// The connection ended before all of the response was there.
+        case networkConnectionLost
+        /// What came is no response of HTTP.
+        case badServerResponse
+        /// The body is not encoded as its `Content-Encoding` says.
+        case cannotDecodeContentData
+        /// There were more redirects than any service needs.
+        case httpTooManyRedirects
+        /// TLS could not be agreed on.
+        case secureConnectionFailed
+        /// The server's certificate is not trusted, not for this host, or not valid now.
+        case serverCertificateUntrusted
+        /// The server wants a certificate of the client's.
+        case clientCertificateRequired
+        /// The client's certificate cannot be read, or the server does not accept it.
+        case clientCertificateRejected
+        /// The address is none.
+        case badURL
+        /// The address is none of `http` or `https`.
+        case unsupportedURL
+        /// Something else; the message tells.
+        case unknown
+    }
+
+    /// What happened.
+    public let code: Code
+    /// The words of the system, such as `Connection refused`; nil for none.
+    public let message: String?
+    /// The request that failed. It does not count in `==`.
+    public internal(set) var request: RequestSummary?
+
+    /// An error of your own, for transports, middleware and tests.
+    public init(_ code: Code, _ message: String? = nil) {
+        self.code = code
+        self.message = message
+    }
+}
+
+extension TransportError: Hashable {
+    public static func == (left: Self, right: Self) -> Bool { left.code == right.code && left.message == right.message }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        hasher.combine(message)
+    }
+}
+
+extension TransportError: CustomStringConvertible, LocalizedError {
+    /// `GET https://api.shop.example/things (Shop.Things) failed: it timed out (timedOut)`.
+    public var description: String {
+        "\(request.map { "\($0)" } ?? "the request") failed: \(reason) (\(code.rawValue))"
+    }
+
+    public var errorDescription: String? { description }
+
+    private var reason: String {
+        let words =
+            switch code {
+            case .timedOut: "it timed out"
+            case .cannotFindHost: "there is no such host"
+            case .cannotConnectToHost: "the server refuses connections or cannot be reached"
+            case .notConnectedToInternet: "there is no network"
+            case .networkConnectionLost: "the connection was lost"
+            case .badServerResponse: "the server's response is no HTTP"
+            case .cannotDecodeContentData: "the body is not encoded as its header says"
+            case .httpTooManyRedirects: "it was redirected too often"
+            case .secureConnectionFailed: "no secure connection could be made"
+            case .serverCertificateUntrusted: "the server's certificate is not trusted"
+            case .clientCertificateRequired: "the server wants a certificate of the client's"
+            case .clientCertificateRejected: "the client's certificate was not accepted"
+            case .badURL: "the address cannot be read"
+            case .unsupportedURL: "the address is none of http or https"
+            case .unknown: message == nil ? "the reason is not known" : ""
+            }
+        return [words, message ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+}
+
+extension TransportError {
+    /// What an error says that transports throw, ours and those of others, which may throw a `TransportError`; nil for any other, and for one that
+    /// says that the call was cancelled.
+    init?(_ error: any Error) {
+        if let error = error as? TransportError {
+            self = error
+            return
+        }
+        guard let number = Self.number(error), number != Self.cancelled else { return nil }
+        let words = error.localizedDescription
+        // Foundation on Linux has no words for most of them.
+        self.init(
+            Self.code(number),
+            words.contains("NSURLErrorDomain") ? "NSURLErrorDomain \(number)" : "\(words) (NSURLErrorDomain \(number))")
+    }
+
+    /// Whether an error says that the call was cancelled.
+    static func isCancellation(_ error: any Error) -> Bool {
+        error is CancellationError || number(error) == cancelled
+    }
+
+    private static let cancelled = -999
+
+    /// The number of a `TransportError`, which on Linux lies in a module that not every program needs.
+    private static func number(_ error: any Error) -> Int? {
+        guard let error = error as? any CustomNSError, type(of: error).errorDomain == "NSURLErrorDomain" else {
+            return nil
+        }
+        return error.errorCode
+    }
+
+    /// By the numbers of `TransportError.Code`.
+    private static func code(_ number: Int) -> Code {
+        switch number {
+        case -1001: .timedOut
+        case -1003, -1006: .cannotFindHost
+        case -1004: .cannotConnectToHost
+        case -1005: .networkConnectionLost
+        case -1009, -1018, -1019, -1020: .notConnectedToInternet
+        case -1010, -1011, -1014, -1017: .badServerResponse
+        case -1015, -1016: .cannotDecodeContentData
+        case -1007: .httpTooManyRedirects
+        case -1200: .secureConnectionFailed
+        case -1201, -1202, -1203, -1204: .serverCertificateUntrusted
+        case -1205: .clientCertificateRejected
+        case -1206: .clientCertificateRequired
+        case -1000: .badURL
+        case -1002: .unsupportedURL
+        default: .unknown
+        }
+    }
+}

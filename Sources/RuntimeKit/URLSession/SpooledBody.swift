@@ -1,0 +1,43 @@
+#if !canImport(Glibc) || URLSession
+    import Foundation
+
+    /// A body that was written to a temporary file, which goes with this value.
+    ///
+    /// URLSession reads on a thread that must not wait for somebody else's asynchronous sequence, and a request of known length
+    /// need not be sent in chunks, which many servers refuse.
+    struct SpooledBody {
+        private let file: TemporaryFile
+
+        /// The content of the file.
+        var body: HTTPBody { .file(file.url) }
+
+        /// Reads `body` to its end.
+        init(_ body: HTTPBody) async throws {
+            file = try TemporaryFile()
+            let handle = try FileHandle(forWritingTo: file.url)
+            defer { try? handle.close() }
+            for try await chunk in body { try handle.write(contentsOf: chunk) }
+            // Some sequences just end when their task is cancelled.
+            try Task.checkCancellation()
+            if let length = body.length, Int64(try handle.offset()) != length {
+                throw RequestError("the body has \(try handle.offset()) bytes, but \(length) were announced")
+            }
+        }
+    }
+
+    extension HTTPBody {
+        /// Whether URLSession can take the body as it is.
+        var needsSpooling: Bool {
+            switch storage {
+            case .data, .file: return false
+            case .stream: return true
+            case .joined(let bodies):
+                #if canImport(FoundationNetworking)
+                    return bodies.contains(where: \.needsSpooling)
+                #else
+                    return data == nil
+                #endif
+            }
+        }
+    }
+#endif

@@ -1,0 +1,243 @@
+#if canImport(Glibc)
+    import Foundation
+    import Testing
+
+    @testable import RuntimeKit
+
+    /// HTTP as it is: what libcurl sends and what is made of responses.
+    @Suite(.explained, .hangLimit) struct CurlMessageTests {
+        private func exchange(
+            _ response: [ScriptedServer.Step], _ change: (inout HTTPRequest) -> Void = { _ in }
+        ) async throws -> (response: HTTPResponse, requests: [String]) {
+            let server = try ScriptedServer { _, _ in response }
+            defer { server.stop() }
+            var request = HTTPRequest(url: try #require(URL(string: server.url + "/a/../b?c=d")))
+            change(&request)
+            var response = try await CurlTransport().send(request)
+            response.body = .data(try await response.body.collect(upTo: 1 << 30))
+            return (response, server.requests)
+        }
+
+        @Test func fieldsKeepOrderAndRepetition() async throws {
+            let (response, requests) = try await exchange([
+                .send(http("200 Fine by me", ["B: 1", "a: 2", "B:3", "b:  4 ", "C:"], "x"))
+            ]) {
+                $0.headerFields = ["X-One": "1", "X-Two": ""]
+                $0.headerFields.append(HTTPField(name: "X-One", value: "2"))
+            }
+            #expect(response.reasonPhrase == "Fine by me")
+            #expect(
+                response.headerFields.map { "\($0.name.rawName)=\($0.value)" } == [
+                    "Content-Length=1", "B=1", "a=2", "B=3", "b=4", "C=",
+                ])
+            let sent = requests[0].components(separatedBy: "\r\n")
+            #expect(sent[0] == "GET /a/../b?c=d HTTP/1.1")
+            #expect(sent.filter { $0.hasPrefix("X-") } == ["X-One: 1", "X-Two:", "X-One: 2"])
+        }
+
+        /// RFC 9110 section 5.5: bytes that are no UTF-8 are text all the same.
+        @Test func fieldsOfAnyBytes() async throws {
+            let bytes =
+                Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX: caf".utf8) + [0xE9]
+                + Array("\r\nY: café\r\nZ: a\r\n b\r\n\r\n".utf8)
+            let fields = try await exchange([.bytes(bytes)]).response.headerFields
+            #expect(fields["X"] == "café")
+            #expect(fields["Y"] == "café")
+            #expect(fields["Z"] == "a b")
+        }
+
+        @Test func trailers() async throws {
+            let text =
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n3\r\nabc\r\n0\r\nX-Sum: 7\r\nX-Sum: 8\r\n\r\n"
+            let (response, _) = try await exchange([.send(text)])
+            #expect(response.text == "abc")
+            #expect(response.trailerFields[values: "x-sum"] == ["7", "8"])
+            #expect(!response.headerFields.contains("X-Sum"))
+            let (stream, _) = try await exchange([.send(text)]) { $0.streamsResponse = true }
+            #expect(stream.trailerFields["X-Sum"] == "7, 8")
+        }
+
+        @Test func informationalResponsesPassBy() async throws {
+            let early =
+                "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\nContent-Length: 5\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n"
+            let (response, _) = try await exchange([.send(early + http("201 Created", ["A: b"], "x"))])
+            #expect(response.status == 201 && response.text == "x" && !response.headerFields.contains("Link"))
+        }
+
+        /// A server that knows nothing of it gets the body after a second.
+        @Test func continuation() async throws {
+            let server = try ScriptedServer { request, _ in
+                [.send(http("200 OK", [], request))]
+            }
+            defer { server.stop() }
+            var request = HTTPRequest(
+                method: .put, url: try #require(URL(string: server.url)), headerFields: ["Expect": "100-continue"])
+            request.body = .data(Data(repeating: 65, count: 100_000))
+            #expect(try await CurlTransport().send(request).text.hasSuffix("AAA"))
+            #expect(server.requests.allSatisfy { $0.contains("Expect: 100-continue\r\n") })
+        }
+
+        @Test(arguments: ["GET", "DELETE", "PROPFIND", "QUERY", "OPTIONS", "POST"]) func everyMethodHasABody(
+            method: String
+        ) async throws {
+            for body in ["", "some"] {
+                let (_, requests) = try await exchange([.send(http("200 OK", [], ""))]) {
+                    $0.method = HTTPMethod(method)
+                    $0.body = .text(body)
+                }
+                #expect(requests[0].hasPrefix("\(method) /a/../b?c=d HTTP/1.1\r\n"))
+                #expect(requests[0].contains("\r\nContent-Length: \(body.utf8.count)\r\n"))
+                #expect(
+                    requests[0].hasSuffix("\r\n\r\n\(body)") && !requests[0].contains("Content-Type")
+                        && !requests[0].contains("Expect"))
+            }
+        }
+
+        @Test func aBodyOfHEADIsRefused() async throws {
+            await #expect(throws: RequestError.self) {
+                try await exchange([]) {
+                    $0.method = .head
+                    $0.body = .text("x")
+                }
+            }
+        }
+
+        @Test func aHeaderWithoutEndIsRefused() async throws {
+            let field = "X-Long: " + String(repeating: "a", count: 2_000) + "\r\n"
+            for start in [
+                "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n",
+            ] {
+                await #expect(throws: TransportError.self) {
+                    try await exchange([.send(start), .endlessly(String(repeating: field, count: 20))])
+                }
+            }
+        }
+
+        @Test func bytesOneByOne() async throws {
+            let text = http("200 OK", ["A: b"], "abc")
+            let steps = text.utf8.flatMap { [ScriptedServer.Step.bytes([$0]), .wait(0.001)] }
+            let (response, _) = try await exchange(steps)
+            #expect(response.text == "abc" && response.headerFields["A"] == "b")
+        }
+
+        /// A recorded exchange, cut at every byte by an end and by a reset: a value or an error each time.
+        @Test func cutAtEveryByte() async throws {
+            let text = Array(
+                ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: identity\r\n\r\n5\r\nabcde\r\n2\r\nfg\r\n0\r\nX-Sum: 7\r\n\r\n")
+                    .utf8)
+            for end in [ScriptedServer.Step.close, .reset] {
+                let place = Log<Int>()
+                let server = try ScriptedServer(remembers: false) { _, _ in
+                    [.bytes(Array(text[..<(place.values.last ?? 0)])), end]
+                }
+                defer { server.stop() }
+                let url = try #require(URL(string: server.url))
+                let transport = CurlTransport()
+                for count in 0...text.count {
+                    place.append(count)
+                    do {
+                        let response = try await transport.send(HTTPRequest(url: url))
+                        #expect(response.text == "abcdefg", "\(count)")
+                        // What comes after the last chunk is not waited for by everyone.
+                        #expect(count >= text.count - "X-Sum: 7\r\n\r\n".utf8.count, "\(count)")
+                    } catch {
+                        #expect(error is TransportError, "\(count): \(error)")
+                        #expect(count < text.count || "\(end)" == "reset", "\(count): \(error)")
+                    }
+                }
+            }
+        }
+
+        /// Milliseconds count.
+        @Test func silenceEndsAfterMilliseconds() async throws {
+            let server = try ScriptedServer { _, _ in
+                [.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\na"), .silence]
+            }
+            defer { server.stop() }
+            var request = HTTPRequest(url: try #require(URL(string: server.url)))
+            request.timeout = .milliseconds(20)
+            let late = await #expect(throws: TransportError.self) { try await CurlTransport().send(request) }
+            #expect(late?.code == .timedOut)
+            request.timeout = nil
+            let last = await #expect(throws: TransportError.self) {
+                try await CurlTransport(.timeout(.milliseconds(20))).send(request)
+            }
+            #expect(last?.code == .timedOut)
+        }
+
+        @Test func addressesOfVersion6() async throws {
+            let closed = await #expect(throws: (any Error).self) {
+                try await CurlTransport().send(HTTPRequest(url: try #require(URL(string: "http://[::1]:1/"))))
+            }
+            #expect((closed as? TransportError)?.code == .cannotConnectToHost, "\(String(describing: closed))")
+            let zone = await #expect(throws: (any Error).self) {
+                try await CurlTransport().send(HTTPRequest(url: try #require(URL(string: "http://[fe80::1%25lo]:1/"))))
+            }
+            #expect((zone as? TransportError)?.code == .cannotConnectToHost, "\(String(describing: zone))")
+        }
+
+        /// A transport that nobody holds any more finishes what is under way.
+        @Test func transfersOutliveTheirTransport() async throws {
+            let server = try ScriptedServer { _, _ in
+                [.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nabc"), .wait(0.1), .send("def")]
+            }
+            defer { server.stop() }
+            var request = HTTPRequest(url: try #require(URL(string: server.url)))
+            request.streamsResponse = true
+            let response = try await CurlTransport().send(request)
+            #expect(try await response.body.collect(upTo: 10) == Data("abcdef".utf8))
+        }
+
+        /// The numbers of `curl.h`, as the library knows them itself.
+        @Test func optionsHaveTheirNumbers() throws {
+            let image = try #require(dlopen("libcurl.so.4", RTLD_NOW))
+            let symbol = try #require(dlsym(image, "curl_easy_option_by_name"))
+            let find = unsafeBitCast(symbol, to: (@convention(c) (UnsafePointer<CChar>) -> UnsafeRawPointer?).self)
+            /// `struct curl_easyoption`: `const char *name`, `CURLoption id`.
+            func check<Value>(_ options: [CurlOption<Value>]) {
+                for option in options {
+                    #expect(
+                        find(option.name)?.load(fromByteOffset: MemoryLayout<Int>.size, as: Int32.self)
+                            == option.number, "\(option.name)")
+                }
+            }
+            check(CurlOption<Int>.all)
+            check(CurlOption<Int64>.all)
+            check(CurlOption<String>.all)
+            check(CurlOption<UnsafeRawPointer>.all)
+            check([CurlOption.write, .read, .header])
+            check([CurlOption<CurlSeekFunction>.seek])
+            check([CurlOption<CurlSocketFunction>.socket])
+            check([CurlOption.resolverStart, .tlsContext])
+            check([CurlOption<CurlRequestFunction>.beforeRequest])
+        }
+    }
+
+    extension CurlOption<Int> {
+        static let all: [Self] = [
+            .sslVersion, .noBody, .upload, .post, .freshConnect, .httpVersion, .noSignal, .proxyAuth,
+            .connectTimeout,
+            .pathAsIs, .pipeWait, .suppressConnectHeaders, .maximumIdleAge, .quickExit,
+        ]
+    }
+
+    extension CurlOption<Int64> {
+        static let all: [Self] = [.uploadSize, .postSize]
+    }
+
+    extension CurlOption<String> {
+        static let all: [Self] = [
+            .url, .proxy, .proxyCredential, .method, .interface, .caFile, .acceptEncoding, .certificateFile,
+            .keyPassword, .keyFile,
+            .noProxy, .pinnedPublicKey, .unixSocket,
+        ]
+    }
+
+    extension CurlOption<UnsafeRawPointer> {
+        static let all: [Self] = [
+            .writeData, .readData, .errorBuffer, .headerFields, .headerData, .socketData, .postBytes, .tlsContextData,
+            .seekData, .resolve,
+            .resolverData, .beforeRequestData,
+        ]
+    }
+#endif

@@ -1,0 +1,166 @@
+#if canImport(Glibc)
+    import Foundation
+    import Testing
+
+    @testable import RuntimeKit
+
+    extension LiveServer {
+        /// The nginx and the proxy that `Tests/servers/tls` starts.
+        enum TLSServer {
+            static let url = ProcessInfo.processInfo.environment["TLS_URL"]
+            static let http2 = ProcessInfo.processInfo.environment["H2C_URL"] ?? ""
+            static let proxy = ProcessInfo.processInfo.environment["PROXY_URL"] ?? ""
+            static let folder = ProcessInfo.processInfo.environment["TLS_FOLDER"] ?? "/nowhere"
+        }
+    }
+
+    /// What only libcurl does: TLS of one's own, HTTP/2, Unix sockets, proxies.
+    @Suite(
+        .explained, .hangLimit, .enabled(if: LiveServer.TLSServer.url != nil, "TLS_URL is not set; try Tests/run live"))
+    struct CurlLiveTests {
+        private let url = LiveServer.TLSServer.url ?? ""
+        private let folder = LiveServer.TLSServer.folder
+
+        private func get(
+            _ transport: CurlTransport, _ address: String, _ change: (inout HTTPRequest) -> Void = { _ in }
+        ) async throws -> HTTPResponse {
+            var request = HTTPRequest(url: try #require(URL(string: address)))
+            change(&request)
+            var response = try await transport.send(request)
+            response.body = .data(try await response.body.collect(upTo: 10 << 20))
+            return response
+        }
+
+        private var trusting: CurlTransport.Option { .certificateAuthorities("\(folder)/ca.pem") }
+
+        private func code(_ transport: CurlTransport, _ address: String) async -> TransportError.Code? {
+            do {
+                _ = try await get(transport, address)
+                return nil
+            } catch {
+                return (error as? TransportError)?.code
+            }
+        }
+
+        @Test func anAuthorityOfOnesOwn() async throws {
+            let response = try await get(CurlTransport(trusting), url)
+            #expect(response.text.hasPrefix("HTTP/2.0 TLSv1.3 localhost"))
+            #expect(response.reasonPhrase == nil)
+            #expect(await code(CurlTransport(), url) == .serverCertificateUntrusted)
+            #expect(
+                await code(CurlTransport(.certificateAuthorities("\(folder)/other-ca.pem")), url)
+                    == .serverCertificateUntrusted)
+            let other = url.replacingOccurrences(of: "localhost", with: "127.0.0.2")
+            #expect(await code(CurlTransport(trusting), other) != nil)
+            await #expect(throws: (any Error).self) {
+                try await get(CurlTransport(.certificateAuthorities("\(folder)/none.pem")), url)
+            }
+        }
+
+        @Test func versions() async throws {
+            #expect(try await get(CurlTransport(trusting, .version(.http1)), url).text.hasPrefix("HTTP/1.1 TLSv1.3"))
+            #expect(try await get(CurlTransport(trusting, .minimumTLS(.v1_3)), url).text.hasPrefix("HTTP/2.0 TLSv1.3"))
+            let plain = try await get(CurlTransport(.version(.http2)), LiveServer.TLSServer.http2)
+            #expect(plain.text.hasPrefix("HTTP/2.0 "))
+        }
+
+        @Test func clientCertificates() async throws {
+            #expect(try await get(CurlTransport(trusting), url + "/mine").status == 403)
+            let transport = CurlTransport(
+                trusting, .clientCertificate("\(folder)/client.pem", key: "\(folder)/client.key"))
+            #expect(try await get(transport, url + "/mine").text == "CN=A client")
+            let wrong = CurlTransport(trusting, .clientCertificate("\(folder)/none.pem"))
+            #expect(await code(wrong, url + "/mine") == .clientCertificateRejected)
+        }
+
+        @Test func pinnedKeys() async throws {
+            let file = URL(fileURLWithPath: "\(folder)/server.pin")
+            let pin = String(decoding: try Data(contentsOf: file), as: UTF8.self).trimmingCharacters(in: .newlines)
+            let other = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+            #expect(try await get(CurlTransport(trusting, .pinned(sha256: other, pin)), url).status == 200)
+            #expect(await code(CurlTransport(trusting, .pinned(sha256: other)), url) == .serverCertificateUntrusted)
+        }
+
+        @Test func theContextOfTLSIsAtHand() async throws {
+            let calls = Log<Int>()
+            let transport = CurlTransport(trusting, .tlsContext { calls.append(Int(bitPattern: $0)) })
+            #expect(try await get(transport, url).status == 200)
+            #expect(try await get(transport, url).status == 200)
+            #expect(calls.values.count == 1)
+        }
+
+        @Test func unixSockets() async throws {
+            let response = try await get(CurlTransport(.unixSocket("\(folder)/nginx.sock")), "http://docker/")
+            #expect(response.text.hasPrefix("HTTP/1.1  docker"))
+            #expect(
+                await code(CurlTransport(.unixSocket("\(folder)/none.sock")), "http://docker/") == .cannotConnectToHost)
+        }
+
+        @Test func otherAddresses() async throws {
+            let port = try #require(URL(string: url)?.port)
+            let transport = CurlTransport(
+                .certificateAuthorities("\(folder)/ca.pem"), .resolve("localhost", port: port, to: "127.0.0.1"))
+            #expect(try await get(transport, url).status == 200)
+            let elsewhere = CurlTransport(.resolve("shop.invalid", port: port, to: "127.0.0.1"), trusting)
+            #expect(await code(elsewhere, "https://shop.invalid:\(port)/") == .serverCertificateUntrusted)
+            #expect(try await get(CurlTransport(trusting, .localAddress("127.0.0.1")), url).status == 200)
+        }
+
+        @Test func proxies() async throws {
+            let proxy = LiveServer.TLSServer.proxy
+            let transport = CurlTransport(trusting, .proxy(proxy, credential: "user:pass word"))
+            #expect(try await get(transport, url).text.hasPrefix("HTTP/2.0 "))
+            #expect(try await get(transport, LiveServer.NginxServer.url ?? url).status < 500)
+            // Of a tunnel that is refused, there is no response.
+            #expect(await code(CurlTransport(trusting, .proxy(proxy)), url) != nil)
+            #expect(try await get(CurlTransport(.proxy(proxy)), LiveServer.NginxServer.url ?? url).status == 407)
+            #expect(await code(CurlTransport(trusting, .proxy("http://127.0.0.1:1")), url) == .cannotConnectToHost)
+            #expect(
+                try await get(CurlTransport(trusting, .proxy("http://127.0.0.1:1", except: ["localhost"])), url).status
+                    == 200)
+        }
+
+        @Test func manyAtOnceOnOneConnection() async throws {
+            let transport = CurlTransport(trusting, .connectionsPerHost(1))
+            let connections = Log<Bool>()
+            try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<200 {
+                    group.addTask {
+                        try await get(transport, url) { $0.onMetrics = { connections.append($0.isReusedConnection) } }
+                            .status
+                    }
+                }
+                for try await status in group { #expect(status == 200) }
+            }
+            #expect(connections.values.count == 200)
+            #expect(connections.values.filter { !$0 }.count < 10)
+        }
+
+        /// After three requests, the server ends the connection with GOAWAY.
+        @Test func aConnectionThatGoesAway() async throws {
+            let transport = CurlTransport(trusting)
+            for _ in 0..<20 { #expect(try await get(transport, url + "/few").text == "few") }
+            #expect(await code(transport, url + "/stop") == .networkConnectionLost)
+        }
+
+        @Test func trailersOfHTTP2() async throws {
+            let response = try await get(CurlTransport(trusting), url + "/trailer") {
+                $0.headerFields["TE"] = "trailers"
+            }
+            #expect(response.data.count == 5_000_000)
+            #expect(response.trailerFields["x-sum"] == "42")
+        }
+
+        @Test func whatItTook() async throws {
+            let log = Log<TransferMetrics>()
+            let transport = CurlTransport(trusting)
+            for _ in 0..<2 { _ = try await get(transport, url + "/5m.bin") { $0.onMetrics = { log.append($0) } } }
+            let (first, second) = (log.values[0], log.values[1])
+            #expect(!first.isReusedConnection && first.secureConnect > .zero && first.httpVersion == "2")
+            #expect(second.isReusedConnection && second.secureConnect == .zero && second.connect == .zero)
+            #expect(second.receivedBytes == 5_000_000 && second.sentBytes == 0 && second.remoteAddress == "127.0.0.1")
+            #expect(first.total >= first.firstByte ?? .seconds(9))
+            #expect("\(second)".hasPrefix("GET \(url)/5m.bin: "))
+        }
+    }
+#endif

@@ -1,0 +1,23 @@
+import Foundation
+
+@testable import RuntimeKit
+
+/// A transport with connections of its own, of the kind that clients have here; on Linux `RUNTIMEKIT_TRANSPORT=URLSession` chooses the other
+/// one, so that the same tests see both.
+func freshTransport(connectionsPerHost: Int = 6) -> any Transport {
+    #if canImport(Glibc)
+        if !testsURLSession { return CurlTransport(.connectionsPerHost(connectionsPerHost)) }
+    #endif
+    let configuration = URLSessionTransport.standardConfiguration
+    configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+    return URLSessionTransport(configuration: configuration)
+}
+
+/// Whether URLSession sends the requests.
+var testsURLSession: Bool {
+    #if canImport(Glibc)
+        ProcessInfo.processInfo.environment["RUNTIMEKIT_TRANSPORT"] == "URLSession"
+    #else
+        true
+    #endif
+}
