@@ -10,6 +10,7 @@
             static let url = ProcessInfo.processInfo.environment["TLS_URL"]
             static let http2 = ProcessInfo.processInfo.environment["H2C_URL"] ?? ""
             static let proxy = ProcessInfo.processInfo.environment["PROXY_URL"] ?? ""
+            static let registry = ProcessInfo.processInfo.environment["TLS_REGISTRY_URL"] ?? ""
             static let folder = ProcessInfo.processInfo.environment["TLS_FOLDER"] ?? "/nowhere"
         }
     }
@@ -71,6 +72,34 @@
             #expect(try await get(transport, url + "/mine").text == "CN=A client")
             let wrong = CurlTransport(trusting, .clientCertificate("\(folder)/none.pem"))
             #expect(await code(wrong, url + "/mine") == .clientCertificateRejected)
+        }
+
+        /// A product that wants a certificate before it says anything.
+        @Test func aRegistryBehindCertificates() async throws {
+            let certificate = CurlTransport.Option.clientCertificate(
+                "\(folder)/client.pem", key: "\(folder)/client.key")
+            let server = DockerRegistry.Server(LiveServer.TLSServer.registry)
+            let nobody = CredentialProvider { nil }
+            let registry = DockerRegistry(
+                server: server, login: nobody, transport: CurlTransport(trusting, certificate))
+            let name = "tests/\(UUID().uuidString.lowercased())"
+            let manifest = try await registry.pushImage(name, tags: ["one", "two"])
+            #expect(try await registry.tags(name: name).tags?.sorted() == ["one", "two"])
+            #expect(
+                try await registry.blob(name: name, digest: manifest.layers[0].digest) == Data("layer of \(name)".utf8))
+            let large = Data(repeating: 7, count: 20_000_000)
+            let blob = try await registry.push(large, to: name)
+            #expect(try await registry.blob(name: name, digest: blob.digest) == large)
+            let missing = await failure { () throws(APIError<DockerRegistry.ErrorList>) in
+                try await registry.manifest(name: name, reference: "three")
+            }
+            #expect(missing?.failure?.errors.first?.code == .manifestUnknown, "\(String(describing: missing))")
+            let stranger = DockerRegistry(server: server, login: nobody, transport: CurlTransport(trusting))
+            let error = await failure { () throws(APIError<DockerRegistry.ErrorList>) in try await stranger.ping() }
+            guard case .transport(let reason as TransportError)? = error else { throw error ?? .cancelled }
+            #expect(
+                [.clientCertificateRequired, .networkConnectionLost, .secureConnectionFailed].contains(reason.code),
+                "\(reason)")
         }
 
         @Test func pinnedKeys() async throws {

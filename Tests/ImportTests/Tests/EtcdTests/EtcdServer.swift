@@ -2,8 +2,7 @@ import Foundation
 import RuntimeKit
 import Testing
 
-/// Where etcd refuses something, its response has a trailer, at which Foundation ends the process on Linux. So the tests ask for what it
-/// does, and for what its gateway refuses by itself.
+/// What etcd does and refuses, by its JSON gateway.
 @Suite(
     .serialized, .timeLimit(.minutes(15)),
     .enabled(if: EtcdServer.url != nil, "ETCD_URL is not set; try Tests/run import"))
