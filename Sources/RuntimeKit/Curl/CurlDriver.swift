@@ -1,10 +1,12 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// The thread that drives all transfers of a transport, and their connections.
+    /// Drives all transfers of a transport, and their connections, on a thread of its own.
+    ///
+    /// A caller that comes while there is nothing to drive may do so itself for a moment, see ``lead(_:)``.
     final class CurlDriver: @unchecked Sendable {
-        // Sendable: what other threads ask for passes through `commands`, which is only touched while the lock is held; the rest
-        // belongs to the thread.
+        // Sendable: what others ask for passes through `commands`, which is only touched while the lock is held, as is `owner`; the rest
+        // belongs to the owner.
 
         private enum Command {
             case start(CurlTransfer)
@@ -12,16 +14,25 @@
             case unpause(CurlTransfer)
         }
 
+        /// Who drives; nobody while there is nothing to drive.
+        enum Owner {
+            case nobody
+            case thread
+            case caller
+        }
+
         let library: CurlLibrary
-        private let multi: CurlLibrary.Multi
-        private let lock = NSLock()
+        let multi: CurlLibrary.Multi
+        let lock = NSCondition()
+        var owner = Owner.nobody
+        var leads = CurlLeads()
         private var commands: [Command] = []
-        private var isEnding = false
+        private(set) var isEnding = false
         /// Handles that wait for their next transfer.
         private var idle: [CurlLibrary.Easy] = []
 
-        private var transfers: [CurlLibrary.Easy: CurlTransfer] = [:]
-        /// The time when the thread last looked, in nanoseconds of the monotonic clock.
+        private(set) var transfers: [CurlLibrary.Easy: CurlTransfer] = [:]
+        /// The time when the owner last looked, in nanoseconds of the monotonic clock.
         private(set) var now: UInt64 = 0
         /// No transfer is silent for too long before.
         private var nextCheck = UInt64.max
@@ -47,25 +58,34 @@
 
         // MARK: From any thread
 
-        func start(_ transfer: CurlTransfer) { ask(.start(transfer)) }
+        func start(_ transfer: CurlTransfer) {
+            if takeLead(transfer) { lead(transfer) } else { ask(.start(transfer)) }
+        }
 
         func cancel(_ transfer: CurlTransfer) { ask(.cancel(transfer)) }
 
         func unpause(_ transfer: CurlTransfer) { ask(.unpause(transfer)) }
 
         private func ask(_ command: Command) {
-            let isFirst = lock.withLock {
+            let wakesOwner = lock.withLock {
                 commands.append(command)
+                if owner == .nobody {
+                    owner = .thread
+                    lock.signal()
+                    return false
+                }
+                // Who was there before has woken it.
                 return commands.count == 1
             }
-            // Who was there before has woken the thread.
-            if isFirst { _ = library.multiWakeup(multi) }
+            if wakesOwner { _ = library.multiWakeup(multi) }
         }
 
         /// Lets the transfers under way end, and then the thread.
         func end() {
-            lock.withLock { isEnding = true }
-            _ = library.multiWakeup(multi)
+            lock.withLock {
+                isEnding = true
+                lock.signal()
+            }
         }
 
         /// A handle without options.
@@ -87,24 +107,57 @@
             if !isKept { library.easyCleanup(handle.easy) }
         }
 
-        // MARK: On the thread
+        // MARK: On the owner's thread
 
         private func run() {
             blockBrokenPipes()
-            var running: Int32 = 0
-            while true {
-                now = Self.clock()
-                let (commands, isEnding) = lock.withLock {
-                    defer { self.commands.removeAll(keepingCapacity: true) }
-                    return (self.commands, self.isEnding)
-                }
-                for command in commands { follow(command) }
-                if isEnding, transfers.isEmpty { return }
-                _ = library.multiPerform(multi, &running)
-                finishTransfers()
-                if now >= nextCheck { endSilence() }
-                _ = library.multiPoll(multi, nil, 0, pause, nil)
+            while waitForWork() {
+                repeat {
+                    step()
+                    if !transfers.isEmpty { _ = library.multiPoll(multi, nil, 0, pause, nil) }
+                } while !release()
             }
+        }
+
+        /// False when there is no more work to come.
+        private func waitForWork() -> Bool {
+            lock.withLock {
+                while owner != .thread {
+                    if isEnding, owner == .nobody { return false }
+                    lock.wait()
+                }
+                return true
+            }
+        }
+
+        /// Does what can be done now.
+        func step() {
+            now = Self.clock()
+            let commands = lock.withLock {
+                defer { self.commands = [] }
+                return self.commands
+            }
+            for command in commands { follow(command) }
+            var running: Int32 = 0
+            _ = library.multiPerform(multi, &running)
+            finishTransfers()
+            if now >= nextCheck { endSilence() }
+        }
+
+        /// Whether there is nothing left to drive; otherwise the thread does.
+        func release() -> Bool {
+            lock.withLock {
+                let isDone = transfers.isEmpty && commands.isEmpty
+                owner = isDone ? .nobody : .thread
+                if isDone { nextCheck = .max }
+                if isEnding || owner == .thread { lock.signal() }
+                return isDone
+            }
+        }
+
+        func begin(_ transfer: CurlTransfer) {
+            now = Self.clock()
+            follow(.start(transfer))
         }
 
         private func follow(_ command: Command) {
@@ -159,7 +212,8 @@
                 _ = library.multiRemove(multi, transfer.handle.easy)
             }
             transfer.reportMetrics()
-            recycle(transfer.handle)
+            // A transfer that was cut off leaves things behind that options would refuse.
+            if case .success = outcome { recycle(transfer.handle) } else { library.easyCleanup(transfer.handle.easy) }
             transfer.finish(outcome)
         }
 

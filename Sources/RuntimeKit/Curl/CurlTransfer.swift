@@ -78,6 +78,9 @@
             }
         }
 
+        /// Whether the caller may drive: see ``CurlDriver/lead(_:)``.
+        var mayBeLed: Bool { !request.streamsResponse && upload == nil && request.url.scheme == "http" }
+
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
         // MARK: What libcurl calls on the driver's thread
@@ -147,8 +150,8 @@
                 }
                 if let announced, !head.isEncoded {
                     receiving.total = announced
-                    // What a server only announces takes no memory.
-                    body.reserveCapacity(Int(min(max(0, announced), 1 << 20)))
+                    // What a server only announces takes no memory, as the system gives that when it is written to.
+                    body.reserveCapacity(Int(min(max(0, announced), 64 << 20)))
                 }
                 return true
             }

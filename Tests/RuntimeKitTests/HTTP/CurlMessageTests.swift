@@ -215,7 +215,7 @@
 
     extension CurlOption<Int> {
         static let all: [Self] = [
-            .sslVersion, .noBody, .upload, .post, .freshConnect, .httpVersion, .noSignal, .proxyAuth,
+            .sslVersion, .noBody, .upload, .post, .freshConnect, .bufferSize, .httpVersion, .noSignal, .proxyAuth,
             .connectTimeout,
             .pathAsIs, .pipeWait, .suppressConnectHeaders, .maximumIdleAge, .quickExit,
         ]

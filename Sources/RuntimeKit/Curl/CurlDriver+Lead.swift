@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    import Foundation
+
+    /// Whether it pays that callers drive.
+    struct CurlLeads {
+        /// How many in a row were too slow.
+        var misses = 0
+        private var skipped = 0
+
+        /// After some misses only now and then.
+        mutating func isWorthATry() -> Bool {
+            guard misses >= 4 else { return true }
+            skipped += 1
+            return skipped % 64 == 0
+        }
+    }
+
+    extension CurlDriver {
+        /// So long a caller drives at most, in nanoseconds and in milliseconds.
+        private static let limit: UInt64 = 1_000_000
+        private static let patience: Int32 = 1
+
+        /// Whether the caller of a transfer is to drive it.
+        ///
+        /// With TLS, a connection that the other side has closed would raise a signal on the caller's thread.
+        func takeLead(_ transfer: CurlTransfer) -> Bool {
+            guard transfer.mayBeLed else { return false }
+            return lock.withLock {
+                guard owner == .nobody, leads.isWorthATry() else { return false }
+                owner = .caller
+                return true
+            }
+        }
+
+        /// Sends a request on the caller's thread, and waits a moment for the response.
+        ///
+        /// Handing a transfer to another thread and its response back takes more of the processor than the request itself, and servers nearby respond
+        /// before that is done. What takes longer than a millisecond, or is not alone any more, goes on on the driver's thread.
+        func lead(_ transfer: CurlTransfer) {
+            begin(transfer)
+            let end = now &+ Self.limit
+            step()
+            while transfers.count == 1, now < end {
+                _ = library.multiPoll(multi, nil, 0, Self.patience, nil)
+                step()
+            }
+            let isInTime = now < end
+            let isDone = release()
+            lock.withLock { leads.misses = isDone || isInTime ? 0 : leads.misses + 1 }
+        }
+    }
+#endif
