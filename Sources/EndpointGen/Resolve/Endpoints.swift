@@ -81,7 +81,8 @@ extension Resolver {
         resolved.parameters = parameters(endpoint, index)
         if endpoint.method.text == "GET", endpoint.body != nil {
             diagnostics.warning(
-                "URLSession sends no body with GET, so on Apple's platforms the call needs another transport", at: endpoint.method.location)
+                "URLSession sends no body with GET, so on Apple's platforms the call needs another transport",
+                at: endpoint.method.location)
         }
         if let pagination = endpoint.pagination {
             resolved.pagination = PaginationResolver(resolver: self, endpoint: endpoint)
