@@ -20,6 +20,9 @@ extension CacheExchange {
         let later = TokenSource.Way(
             transport: way.transport, middleware: way.middleware, timeout: way.timeout, deadline: nil)
         Task {
+            defer { refreshing.cache.refreshes.end(refreshing.key) }
+            // Another refresh may have ended since this caller looked.
+            guard await refreshing.isStillKept else { return }
             // If it fails, the next call asks again.
             _ = try? await refreshing.ask { request in
                 try await rest.send(request) { request in
@@ -27,7 +30,17 @@ extension CacheExchange {
                     return try await authentication.send(request, later)
                 }
             }
-            refreshing.cache.refreshes.end(refreshing.key)
+        }
+    }
+
+    /// Whether the response that was looked up has not been replaced since.
+    private var isStillKept: Bool {
+        get async {
+            guard let kept else { return true }
+            return await cache.store.lookup(key).responses.contains {
+                $0.selection == kept.selection && $0.requestTime == kept.requestTime
+                    && $0.responseTime == kept.responseTime
+            }
         }
     }
 }

@@ -71,6 +71,7 @@
     enum CurlInformation: Int32 {
         case remoteAddress = 0x100020
         case statusCode = 0x200002
+        case proxyStatusCode = 0x200016
         case newConnections = 0x20001A
         case httpVersion = 0x20002E
         case sentBytes = 0x600007

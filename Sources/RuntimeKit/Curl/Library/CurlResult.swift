@@ -15,6 +15,9 @@
     extension CurlTransfer {
         /// The error for a `CURLcode`, with libcurl's own words for what happened.
         func error(_ code: Int32) -> any Error {
+            // A proxy that makes no way to the server has sent it nothing.
+            let proxyStatus = handle.value(of: .proxyStatusCode)
+            let code = code == 56 && proxyStatus != 0 && !(200..<300).contains(proxyStatus) ? 97 : code
             let message = errorText ?? handle.library.message(code)
             return TransportError(Self.meaning(code), "\(message) (libcurl \(code))")
         }

@@ -10,7 +10,7 @@ enum StubbedCalls {
         "tags":["kitchen","steel"],"updated_at":"2024-05-01T12:30:00Z"}
         """.utf8)
 
-    /// A transport that does nothing but response.
+    /// A transport that does nothing but respond.
     private struct Constant: Transport {
         let response: HTTPResponse
 
@@ -30,7 +30,7 @@ enum StubbedCalls {
         }
         let response = HTTPResponse(status: 200, headerFields: fields, body: body)
         let constant = Catalog(server: server, transport: Constant(response: response))
-        try await report("a transport that only responses", count) {
+        try await report("a transport that only responds", count) {
             { _ = try await constant.small() }
         }
         try await report("reading the response alone", count) {

@@ -24,6 +24,16 @@ guard let address = ProcessInfo.processInfo.environment["NGINX_URL"], let server
     print("NGINX_URL is not set; run it in Tests/servers/nginx")
     exit(64)
 }
+
+// Bytes alone: `OverheadBenchmark transport 5`.
+if arguments.first == "transport" {
+    #if canImport(Glibc)
+        let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["NGINX_ROOT"] ?? "/nowhere")
+        try await TransportCalls.measure(server, folder, rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
+    #endif
+    exit(0)
+}
+
 let catalog = Catalog(server: .init(address))
 let handWritten = HandWritten(server: server)
 

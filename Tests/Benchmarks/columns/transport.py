@@ -1,0 +1,64 @@
+"""What sending and receiving bytes takes on Linux: CurlTransport beside URLSession and libcurl alone, and calls in a second beside others."""
+
+import json
+import statistics
+import subprocess
+
+from columns.coding import BENCHMARKS, lines
+from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
+from measuring.workshop import Workshop
+from toolchain import PACKAGE
+
+TITLE = "Transport on Linux"
+WORK = ("Bytes from a local nginx, one at a time, 8 and 32 at once, without reading them: `CurlTransport`, `URLSession.data(from:)`, and "
+        "`curl_easy_perform` on a handle for each thread, which keeps nothing of what it receives.")
+SESSION, BARE = "CPU ÷ URLSession", "CPU ÷ curl_easy_perform"
+WAYS = {"transport": "CurlTransport", "session": "URLSession", "bare": "curl_easy_perform"}
+# By the size: of URLSession's time, and of libcurl's where one call is made at a time.
+LIMITS = {"200 bytes": (1 / 6, 2.0), "100 KB": (1 / 6, None), "5 MB": (1, 1.3)}
+OTHERS = PACKAGE / "Tests/Benchmarks/measuring/rates"
+
+
+def measure(workshop: Workshop) -> Result:
+    program = workshop.product("release", "OverheadBenchmark", BENCHMARKS)
+    workshop.say("receiving bytes")
+    rounds = 1 if workshop.is_quick else workshop.runs
+    found = lines(PACKAGE / "Tests/servers/nginx", program, "transport", rounds)
+    result = Result(plot=Plot("CPU of a call of 200 bytes", "μs", []))
+    for size, (of_session, of_bare) in LIMITS.items():
+        targets = [Target(SESSION, of_session)] + ([Target(BARE, of_bare)] if of_bare else [])
+        table = Table(f"{size}, calls at once", {name: "μs CPU" for name in WAYS.values()} | {"calls": "/s"}, targets)
+        for line in found:
+            if line["size"] != size:
+                continue
+            figures = {name: line[way]["processor"] for way, name in WAYS.items()} | {"calls": line["transport"]["rate"]}
+            ratios = {SESSION: figures["CurlTransport"] / figures["URLSession"]}
+            # Libcurl's threads block, so that many at once are no more than there are cores.
+            if of_bare and line["width"] == 1:
+                ratios[BARE] = figures["CurlTransport"] / figures["curl_easy_perform"]
+            table.rows.append(Row(str(line["width"]), figures, ratios))
+            if size == "200 bytes":
+                bars = [Bar(name, figures[name]) for name in WAYS.values()]
+                result.plot.groups.append(Group(f"{line['width']} at once", bars, figures["URLSession"] / 6))
+        result.tables.append(table)
+    workshop.say("asking wrk and httpx")
+    rates = Table("200 bytes, calls in a second", {"CurlTransport": "/s", "URLSession": "/s", "httpx": "/s", "wrk": "/s"}, [])
+    peers = others(workshop)
+    for line in found:
+        if line["size"] == "200 bytes":
+            figures = {"CurlTransport": line["transport"]["rate"], "URLSession": line["session"]["rate"]}
+            rates.rows.append(Row(str(line["width"]), figures | peers.get(line["width"], {})))
+    result.tables.append(rates)
+    return result
+
+
+def others(workshop: Workshop) -> dict[int, dict[str, float]]:
+    """By the number of calls at once; without what cannot be had here."""
+    seconds = "1" if workshop.is_quick else "3"
+    run = subprocess.run([PACKAGE / "Tests/servers/nginx", OTHERS, workshop.python, seconds], capture_output=True, text=True)
+    found: dict[int, dict[str, list[float]]] = {}
+    for line in run.stdout.splitlines():
+        if line.startswith("{"):
+            rate = json.loads(line)
+            found.setdefault(rate["width"], {}).setdefault(rate["name"], []).append(rate["rate"])
+    return {width: {name: statistics.median(rates) for name, rates in names.items()} for width, names in found.items()}

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+    import Foundation
+    import Testing
+
+    @testable import RuntimeKit
+
+    /// What goes wrong before a response begins: TLS, proxies; and headers of any bytes.
+    @Suite(.explained, .hangLimit) struct CurlFaultTests {
+        private func code(_ transport: CurlTransport, _ address: String) async throws -> TransportError.Code {
+            let request = HTTPRequest(url: try #require(URL(string: address)), timeout: .milliseconds(500))
+            let error = await #expect(throws: (any Error).self) { try await transport.send(request) }
+            return try #require(error as? TransportError, "\(String(describing: error))").code
+        }
+
+        /// A server that says these bytes before it has heard anything, and leaves then or stays.
+        private final class Rude: @unchecked Sendable {
+            // Sendable: nothing changes after `init`.
+
+            private let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            let port: UInt16
+
+            init(_ bytes: [UInt8], stays: Bool) throws {
+                var address = sockaddr_in()
+                address.sin_family = sa_family_t(AF_INET)
+                address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+                var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+                let listener = listener
+                let isBound = withUnsafeMutablePointer(to: &address) {
+                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        bind(listener, $0, size) == 0 && listen(listener, 16) == 0
+                            && getsockname(listener, $0, &size) == 0
+                    }
+                }
+                guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
+                port = UInt16(bigEndian: address.sin_port)
+                Thread.detachNewThread {
+                    while true {
+                        let connection = accept(listener, nil, nil)
+                        guard connection >= 0 else { return }
+                        _ = bytes.withUnsafeBytes {
+                            Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                        }
+                        if !stays { close(connection) }
+                    }
+                }
+            }
+
+            func stop() {
+                shutdown(listener, Int32(SHUT_RDWR))
+                close(listener)
+            }
+        }
+
+        @Test func tlsThatIsNone() async throws {
+            let alert: [UInt8] = [21, 3, 3, 0, 2, 2, 40]
+            for (bytes, stays, codes) in [
+                ([], false, [.secureConnectionFailed, .networkConnectionLost]), ([], true, [.timedOut]),
+                (Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), false, [.secureConnectionFailed]),
+                (alert, false, [.secureConnectionFailed]),
+                (Array(alert.prefix(4)), false, [.secureConnectionFailed, .networkConnectionLost]),
+                (Array(alert.prefix(4)), true, [.timedOut]),
+            ] as [([UInt8], Bool, [TransportError.Code])] {
+                let server = try Rude(bytes, stays: stays)
+                defer { server.stop() }
+                let found = try await code(CurlTransport(), "https://127.0.0.1:\(server.port)/")
+                #expect(codes.contains(found), "\(bytes) \(stays): \(found)")
+            }
+        }
+
+        @Test(arguments: ["403 Forbidden", "407 Proxy Authentication Required", "502 Bad Gateway"])
+        func aProxyThatRefuses(status: String) async throws {
+            let proxy = try ScriptedServer { _, _ in
+                [.send(http(status, ["Proxy-Authenticate: Basic realm=\"x\""], "no"))]
+            }
+            defer { proxy.stop() }
+            // A tunnel that is not made has sent nothing; without one, the proxy's response is that of the call.
+            #expect(try await code(CurlTransport(.proxy(proxy.url)), "https://shop.invalid/") == .cannotConnectToHost)
+            let request = HTTPRequest(url: try #require(URL(string: "http://shop.invalid/a")))
+            let response = try await CurlTransport(.proxy(proxy.url)).send(request)
+            #expect("\(response.status)" == status.prefix(3) && response.text == "no")
+            #expect(proxy.requests.last?.hasPrefix("GET http://shop.invalid/a HTTP/1.1\r\n") == true)
+        }
+
+        @Test func aProxyThatLeaves() async throws {
+            let proxy = try ScriptedServer { _, _ in [.close] }
+            defer { proxy.stop() }
+            let found = try await code(CurlTransport(.proxy(proxy.url)), "https://shop.invalid/")
+            #expect([.cannotConnectToHost, .networkConnectionLost].contains(found), "\(found)")
+        }
+
+        /// Lines that no server should send end in fields or in none, never in a trap.
+        @Test func headersOfAnyBytes() {
+            var random = SplitMix64(seed: 20_261_124)
+            let pieces = [
+                "HTTP/1.1 ", "200", " ", ":", "\r\n", "\n", "\r", "\t", "a", "é", "content-length", "Content-Encoding",
+                "9", "\0", "\u{1F3AC}",
+            ]
+            for _ in 0..<20_000 {
+                var head = CurlHead()
+                for _ in 0..<random.next() % 12 {
+                    var line: [UInt8] = []
+                    for _ in 0..<random.next() % 8 {
+                        if random.next() % 5 == 0 {
+                            line.append(UInt8(truncatingIfNeeded: random.next()))
+                        } else {
+                            line += pieces[Int(random.next() % UInt64(pieces.count))].utf8
+                        }
+                    }
+                    _ = line.withUnsafeBufferPointer { head.append($0) }
+                }
+                #expect(head.headerFields.allSatisfy { !$0.value.contains("\n") })
+                #expect(head.trailerFields.count < 100)
+                _ = head.reason
+                #expect((0...999).contains(head.status))
+            }
+        }
+    }
+#endif
