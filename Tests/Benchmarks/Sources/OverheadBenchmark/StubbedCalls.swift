@@ -4,7 +4,7 @@ import RuntimeKit
 
 /// Calls that no network is part of: what building a request and reading a small response take.
 enum StubbedCalls {
-    private static let response = Data(
+    private static let content = Data(
         """
         {"id":1,"sku":"A-1","name":"Kettle","price":{"amount":19.5,"currency":"EUR"},"in_stock":true,\
         "tags":["kitchen","steel"],"updated_at":"2024-05-01T12:30:00Z"}
@@ -19,7 +19,7 @@ enum StubbedCalls {
 
     /// Prints a line of JSON for each way.
     static func measure(_ count: Int) async throws {
-        let body = HTTPBody.data(response)
+        let body = HTTPBody.data(content)
         let fields: HTTPFields = [.contentType: "application/json"]
         let server = Catalog.Server("https://catalog.example")
         try await report("StubTransport", count) {
@@ -34,12 +34,12 @@ enum StubbedCalls {
             { _ = try await constant.small() }
         }
         try await report("reading the response alone", count) {
-            { _ = try Catalog.Product(jsonData: response) }
+            { _ = try Catalog.Product(jsonData: content) }
         }
         try await report("JSONDecoder reading it alone", count) {
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
-            return { _ = try decoder.decode(HandWritten.Product.self, from: response) }
+            return { _ = try decoder.decode(HandWritten.Product.self, from: content) }
         }
     }
 
