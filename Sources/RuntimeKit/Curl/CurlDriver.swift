@@ -23,6 +23,8 @@
 
         let library: CurlLibrary
         let multi: CurlLibrary.Multi
+        /// The addresses that name servers are not asked for.
+        let resolved: CurlList?
         let lock = NSCondition()
         var owner = Owner.nobody
         var leads = CurlLeads()
@@ -39,13 +41,14 @@
 
         private static let idleLimit = 64
 
-        init(_ library: CurlLibrary, _ limits: CurlLimits) throws {
+        init(_ library: CurlLibrary, _ options: CurlOptions) throws {
             guard let multi = library.multiInit() else { throw CurlUnavailable("it has no memory") }
             self.library = library
             self.multi = multi
+            resolved = options.resolved.isEmpty ? nil : try CurlList(library, options.resolved)
             // CURLMOPT_MAXCONNECTS, CURLMOPT_MAX_HOST_CONNECTIONS: numbers 6 and 7.
-            _ = library.multiSetLong(multi, 6, limits.idleConnections)
-            _ = library.multiSetLong(multi, 7, limits.connectionsPerHost)
+            _ = library.multiSetLong(multi, 6, options.idleConnections)
+            _ = library.multiSetLong(multi, 7, options.connectionsPerHost)
             let thread = Thread { self.run() }
             thread.name = "RuntimeKit.curl"
             thread.start()
@@ -139,8 +142,9 @@
             }
             for command in commands { follow(command) }
             var running: Int32 = 0
-            _ = library.multiPerform(multi, &running)
-            finishTransfers()
+            // What ends gives its connection to a transfer that waits for one. If that one has had its turn, libcurl goes on with it in the
+            // next call only, and `multiPoll` would not return for it.
+            repeat { _ = library.multiPerform(multi, &running) } while finishTransfers() && !transfers.isEmpty
             if now >= nextCheck { endSilence() }
         }
 
@@ -183,15 +187,19 @@
             return nextCheck > now ? Int32(min(3_600_000, (nextCheck - now) / 1_000_000 + 1)) : 0
         }
 
-        /// Ends the transfers of which libcurl says so: a `CURLMsg` is `int msg`, `CURL *easy_handle`, `CURLcode result`.
-        private func finishTransfers() {
+        /// Ends the transfers of which libcurl says so, and tells whether there were any.
+        ///
+        /// A `CURLMsg` is `int msg`, `CURL *easy_handle`, `CURLcode result`.
+        private func finishTransfers() -> Bool {
             var left: Int32 = 0
+            let count = transfers.count
             while let message = library.multiInfo(multi, &left) {
                 let easy = message.load(fromByteOffset: MemoryLayout<Int>.size, as: CurlLibrary.Easy.self)
                 let code = message.load(fromByteOffset: 2 * MemoryLayout<Int>.size, as: Int32.self)
                 guard message.load(as: Int32.self) == 1, let transfer = transfers[easy] else { continue }
                 finish(transfer, code == 0 ? .success(()) : .failure(transfer.error(code)))
             }
+            return transfers.count < count
         }
 
         private func endSilence() {

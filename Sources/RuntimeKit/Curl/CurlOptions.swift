@@ -3,7 +3,10 @@
 
     /// What a transport's options come to.
     struct CurlOptions: Sendable {
-        var limits = CurlLimits()
+        /// How many connections there are to one host at once.
+        var connectionsPerHost = 6
+        /// How many connections are kept for later requests.
+        var idleConnections = 64
         /// How long a request may make no progress unless it says so itself.
         var timeout = Duration.seconds(60)
         /// What name servers are not asked for: `HOST:PORT:ADDRESS`.
@@ -150,14 +153,14 @@
             /// How many connections there are to one host at once, 6 without this option. More requests wait, which does not count in
             /// their timeout; HTTP/2 carries as many on one connection as the server allows.
             public static func connectionsPerHost(_ count: Int) -> Self {
-                Self { $0.limits.connectionsPerHost = max(1, count) }
+                Self { $0.connectionsPerHost = max(1, count) }
             }
 
             /// How many connections are kept for later requests, and for how long; 64 and 118 seconds without this option.
             public static func idleConnections(_ count: Int, for time: Duration = .seconds(118)) -> Self {
                 let seconds = max(1, Int(min(time.inSeconds, 1e9)))
                 return Self {
-                    $0.limits.idleConnections = max(1, count)
+                    $0.idleConnections = max(1, count)
                     $0.settings.append { try $0.set(.maximumIdleAge, seconds) }
                 }
             }

@@ -3,7 +3,7 @@
 
     extension CurlTransfer {
         /// Tells libcurl what to send, and whom to call.
-        func prepare(_ options: CurlOptions, _ resolved: CurlList?) throws {
+        func prepare(_ options: CurlOptions) throws {
             let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
             // Signals are for the process's own use; timeouts of the name lookup do not need them.
             try handle.set(.noSignal, 1)
@@ -25,9 +25,8 @@
             try setCallbacks(context)
             try setFields()
             try setBody(context)
-            if let resolved { lists.append(resolved) }
             self.options = options
-            try options.apply(to: handle, resolved)
+            try options.apply(to: handle, driver.resolved)
         }
 
         private func setCallbacks(_ context: UnsafeRawPointer) throws {
@@ -72,9 +71,8 @@
                 if !request.headerFields.contains(.contentType) { fields.append("Content-Type:") }
                 if !request.headerFields.contains("Expect") { fields.append("Expect:") }
             }
-            let list = try CurlList(handle.library, fields)
-            lists.append(list)
-            try handle.set(.headerFields, list.start)
+            fieldList = try CurlList(handle.library, fields)
+            try handle.set(.headerFields, fieldList?.start)
             // Empty for all that libcurl can decode.
             try handle.set(.acceptEncoding, request.headerFields["Accept-Encoding"] ?? "")
         }
@@ -98,7 +96,7 @@
             if method == .head { throw RequestError("HEAD has no body") }
             if let data = body.data, data.count <= Self.smallBody { return try setSmallBody(data) }
             let upload = try CurlUpload(body) { [weak self] in self.map { $0.driver.unpause($0) } }
-            setUpload(upload)
+            self.upload = upload
             try handle.set(.upload, 1)
             try handle.set(.method, method.rawValue)
             try handle.set(.uploadSize, upload.length ?? -1)

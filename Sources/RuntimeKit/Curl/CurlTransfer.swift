@@ -3,7 +3,7 @@
 
     /// One request under way: what libcurl calls, and who waits for the response.
     final class CurlTransfer: @unchecked Sendable {
-        // Sendable: the caller's task sets it up, then the driver's thread alone touches what changes, but for what `lock` guards.
+        // Sendable: the caller's task sets it up, then the driver's owner alone touches what changes, but for what `lock` guards.
 
         /// What the caller makes the response of, while the driver goes on.
         struct Received: Sendable {
@@ -16,7 +16,7 @@
         let request: HTTPRequest
         let handle: CurlHandle
         let driver: CurlDriver
-        private(set) var upload: CurlUpload?
+        var upload: CurlUpload?
         private let waiter = Waiter<Received>()
         private let lock = NSLock()
         /// The stream's reader is behind.
@@ -33,7 +33,7 @@
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
         /// What libcurl reads until the end, and what its functions were made of.
-        var lists: [CurlList] = []
+        var fieldList: CurlList?
         var options: CurlOptions?
         /// Where libcurl writes what went wrong: `CURL_ERROR_SIZE` bytes.
         let errorBuffer: UnsafeMutablePointer<CChar>
@@ -65,10 +65,6 @@
             errorBuffer[0] == 0 ? nil : String(cString: errorBuffer)
         }
 
-        func setUpload(_ upload: CurlUpload) {
-            self.upload = upload
-        }
-
         /// Starts the transfer and waits for the response, of a stream for its header.
         func received() async throws -> Received {
             try await withTaskCancellationHandler {
@@ -83,7 +79,7 @@
 
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
-        // MARK: What libcurl calls on the driver's thread
+        // MARK: What libcurl calls on the owner's thread
 
         /// A connection is being made or taken.
         func begin() {

@@ -25,14 +25,12 @@
 
         private let driver: Result<CurlDriver, any Error>
         private let options: CurlOptions
-        private let resolved: CurlList?
 
         /// A transport with connections of its own; transfers under way are finished when it goes.
         public init(_ options: Option...) {
             let options = options.reduce(into: CurlOptions()) { $1.apply(&$0) }
             self.options = options
-            driver = CurlLibrary.shared.flatMap { library in Result { try CurlDriver(library, options.limits) } }
-            resolved = try? options.resolved.isEmpty ? nil : CurlList(CurlLibrary.shared.get(), options.resolved)
+            driver = CurlLibrary.shared.flatMap { library in Result { try CurlDriver(library, options) } }
         }
 
         deinit {
@@ -57,15 +55,12 @@
                     response.redirects = redirects
                     return response
                 }
-                guard redirects.count < Self.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
+                guard redirects.count < HTTPRequest.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
                 await response.body.skip()
                 redirects.append(redirect)
                 request = next
             }
         }
-
-        /// As many as URLSession follows.
-        private static let redirectLimit = 20
 
         private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
             guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
@@ -76,7 +71,7 @@
             let transfer = CurlTransfer(
                 request, try driver.handle(), driver, silence: request.timeout ?? options.timeout)
             do {
-                try transfer.prepare(options, resolved)
+                try transfer.prepare(options)
             } catch {
                 transfer.abandon()
                 throw error

@@ -1,6 +1,9 @@
 import Foundation
 
 extension HTTPRequest {
+    /// So many redirects are followed, as many as URLSession does.
+    static let redirectLimit = 20
+
     /// Where a response leads, if it is a redirect that the policy wants to be followed.
     func redirect(by response: HTTPResponse) -> Redirect? {
         guard [301, 302, 303, 307, 308].contains(response.status), !isConfidential,
@@ -12,7 +15,7 @@ extension HTTPRequest {
     }
 
     /// The request that follows a redirect (RFC 9110 section 15.4); nil where its body is to be sent again and cannot be.
-    func following(_ redirect: Redirect, after redirects: [Redirect]) -> HTTPRequest? {
+    func following(_ redirect: Redirect, after redirects: some Sequence<Redirect>) -> HTTPRequest? {
         var next = self
         next.url = redirect.target
         // 301 and 302 change POST for reasons of history, 303 everything.
@@ -25,7 +28,7 @@ extension HTTPRequest {
         }
         guard next.body?.isReplayable != false else { return nil }
         // What was lost once does not come back.
-        if !(redirects + [redirect]).allSatisfy(\.staysWithinOrigin) {
+        if !redirect.staysWithinOrigin || !redirects.allSatisfy(\.staysWithinOrigin) {
             for name in credentialNames { next.headerFields[name] = nil }
         }
         return next

@@ -9,8 +9,8 @@
     struct Redirection {
         /// Those that were followed, the first one first.
         var followed: [Redirect]
-        /// The request that the transport has to make, as Foundation would make it wrongly.
-        var target: URLRequest?
+        /// Whether the transport has to follow the last one itself, as Foundation would do it wrongly.
+        var isLeftToTransport = false
 
         /// Whether the request has left its origin, be it for a moment.
         var hasLeft: Bool { followed.contains { !$0.staysWithinOrigin } }
@@ -41,7 +41,7 @@
             }
             #if canImport(FoundationNetworking)
                 if request.body != nil {
-                    redirection { $0.target = new }
+                    redirection { $0.isLeftToTransport = true }
                     return nil
                 }
             #endif
@@ -56,19 +56,9 @@
         /// The request that follows the redirect that this one was responded to with, and the redirects up to there.
         var next: (request: HTTPRequest, redirects: [Redirect])? {
             let redirection = redirection { $0 }
-            guard let target = redirection.target, let url = target.url else { return nil }
-            var next = request
-            next.url = url
-            if let method = target.httpMethod, method != request.method.rawValue {
-                next.method = HTTPMethod(method)
-                next.body = nil
-                for name: HTTPField.Name in [.contentType, "Content-Encoding", "Content-Language", "Content-Location"] {
-                    next.headerFields[name] = nil
-                }
-            }
-            if redirection.hasLeft {
-                for name in request.credentialNames { next.headerFields[name] = nil }
-            }
+            guard redirection.isLeftToTransport, let last = redirection.followed.last,
+                let next = request.following(last, after: redirection.followed.dropLast())
+            else { return nil }
             return (next, redirection.followed)
         }
     }

@@ -82,7 +82,7 @@
                 let (response, next) = try await queued(request, after: redirects)
                 guard let next else { return response }
                 (request, redirects) = next
-            } while redirects.count <= Self.redirectLimit
+            } while redirects.count <= HTTPRequest.redirectLimit
             throw TransportError(.httpTooManyRedirects)
         }
 
@@ -111,9 +111,6 @@
             isStreaming = request.streamsResponse
             return (response, transfer.next)
         }
-
-        /// As many as URLSession follows.
-        private static let redirectLimit = 20
 
         private func task(for request: HTTPRequest) throws -> URLSessionTask {
             // Foundation on Linux would follow a redirect to an FTP server, or read one as data.

@@ -16,23 +16,13 @@
         private final class Rude: @unchecked Sendable {
             // Sendable: nothing changes after `init`.
 
-            private let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            private let listener: Int32
             let port: UInt16
 
             init(_ bytes: [UInt8], stays: Bool) throws {
-                var address = sockaddr_in()
-                address.sin_family = sa_family_t(AF_INET)
-                address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-                var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-                let listener = listener
-                let isBound = withUnsafeMutablePointer(to: &address) {
-                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                        bind(listener, $0, size) == 0 && listen(listener, 16) == 0
-                            && getsockname(listener, $0, &size) == 0
-                    }
-                }
-                guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
-                port = UInt16(bigEndian: address.sin_port)
+                let (listener, port) = try ScriptedServer.newListener()
+                self.listener = listener
+                self.port = port
                 Thread.detachNewThread {
                     while true {
                         let connection = accept(listener, nil, nil)

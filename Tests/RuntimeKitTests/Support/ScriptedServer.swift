@@ -41,27 +41,32 @@ final class ScriptedServer: @unchecked Sendable {
 
     /// - Parameter remembers: whether ``requests`` is kept.
     init(remembers: Bool = true, _ script: @escaping Script) throws {
+        (listener, port) = try Self.newListener()
+        self.script = script
+        self.remembers = remembers
+        signal(SIGPIPE, SIG_IGN)
+        Thread.detachNewThread { self.takeConnections() }
+    }
+
+    /// A socket that waits for connections on a free port of the loopback interface.
+    static func newListener() throws -> (socket: Int32, port: UInt16) {
         #if canImport(Glibc)
-            listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
-            listener = socket(AF_INET, SOCK_STREAM, 0)
+            let listener = socket(AF_INET, SOCK_STREAM, 0)
         #endif
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let listener = listener
         let isBound = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, size) == 0 && listen(listener, 256) == 0 && getsockname(listener, $0, &size) == 0
+                bind(listener, $0, size) == 0 && listen(listener, 256) == 0
+                    && getsockname(listener, $0, &size) == 0
             }
         }
         guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
-        self.script = script
-        self.remembers = remembers
-        signal(SIGPIPE, SIG_IGN)
-        Thread.detachNewThread { self.takeConnections() }
+        return (listener, UInt16(bigEndian: address.sin_port))
     }
 
     /// Takes no more connections.
