@@ -6,9 +6,11 @@ struct ClientSource {
     /// The OpenAPI document that a spec refines.
     var document: URL?
 
+    private static let formats = [".json", ".yaml", ".yml"]
+
     /// The sources among files, in the order of their paths.
     static func all(among files: [URL]) -> [ClientSource] {
-        let specs = files.filter { $0.lastPathComponent.hasSuffix(".endpoints.json") }
+        let specs = files.filter { isSpec($0) }
             .map { ClientSource(file: $0, document: document(of: $0)) }
         let refined = Set(specs.compactMap { $0.document?.standardizedFileURL.path })
         let documents = files.filter { isDocument($0) && !refined.contains($0.standardizedFileURL.path) }
@@ -16,9 +18,15 @@ struct ClientSource {
         return (specs + documents).sorted { $0.file.path < $1.file.path }
     }
 
-    /// `github.openapi.json`, or `openapi.json`.
+    /// `Shop.endpoints.json`, or `Shop.endpoints.yaml`.
+    static func isSpec(_ file: URL) -> Bool {
+        formats.contains { file.lastPathComponent.hasSuffix(".endpoints" + $0) }
+    }
+
+    /// `github.openapi.json`, or `openapi.yaml`.
     private static func isDocument(_ file: URL) -> Bool {
-        file.lastPathComponent == "openapi.json" || file.lastPathComponent.hasSuffix(".openapi.json")
+        let name = file.lastPathComponent
+        return formats.contains { name == "openapi" + $0 || name.hasSuffix(".openapi" + $0) }
     }
 
     /// What `"openapi"` says; nil where the spec says nothing of the kind, or has a mistake, which the tool will report.
@@ -40,21 +48,78 @@ struct ClientSource {
 
     /// The files that a spec names at a key, as far as they are there.
     private static func neighbors(of spec: URL, _ key: String) -> [URL] {
-        guard let data = try? Data(contentsOf: spec),
-            let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let value = object[key]
-        else { return [] }
-        let paths = value as? [String] ?? [value as? String].compactMap { $0 }
+        guard let data = try? Data(contentsOf: spec) else { return [] }
+        let paths: [String]
+        if let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] {
+            paths = object[key] as? [String] ?? [object[key] as? String].compactMap { $0 }
+        } else {
+            paths = words(of: key, in: String(decoding: data, as: UTF8.self))
+        }
         return paths.map { spec.deletingLastPathComponent().appendingPathComponent($0) }
             .filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// What may be a name of a file in the value of a key at the begin of a line, as YAML has it:
+    ///
+    ///     import:
+    ///       - Shared.endpoints.yaml
+    private static func words(of key: String, in text: String) -> [String] {
+        var words: [String] = []
+        var isInValue = false
+        for line in text.split(whereSeparator: \.isNewline) {
+            var rest = line[...]
+            if let first = line.first, !" \t-#".contains(first) {
+                isInValue = line.hasPrefix(key + ":")
+                rest = line.dropFirst(key.count + 1)
+            }
+            guard isInValue else { continue }
+            words += rest.split { " \t,[]\"'".contains($0) }.map(String.init)
+        }
+        return words.filter { word in formats.contains { word.hasSuffix($0) } }
+    }
+
+    /// The files that a document refers to, here and in those files.
+    var references: [URL] {
+        var found: [URL] = []
+        var seen: Set<String> = []
+        var pending = [document ?? file]
+        while let next = pending.popLast() {
+            for path in Self.referencedPaths(in: next) {
+                let other = next.deletingLastPathComponent().appendingPathComponent(path).standardizedFileURL
+                guard seen.insert(other.path).inserted, FileManager.default.fileExists(atPath: other.path) else {
+                    continue
+                }
+                found.append(other)
+                pending.append(other)
+            }
+        }
+        return found
+    }
+
+    /// The paths that stand behind `$ref`, in JSON or in YAML. What only looks like a reference does no harm.
+    private static func referencedPaths(in file: URL) -> Set<String> {
+        guard let data = try? Data(contentsOf: file) else { return [] }
+        var paths: Set<String> = []
+        let bytes = [UInt8](data)
+        let key = Data("$ref".utf8)
+        var position = 0
+        while let found = data.range(of: key, in: position..<bytes.count) {
+            position = found.upperBound
+            while position < bytes.count, "\"': \t\r\n".utf8.contains(bytes[position]) { position += 1 }
+            let start = position
+            while position < bytes.count, !"\"'#,}\r\n".utf8.contains(bytes[position]) { position += 1 }
+            let path = String(decoding: bytes[start..<position], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+            if !path.isEmpty { paths.insert(path.removingPercentEncoding ?? path) }
+        }
+        return paths
     }
 
     /// The file's name without what says that it is a source: `github` for `github.openapi.json`.
     var name: String {
         let name = file.lastPathComponent
-        for suffix in [".endpoints.json", ".openapi.json", ".json"] where name.hasSuffix(suffix) {
-            return String(name.dropLast(suffix.count))
-        }
-        return name
+        let kinds = [".endpoints", ".openapi", ""]
+        let suffix = kinds.lazy.flatMap { kind in Self.formats.map { kind + $0 } }.first { name.hasSuffix($0) }
+        return String(name.dropLast(suffix?.count ?? 0))
     }
 
     /// How many files the client is spread over, so that a build can work on them side by side. What a source needs is not

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Turns every `NAME.endpoints.json`, `NAME.openapi.json` and `openapi.json` of a target into Swift while the target is built.
+/// Turns every `NAME.endpoints.json`, `NAME.openapi.json` and `openapi.json` of a target, or the same in YAML, into Swift while the target is
+/// built.
 @main
 struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,7 +14,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
 
     private func commands(target: String, files: [URL], tool: URL, folder: URL) throws -> [Command] {
         let sources = ClientSource.all(among: files)
-        warn(of: target, sources, files)
+        warnOfNothing(to: target, sources, files)
         var taken: [String: URL] = [:]
         return try sources.map { source in
             let name = source.name
@@ -23,11 +24,9 @@ struct EndpointGenPlugin: BuildToolPlugin {
             let outputs = (1...source.fileCount).map {
                 folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
             }
-            // A spec may import any other of the target.
-            let inputs = [source.file] + [source.document].compactMap { $0 } + source.imports
-            let others = sources.map(\.file).filter {
-                $0 != source.file && $0.lastPathComponent.hasSuffix(".endpoints.json")
-            }
+            // A spec may import any other of the target, and a document may be of many files.
+            let inputs = [source.file] + [source.document].compactMap { $0 } + source.imports + source.references
+            let others = sources.map(\.file).filter { $0 != source.file && ClientSource.isSpec($0) }
             return .buildCommand(
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
@@ -42,22 +41,13 @@ struct EndpointGenPlugin: BuildToolPlugin {
 
 extension EndpointGenPlugin {
     /// What was probably meant to become a client, and does not.
-    private func warn(of target: String, _ sources: [ClientSource], _ files: [URL]) {
-        let names = Set(sources.map { $0.name.lowercased() })
-        for file in files where ["yaml", "yml"].contains(file.pathExtension.lowercased()) {
-            let name = file.deletingPathExtension().lastPathComponent.lowercased()
-            guard name == "openapi" || name.hasSuffix(".openapi") || name.hasSuffix(".endpoints"),
-                !names.contains(String(name.prefix { $0 != "." }))
-            else { continue }
-            Diagnostics.warning(
-                "\(file.path) is YAML, and what is read is JSON; endpointgen lint \(file.lastPathComponent) says how to "
-                    + "convert it")
-        }
+    private func warnOfNothing(to target: String, _ sources: [ClientSource], _ files: [URL]) {
         if sources.isEmpty {
-            let others = files.filter { $0.pathExtension == "json" }.map(\.lastPathComponent).sorted()
+            let others = files.filter { ["json", "yaml", "yml"].contains($0.pathExtension) }.map(\.lastPathComponent)
+                .sorted()
             let found = others.isEmpty ? "" : "; there is \(others.prefix(5).joined(separator: ", "))"
             Diagnostics.warning(
-                "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json, so there is nothing to generate"
+                "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml), so there is nothing to generate"
                     + found)
         }
     }
@@ -68,7 +58,7 @@ private struct SourcesOfOneName: Error, CustomStringConvertible {
     let second: URL
 
     var description: String {
-        let document = [first, second].map(\.lastPathComponent).first { !$0.hasSuffix(".endpoints.json") }
+        let document = [first, second].map(\.lastPathComponent).first { !$0.contains(".endpoints.") }
         return
             "\(first.path) and \(second.path) would give files of the same name; rename one of them, or let the spec refine "
             + "the document: \"openapi\": \"\(document ?? "NAME.openapi.json")\""

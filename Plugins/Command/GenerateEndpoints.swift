@@ -36,7 +36,7 @@ struct GenerateEndpoints: CommandPlugin {
         let files = chosen.flatMap(\.files).filter { seen.insert($0.standardizedFileURL.path).inserted }
         if files.isEmpty {
             throw Failure(
-                "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json; looked in "
+                "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml); looked in "
                     + chosen.map(\.name).joined(separator: ", "))
         }
         if options.name != nil, files.count != 1 {

@@ -13,7 +13,8 @@ struct CommandLineWords {
     private typealias UsageError = Arguments.UsageError
 
     private static let known = [
-        "--output", "--output-file", "--beside", "--name", "--access", "--strict", "--force", "--help", "--version",
+        "--output", "--output-file", "--beside", "--name", "--access", "--root", "--strict", "--force", "--help",
+        "--version",
     ]
 
     init(_ arguments: [String]) throws(Arguments.UsageError) {
@@ -36,7 +37,7 @@ struct CommandLineWords {
                 if value != nil { throw UsageError(message: "\(option) takes no value") }
                 if option == "--strict" { options.isStrict = true } else { isForced = true }
             case "--help", "--version": throw UsageError(message: "\(option) takes no value")
-            case "--output", "-o", "--output-file", "--beside", "--name", "--access":
+            case "--output", "-o", "--output-file", "--beside", "--name", "--access", "--root":
                 guard let value = value ?? rest.popFirst(), !value.isEmpty else {
                     throw UsageError(message: "\(option) needs a value")
                 }
@@ -61,6 +62,9 @@ struct CommandLineWords {
                 )
             }
             options.name = value
+        case "--root":
+            if options.root != nil { throw UsageError(message: "--root is given twice") }
+            options.root = value
         case "--access":
             if options.access != nil { throw UsageError(message: "--access is given twice") }
             let words = GenerationOptions.Access.allCases.map(\.rawValue)

@@ -1,6 +1,7 @@
 /// The whole way from the text of a spec or an OpenAPI document to the text of Swift files.
 ///
 ///     text        → Parse   → JSON nodes with places
+///     files       → Bundle  → JSON nodes      one document of all files that it refers to
 ///     document    → Read    → Description     what it says
 ///     Description → Shape   → ShapedAPI       what types, requests and responses it has
 ///     ShapedAPI   → Name    → API             what they are called
@@ -14,13 +15,15 @@ struct Compiler {
         var access: GenerationOptions.Access?
         /// Several files are compiled with them, so that specs leave them to the documents.
         var areShared = false
+        /// The folder of all files of a document; nil for that of the first.
+        var root: String?
         /// Warnings are errors.
         var isStrict = false
     }
 
     let diagnostics: Diagnostics
     private let options: Options
-    /// Opens a file that a spec imports.
+    /// Opens a file that a spec imports, or that a document refers to.
     private let open: (String) throws -> SourceFile
 
     init(_ options: Options = Options(), open: @escaping (String) throws -> SourceFile) {
@@ -49,6 +52,7 @@ struct Compiler {
 
     /// What an OpenAPI document says, as far as somebody wants it: it is read, decided and named, in this order.
     private func api(of json: JSON, _ selection: Selection, name apiName: Name?) -> DocumentAPI {
+        let json = Bundler.bundle(json, folder: options.root, diagnostics, open: open)
         let description = Description(json, selection, diagnostics)
         let client = ClientSettings(description, name: apiName)
         let names = DocumentNames(description, apiName: client.name?.text)

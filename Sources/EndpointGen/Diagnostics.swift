@@ -8,6 +8,8 @@ final class Diagnostics {
     private var hintCount = 0
     private var isSilent = false
     private var said: Set<Statement> = []
+    /// Where something has been said.
+    private var places: Set<Statement> = []
     /// Whether the last statement was a repetition, so that its notes are as well.
     private var isRepeating = false
 
@@ -81,11 +83,18 @@ final class Diagnostics {
         return hint()
     }
 
+    /// Whether something has been said of a place.
+    func knows(_ location: Location) -> Bool {
+        places.contains(
+            Statement(message: "", file: ObjectIdentifier(location.file), offset: location.range.lowerBound))
+    }
+
     private func isNew(_ message: String, _ location: Location?) -> Bool {
         let statement = Statement(
             message: message, file: location.map { ObjectIdentifier($0.file) }, offset: location?.range.lowerBound ?? -1
         )
         isRepeating = !said.insert(statement).inserted
+        places.insert(Statement(message: "", file: statement.file, offset: statement.offset))
         return !isRepeating
     }
 

@@ -180,7 +180,7 @@ enum EndpointGen {
     private static func compile(
         _ path: String, _ options: Compiler.Options
     ) -> (emitter: Emitter?, diagnostics: Diagnostics, isDocument: Bool) {
-        let compiler = Compiler(options) { try SpecFile.read($0, importedBy: path) }
+        let compiler = Compiler(options) { try SpecFile.read($0, from: path, options) }
         do {
             let file = try SpecFile.read(path)
             guard let json = file.json(compiler.diagnostics) else { return (nil, compiler.diagnostics, false) }

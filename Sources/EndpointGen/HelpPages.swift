@@ -13,10 +13,10 @@ enum HelpPages {
         endpointgen help     COMMAND                 more about one command
         endpointgen --version
 
-        A SPEC is a JSON file such as TMDB.endpoints.json; the language is described in Specs/README.md, and
-        Specs/endpoint-spec.schema.json gives completion in editors. In its place stands an OpenAPI document (3.0, 3.1,
-        3.2 or Swagger 2.0, as JSON) just as well; a SPEC with "openapi": "github.json" selects from a document and
-        refines it.
+        A SPEC is a file in JSON or YAML such as TMDB.endpoints.json or TMDB.endpoints.yaml; the language is described in
+        Specs/README.md, and Specs/endpoint-spec.schema.json gives completion in editors. In its place stands an OpenAPI
+        document (3.0, 3.1, 3.2 or Swagger 2.0, in JSON or YAML) just as well; a SPEC with "openapi": "github.json" selects
+        from a document and refines it.
 
         Exit status: 0 done, 1 check or lint found something, 2 a spec is wrong, 64 wrong usage, 73 cannot write.
         """
@@ -25,6 +25,7 @@ enum HelpPages {
     private static let documentOptions = """
         --name NAME             what the API of an OpenAPI document is called in Swift
         --access LEVEL          public, package or internal (the default), for an OpenAPI document
+        --root DIR              the folder that holds all files of an OpenAPI document; that of the first without it
         """
 
     private static let strict = "--strict                take warnings for errors"

@@ -8,7 +8,7 @@ struct ImportCommand {
 
     func run() throws -> EndpointGen.Status {
         try checkOutput()
-        let compiler = Compiler(request.options) { _ in throw CocoaError(.fileReadNoSuchFile) }
+        let compiler = Compiler(request.options) { try SpecFile.read($0, from: request.document, request.options) }
         let api = read(compiler)
         EndpointGen.complain(compiler.diagnostics.shortText)
         guard let api, !compiler.diagnostics.hasErrors else { return .specIsWrong }

@@ -18,7 +18,7 @@ enum SourceNames {
     }
 
     private static func isSpec(_ path: String) -> Bool {
-        guard let object = object(at: path) else { return path.hasSuffix(".endpoints.json") }
+        guard let object = object(at: path) else { return path.contains(".endpoints.") }
         return object["api"] is String || document(of: object) != nil
     }
 
@@ -47,14 +47,24 @@ enum SourceNames {
 
     /// The document that a spec stands on.
     private static func document(of object: [String: Any]) -> String? {
-        guard let path = object["openapi"] as? String, object["paths"] == nil, path.hasSuffix(".json") else {
-            return nil
-        }
+        guard let path = object["openapi"] as? String, object["paths"] == nil,
+            [".json", ".yaml", ".yml"].contains(where: { path.hasSuffix($0) })
+        else { return nil }
         return path
     }
 
     private static func object(at path: String) -> [String: Any]? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+        if let object = try? JSONSerialization.jsonObject(with: data) { return object as? [String: Any] }
+        return SourceFile(path: path, bytes: data).json(Diagnostics()).flatMap { value($0, depth: 0) } as? [String: Any]
+    }
+
+    /// A node as Foundation has it, as deep as names stand.
+    private static func value(_ node: JSON, depth: Int) -> Any? {
+        if node.kind == .object, depth < 3 {
+            let members = node.members.map { ($0.key.string ?? "", value($0.value, depth: depth + 1) ?? "") }
+            return Dictionary(members) { $1 }
+        }
+        return node.string ?? node.text
     }
 }

@@ -14,6 +14,11 @@ enum SpecFile {
         return try read(path)
     }
 
+    /// A file that a source names, within the folder that the command line gives, or else that of the source.
+    static func read(_ path: String, from source: String, _ options: Compiler.Options) throws -> SourceFile {
+        try read(path, importedBy: options.root.map { $0 + "/-" } ?? source)
+    }
+
     /// Throws where a path leads out of the folder of a spec.
     static func checkIsInside(_ path: String, of spec: String) throws {
         let folder = URL(fileURLWithPath: spec).deletingLastPathComponent().resolvingSymlinksInPath().path
@@ -43,7 +48,9 @@ enum SpecFile {
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let name = url.lastPathComponent
-        let others = names.filter { $0.hasSuffix(".json") && $0 != name }.sorted()
+        let others = names.filter { other in
+            other != name && [".json", ".yaml", ".yml"].contains { other.hasSuffix($0) }
+        }.sorted()
         if path.isEmpty { return "" }
         let hint = suggestion(for: name, among: others)
         // `github` or `github.yaml` for `github.json`.

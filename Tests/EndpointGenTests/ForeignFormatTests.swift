@@ -86,7 +86,7 @@ struct ForeignFormatTests {
     @Test(arguments: [
         (
             "<?xml version=\"1.0\"?><a/>",
-            "this is XML, and what is read is JSON: an endpoint spec, or an OpenAPI document"
+            "this is XML; expected JSON or YAML: an endpoint spec, or an OpenAPI document"
         ),
         ("404: Not Found", "this is the error of a download that failed, rather than the document"),
         ("PK\u{3}\u{4}", "this is a ZIP archive; the document may be in it"),

@@ -48,7 +48,7 @@ import Testing
         #expect(EndpointGen.run(["import", path("openapi.json"), "--force", "--output", folder.path]) == .cannotWrite)
     }
 
-    @Test(arguments: ["{ \"api\": \"Shop\" }", "{ \"asyncapi\": \"2.0\" }", "[]", "openapi: 3.0.0", "{"])
+    @Test(arguments: ["{ \"api\": \"Shop\" }", "{ \"asyncapi\": \"2.0\" }", "[]", "asyncapi: 2.0.0", "{"])
     func whatIsNoDocumentIsRefused(_ text: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(text, to: "x.json")

@@ -27,7 +27,8 @@ import Testing
         ("[\"a\nb\"]", "does not end on its line"), ("[\"\\x\"]", "no such escape"),
         ("[\"\\ud800\"]", "half a surrogate pair"),
         ("[\"\\udc00\"]", "half a surrogate pair"), ("[\"\\u12\"]", "four hexadecimal digits"), ("// x", "no comments"),
-        ("api: x", "YAML"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"), ("[1 2]", "expected \",\""),
+        ("api: x", "expected a value"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"),
+        ("[1 2]", "expected \",\""),
         ("\"\\", "no closing quote"), ("[\"\\ud800\\n\"]", "half a surrogate pair"), ("{\"a\":", "expected a value"),
         ("[1,", "never closed"),
     ])

@@ -15,5 +15,5 @@ enum DocumentName {
         return parts.isEmpty ? "API" : parts.joined(separator: ".")
     }
 
-    private static let kinds: Set<String> = ["json", "openapi", "swagger", "oas", "oas3"]
+    private static let kinds: Set<String> = ["json", "yaml", "yml", "openapi", "swagger", "oas", "oas3"]
 }

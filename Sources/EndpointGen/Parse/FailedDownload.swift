@@ -24,10 +24,10 @@ enum FailedDownload {
         guard bytes.first == UInt8(ascii: "<") else { return nil }
         let beginning = String(decoding: bytes, as: UTF8.self).lowercased()
         guard ["<!doctype html", "<html", "<head", "<body"].contains(where: { beginning.contains($0) }) else {
-            return "this is XML, and what is read is JSON: an endpoint spec, or an OpenAPI document"
+            return "this is XML; expected JSON or YAML: an endpoint spec, or an OpenAPI document"
         }
         return
             "this is HTML, a page about the document rather than the document, or one that says why it cannot be had; "
-            + "download the JSON itself (on a page that shows a file, the link is often called \"Raw\")"
+            + "download the JSON or YAML itself (on a page that shows a file, the link is often called \"Raw\")"
     }
 }

@@ -1,6 +1,6 @@
 extension JSON {
-    /// The node's JSON without white space and needless escapes, so that it is the same however a document is written; nil
-    /// where it has more bytes than that. An example may have megabytes, so this stops where it knows enough.
+    /// The node's JSON without white space and needless escapes, so that it is the same however a document is written, in JSON or
+    /// in YAML; nil where it has more bytes than that. An example may have megabytes, so this stops where it knows enough.
     func compactText(limit: Int) -> String? {
         let tokens = document.pointee.tokens
         let end = Int(tokens[index].next)
@@ -39,7 +39,10 @@ extension JSON {
                 if Int(token.end - token.start) > 6 * limit { return nil }
                 let text = UnsafeBufferPointer(
                     rebasing: document.pointee.bytes[Int(token.start)..<Int(token.end)])
-                if !token.isEscaped, text.endOfPrintedASCII(from: 0) == text.count {
+                // Strings of YAML stand there as they are, quotation marks included.
+                if !token.isEscaped, document.pointee.places == nil,
+                    text.endOfPrintedASCII(from: 0) == text.count
+                {
                     output += text
                 } else {
                     output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8

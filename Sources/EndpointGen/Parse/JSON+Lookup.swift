@@ -21,6 +21,15 @@ extension JSON {
             && memcmp(bytes + Int(token.start) + 1, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
+    /// Whether it is a string that begins with a text.
+    func hasPrefix(_ text: StaticString) -> Bool {
+        let token = document.pointee.tokens[index]
+        guard kind == .string, let bytes = document.pointee.bytes.baseAddress else { return false }
+        if token.isEscaped { return string?.hasPrefix("\(text)") ?? false }
+        return Int(token.end - token.start) >= text.utf8CodeUnitCount + 2
+            && memcmp(bytes + Int(token.start) + 1, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+
     /// Keys are compared where they stand; only those with escapes are copied.
     private func value(at key: UnsafeRawBufferPointer) -> JSON? {
         let tokens = document.pointee.tokens

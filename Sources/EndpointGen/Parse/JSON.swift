@@ -1,4 +1,4 @@
-/// A node of a parsed JSON document: a kind, a place in the source, and children in source order.
+/// A node of a parsed document, JSON or YAML: a kind, a place in the source, and children in source order.
 ///
 /// Nodes are indices into one flat array, so parsing allocates nothing per node and a part that nobody reads (an example of
 /// a megabyte, say) costs no more than its scan.
@@ -20,6 +20,8 @@ struct JSON {
     }
 
     /// One node on the tape; the children of a container follow it directly, an object's as key, value, key, value.
+    ///
+    /// Start and end are offsets into the document's bytes. A string has a byte before its content and one behind it.
     struct Token {
         var kind: Kind
         /// Strings only: whether the text between the quotes has escapes.
@@ -33,18 +35,41 @@ struct JSON {
     /// What all nodes of one document share. Like the file, it is never freed: a run needs the few documents that it reads to
     /// its end, and the hundreds of thousands of nodes and locations in them count no references.
     struct Document {
-        let file: SourceFile
+        /// Unmanaged, as none is ever freed.
+        private let files: UnsafeBufferPointer<Unmanaged<SourceFile>>
+        /// The values of strings and numbers: those of a JSON file where they stand, those of YAML in a memory of their own.
         let bytes: UnsafeBufferPointer<UInt8>
         let tokens: UnsafeBufferPointer<Token>
+        /// Where the tokens come from; nil for a file in JSON, where that is what they say.
+        let places: UnsafeBufferPointer<Place>?
 
-        static func keep(_ file: SourceFile, _ tokens: [Token]) -> UnsafePointer<Document> {
-            let storage = UnsafeMutableBufferPointer<Token>.allocate(capacity: tokens.count)
-            _ = storage.initialize(fromContentsOf: tokens)
+        var file: SourceFile { file(0) }
+
+        func file(_ number: UInt32) -> SourceFile { files[Int(number)]._withUnsafeGuaranteedRef { $0 } }
+
+        static func keep(
+            _ files: [SourceFile], _ tokens: [Token], _ bytes: UnsafeBufferPointer<UInt8>, _ places: [Place]? = nil
+        ) -> UnsafePointer<Document> {
             let document = UnsafeMutablePointer<Document>.allocate(capacity: 1)
             document.initialize(
-                to: Document(file: file, bytes: file.bytes, tokens: UnsafeBufferPointer(storage)))
+                to: Document(
+                    files: kept(files.map(Unmanaged.passUnretained)), bytes: bytes, tokens: kept(tokens),
+                    places: places.map { kept($0) }))
             return UnsafePointer(document)
         }
+
+        private static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+            let storage = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+            _ = storage.initialize(fromContentsOf: elements)
+            return UnsafeBufferPointer(storage)
+        }
+    }
+
+    /// A range of bytes of one of the document's files.
+    struct Place {
+        var file: UInt32
+        var start: UInt32
+        var end: UInt32
     }
 
     let document: UnsafePointer<Document>
@@ -55,9 +80,16 @@ struct JSON {
     var kind: Kind { token.kind }
     /// How many nodes it is of, all that it holds included.
     var size: Int { Int(token.next) - index }
-    var location: Location { Location(document.pointee.file, Int(token.start)..<Int(token.end)) }
+    var location: Location {
+        if let place {
+            return Location(document.pointee.file(place.file), Int(place.start)..<Int(place.end), node: index)
+        }
+        return Location(document.pointee.file, Int(token.start)..<Int(token.end))
+    }
 
-    /// The source text of the node as it stands.
+    private var place: Place? { document.pointee.places?[index] }
+
+    /// The text of a scalar as it stands, a string with the bytes around it. What containers hold is not written alike everywhere.
     var text: String { String(decoding: document.pointee.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self) }
 
     /// The value of a string node.
@@ -130,8 +162,15 @@ struct JSON {
     /// The location of a part of a string node, given as byte offsets into its value.
     func location(of range: Range<Int>) -> Location {
         guard kind == .string, !token.isEscaped else { return location }
-        let start = Int(token.start) + 1
-        return Location(document.pointee.file, start + range.lowerBound..<start + range.upperBound)
+        var start = Int(token.start) + 1
+        if let place {
+            // What has been unfolded or unescaped stands nowhere as it is.
+            let count = Int(token.end - token.start) - 2
+            let quotes = Int(place.end - place.start) - count
+            guard quotes == 0 || quotes == 2 else { return location }
+            start = Int(place.start) + quotes / 2
+        }
+        return Location(location.file, start + range.lowerBound..<start + range.upperBound)
     }
 
     /// The text between the quotes with its escapes replaced; the parser has checked them.

@@ -4,7 +4,6 @@ extension JSONParser {
 
     /// What somebody may have meant who wrote no JSON value.
     var hint: String {
-        if position == 0 { return " (YAML has to be converted to JSON first)" }
         let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
         switch String(decoding: rest, as: UTF8.self).lowercased() {
         case "true": return "; did you mean true?"

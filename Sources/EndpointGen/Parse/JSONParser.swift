@@ -35,7 +35,7 @@ struct JSONParser {
             }
             var parser = JSONParser(file.bytes)
             try parser.document()
-            let root = JSON(document: JSON.Document.keep(file, parser.tokens), index: 0)
+            let root = JSON(document: JSON.Document.keep([file], parser.tokens, file.bytes), index: 0)
             if let half = parser.half {
                 // A specification is written by its user, an OpenAPI document by somebody else.
                 guard OpenAPIDocument.isOpenAPI(root) else { throw half }

@@ -79,13 +79,23 @@ final class SourceFile {
 /// A place in a source file that a diagnostic can point at.
 struct Location {
     unowned(unsafe) let file: SourceFile
-    /// Byte offsets into the file.
-    let range: Range<Int>
+    // Hundreds of thousands are kept, and no file is so large.
+    private let first: UInt32
+    private let last: UInt32
+    private let node: UInt32
 
-    init(_ file: SourceFile, _ range: Range<Int>) {
+    init(_ file: SourceFile, _ range: Range<Int>, node: Int? = nil) {
         self.file = file
-        self.range = range
+        first = UInt32(range.lowerBound)
+        last = UInt32(range.upperBound)
+        self.node = UInt32(node ?? range.lowerBound)
     }
+
+    /// Byte offsets into the file.
+    var range: Range<Int> { Int(first)..<Int(last) }
+
+    /// What stands there, told from everything else in the file: an alias of YAML gives several nodes one place.
+    var identity: Int { Int(node) }
 
     /// `path:line:column`, which terminals and editors make clickable.
     var description: String {

@@ -124,6 +124,8 @@ final class OpenAPIDocument {
     func warnOfBroken(_ node: JSON) {
         let reference = node.string ?? node.text
         let isLocal = reference.hasPrefix("#")
+        // Why another file is not read has been said before.
+        if !isLocal, diagnostics.knows(node.location) { return }
         diagnostics.warning(
             isLocal
                 ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place\(hint(for: reference))"

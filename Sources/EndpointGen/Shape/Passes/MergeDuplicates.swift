@@ -22,7 +22,7 @@ extension API {
             case .api: continue
             }
             let duplicate = Duplicate(
-                owner: owner, start: type.name.location.range.lowerBound, signature: signatures.signature(of: index))
+                owner: owner, schema: type.name.location.identity, signature: signatures.signature(of: index))
             if let first = firsts[duplicate] {
                 signatures.replace(index, with: first, &replacements)
             } else {
@@ -39,8 +39,8 @@ extension API {
         }
 
         var owner: Owner
-        /// Where its schema is in the document.
-        var start: Int
+        /// What its schema is in the document.
+        var schema: Int
         var signature: Int
     }
 }

@@ -103,6 +103,6 @@ extension RequestBuilder {
         guard let first = json["examples"]?.members.first?.value, let value = document.quietlyResolved(first)?["value"]
         else { return nil }
         let isPlain = value.kind != .object && value.kind != .array && value.kind != .null
-        return isPlain && value.location.range.count <= 80 ? value : nil
+        return isPlain && value.compactText(limit: 80) != nil ? value : nil
     }
 }

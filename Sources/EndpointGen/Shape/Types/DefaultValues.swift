@@ -5,11 +5,13 @@ func setDefault(_ field: inout Field, _ value: JSON?, isRequired: Bool, _ types:
         field.defaultValue = value
         return
     }
-    let text = value.string.map { $0.isEmpty ? "an empty string" : "`\($0)`" } ?? "`\(value.text)`"
+    guard value.compactText(limit: 200) != nil else { return }
+    let written = value.string ?? Layout(value).text(columns: .max)
+    let text = value.string == "" ? "an empty string" : "`\(written)`"
     guard text.utf8.count <= 80, !text.hasLineBreaks else { return }
     // Many descriptions say so themselves.
     if let doc = field.doc?.lowercased(), doc.contains(bytesOf: "default"),
-        doc.contains(bytesOf: (value.string ?? value.text).lowercased())
+        doc.contains(bytesOf: written.lowercased())
     {
         return
     }

@@ -1,14 +1,9 @@
-import Foundation
-
 /// References to components of another kind than what stands in their place.
 extension DocumentMistakes {
     func warnOfOtherKind(_ node: JSON, _ part: DocumentPart) {
         let section = Self.section(part, document.version)
-        guard let start = document.root.document.pointee.bytes.baseAddress else { return }
-        let range = node.location.range
-        let length = section.utf8CodeUnitCount
         // Nearly all are right.
-        if range.count > length, memcmp(start + range.lowerBound + 1, section.utf8Start, length) == 0 { return }
+        if node.hasPrefix(section) { return }
         guard let reference = node.string else { return }
         for other in [DocumentPart.schema, .parameter, .requestBody, .response] where other != part {
             let prefix = "\(Self.section(other, document.version))"

@@ -54,9 +54,9 @@ extension OpenAPIDocument {
         return schemaKey(first) == schemaKey(second)
     }
 
-    /// What tells schemas apart: where they point, or their text.
+    /// What tells schemas apart: where they point, or their JSON.
     func schemaKey(_ schema: JSON) -> String {
         if let reference = schema["$ref"]?.string { return reference }
-        return schema.location.range.count > 20_000 ? "#\(schema.index)" : schema.text
+        return schema.compactText(limit: 20_000) ?? "#\(schema.index)"
     }
 }

@@ -25,6 +25,6 @@ extension SchemaGraph {
     func fieldExample(of schema: JSON) -> JSON? {
         guard let example = example(of: schema), example.kind != .null, example.kind != .object, example.kind != .array
         else { return nil }
-        return example.location.range.count <= 80 ? example : nil
+        return example.compactText(limit: 80) == nil ? nil : example
     }
 }

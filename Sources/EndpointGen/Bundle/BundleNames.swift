@@ -1,0 +1,45 @@
+/// What components are called that come from other files.
+struct BundleNames {
+    /// By section.
+    private var taken: [String: Set<String>] = [:]
+
+    /// Nothing else in the section is called so.
+    mutating func take(_ name: String, in section: String) { taken[section, default: []].insert(name) }
+
+    /// The last word of where a component stands: the key of `schemas.yaml#/Pet`, or the file of `schemas/Pet.yaml`. Where another one has the
+    /// name, the word before it stands in front: two files `Error.yaml` are `Error` and `BillingError`.
+    mutating func name(for node: JSON, in section: String) -> String {
+        let file = node.location.file.path.split(separator: "/").map(String.init)
+        let stem = file.last.map { String($0.prefix { $0 != "." }) } ?? ""
+        var words = Array(file.dropLast().suffix(2)) + [stem]
+        // The key stands right before its value.
+        if node.index > 0, let key = JSON(document: node.document, index: node.index - 1).string { words.append(key) }
+        words = words.map { Self.plain($0) }.filter { !$0.isEmpty }
+        let last = words.popLast() ?? "Component"
+        var name = last
+        while taken[section]?.contains(name) ?? false {
+            guard let word = words.popLast() else { break }
+            // `schemas` says nothing that is not known.
+            if word.lowercased() == section || word.lowercased() == name.lowercased() { continue }
+            name = word.prefix(1).uppercased() + word.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+        }
+        var number = 2
+        let base = name
+        while taken[section]?.contains(name) ?? false {
+            name = "\(base)\(number)"
+            number += 1
+        }
+        take(name, in: section)
+        return name
+    }
+
+    /// Letters, digits and signs that keys of components may have (OpenAPI 3.1 §4.8.7).
+    private static func plain(_ word: String) -> String {
+        String(word.unicodeScalars.map { isAllowed($0) ? Character($0) : "_" })
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        guard let byte = UInt8(exactly: scalar.value) else { return false }
+        return byte.isSmall || byte.isCapital || byte.isDigit || "._-".unicodeScalars.contains(scalar)
+    }
+}

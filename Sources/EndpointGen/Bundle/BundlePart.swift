@@ -1,0 +1,94 @@
+/// What a node of a document is by the place that it has there, as far as references are concerned.
+indirect enum BundlePart {
+    case root, components, paths, pathItem, operation, parameter, requestBody, response, header, mediaType, encoding,
+        schema
+    case example, callback, discriminator, link
+    /// The names of a discriminator, whose values are references.
+    case mapping
+    /// An object whose keys are names, or a list.
+    case each(BundlePart)
+    /// What has no meaning for references but that of any object: the whole of it may stand in another file.
+    case other
+    /// A value of the API's own, in which `$ref` is a key as any other.
+    case data
+
+    /// What the value of a key is.
+    func value(of key: String) -> BundlePart {
+        switch (self, key) {
+        case (.each(let part), _): part
+        case (.data, _): .data
+        case (.root, "paths"): .paths
+        case (.root, "webhooks"), (.root, "x-webhooks"): .each(.pathItem)
+        case (.root, "components"): .components
+        case (.root, "definitions"), (.components, "schemas"): .each(.schema)
+        case (.root, "parameters"), (.components, "parameters"): .each(.parameter)
+        case (.root, "responses"), (.components, "responses"): .each(.response)
+        case (.components, "requestBodies"): .each(.requestBody)
+        case (.components, "headers"): .each(.header)
+        case (.components, "examples"): .each(.example)
+        case (.components, "links"): .each(.link)
+        case (.components, "callbacks"): .each(.callback)
+        case (.components, "pathItems"): .each(.pathItem)
+        case (.components, "mediaTypes"): .each(.mediaType)
+        case (.paths, _), (.callback, _): .pathItem
+        case (.pathItem, "parameters"), (.operation, "parameters"): .each(.parameter)
+        case (.pathItem, "additionalOperations"): .each(.operation)
+        case (.pathItem, "get"), (.pathItem, "put"), (.pathItem, "post"), (.pathItem, "delete"), (.pathItem, "options"),
+            (.pathItem, "head"), (.pathItem, "patch"), (.pathItem, "trace"), (.pathItem, "query"):
+            .operation
+        case (.operation, "requestBody"): .requestBody
+        case (.operation, "responses"): .each(.response)
+        case (.operation, "callbacks"): .each(.callback)
+        case (.schema, _): schemaValue(of: key)
+        case (_, "schema"), (.mediaType, "itemSchema"), (.parameter, "items"), (.header, "items"): .schema
+        case (.response, "examples"): .each(.data)
+        case (.response, "headers"), (.encoding, "headers"): .each(.header)
+        case (.response, "links"): .each(.link)
+        case (.parameter, "content"), (.header, "content"), (.requestBody, "content"), (.response, "content"):
+            .each(.mediaType)
+        case (.parameter, "examples"), (.header, "examples"), (.mediaType, "examples"): .each(.example)
+        case (.mediaType, "encoding"): .each(.encoding)
+        case (.discriminator, "mapping"): .mapping
+        case (_, "example"), (_, "default"), (_, "enum"), (.example, "value"): .data
+        default: key.hasPrefix("x-") ? .data : .other
+        }
+    }
+
+    private func schemaValue(of key: String) -> BundlePart {
+        switch key {
+        case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "allOf", "oneOf", "anyOf",
+            "prefixItems":
+            .each(.schema)
+        case "items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames", "contentSchema",
+            "unevaluatedItems", "unevaluatedProperties", "additionalItems":
+            .schema
+        case "discriminator": .discriminator
+        case "externalDocs", "xml", "description": .other
+        default: .data
+        }
+    }
+
+    /// What each element of a list is.
+    var element: BundlePart {
+        switch self {
+        case .each(let part): part
+        // `items` of Swagger 2.0 and of older drafts of JSON Schema may be a list.
+        case .schema: .schema
+        case .data: .data
+        default: .other
+        }
+    }
+
+    /// The section of the components that what references point at goes to; nil for what takes the place of the reference.
+    func section(isSwagger: Bool) -> String? {
+        switch self {
+        case .schema: isSwagger ? "definitions" : "schemas"
+        case .parameter: "parameters"
+        case .response: "responses"
+        case .requestBody: isSwagger ? nil : "requestBodies"
+        case .header: isSwagger ? nil : "headers"
+        case .example: isSwagger ? nil : "examples"
+        default: nil
+        }
+    }
+}

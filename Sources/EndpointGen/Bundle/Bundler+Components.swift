@@ -1,0 +1,119 @@
+/// Components of the document, and those that come from other files.
+extension Bundler {
+    func ownSection(_ section: String) -> JSON? {
+        isSwagger ? files.root.root[key: section] : files.root.root["components"]?[key: section]
+    }
+
+    /// A component that only refers to another file is what stands there, under its name.
+    func adopt(_ value: JSON, _ name: String, _ section: String) {
+        guard let part = BundlePart.each(of: section), let reference = onlyReference(value),
+            case .node(let target)? = try? files.target(of: reference)
+        else { return }
+        let end = end(of: target)
+        if components[Node(end)]?[section] == nil {
+            components[Node(end), default: [:]][section] = Component(
+                end, part, section, name, isSwagger: isSwagger)
+        }
+    }
+
+    func onlyReference(_ node: JSON) -> JSON? {
+        guard node.kind == .object, node.size == 3, let reference = node["$ref"], reference.kind == .string else {
+            return nil
+        }
+        return reference
+    }
+
+    /// Where a chain of references ends that say nothing else.
+    func end(of node: JSON) -> JSON {
+        var node = node
+        var seen: Set<Node> = []
+        while seen.insert(Node(node)).inserted, let reference = onlyReference(node),
+            case .node(let next)? = try? files.target(of: reference)
+        {
+            node = next
+        }
+        return node
+    }
+
+    func component(_ node: JSON, _ part: BundlePart, _ section: String) -> Component {
+        if let known = components[Node(node)]?[section] { return known }
+        let name = names.name(for: node, in: section)
+        let component = Component(node, part, section, name, isSwagger: isSwagger)
+        components[Node(node), default: [:]][section] = component
+        found.append(component)
+        return component
+    }
+
+    /// The name of a section of components, where a key is one.
+    func section(_ key: String, in part: BundlePart) -> String? {
+        switch part {
+        case .root: isSwagger && BundlePart.each(of: key) != nil ? key : nil
+        case .components: BundlePart.each(of: key) == nil ? nil : key
+        default: nil
+        }
+    }
+
+    func write(section node: JSON, _ section: String) {
+        guard node.kind == .object, let part = BundlePart.each(of: section) else { return write(node, .other) }
+        let container = begin(node)
+        for (key, value) in node.members {
+            copy(key)
+            // What has been adopted stands here in the place of the reference.
+            if let reference = onlyReference(value),
+                case .node(let target)? = try? files.target(of: reference),
+                let known = components[Node(end(of: target))]?[section], known.name == key.string
+            {
+                write(known.node, part)
+            } else {
+                write(value, part)
+            }
+        }
+        writeFound(in: section)
+        tape.finish(container, node.location.range.upperBound)
+    }
+
+    func writeFound(in section: String) {
+        for component in found where component.section == section {
+            write(key: component.name, component.node)
+            write(component.node, component.part)
+        }
+    }
+
+    /// Sections that the document does not have itself.
+    func writeNewSections(_ part: BundlePart, _ known: Set<String>, _ node: JSON) {
+        switch part {
+        case .root where !isSwagger:
+            guard !known.contains("components"), !found.isEmpty else { return }
+            write(key: "components", node)
+            let container = tape.begin(.object, node.location.range.lowerBound)
+            writeNewSections(.components, [], node)
+            tape.finish(container, node.location.range.upperBound)
+        case .root, .components:
+            let used = Set(found.map(\.section))
+            for section in BundlePart.sections where used.contains(section) && !known.contains(section) {
+                write(key: section, node)
+                let container = tape.begin(.object, node.location.range.lowerBound)
+                writeFound(in: section)
+                tape.finish(container, node.location.range.upperBound)
+            }
+        default: return
+        }
+    }
+}
+
+extension BundlePart {
+    static let sections = ["definitions", "schemas", "parameters", "responses", "requestBodies", "headers", "examples"]
+
+    /// What the components of a section are.
+    static func each(of section: String) -> BundlePart? {
+        switch section {
+        case "definitions", "schemas": .schema
+        case "parameters": .parameter
+        case "responses": .response
+        case "requestBodies": .requestBody
+        case "headers": .header
+        case "examples": .example
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,193 @@
+/// Makes one document of several files.
+///
+/// What a reference points at in another file becomes a component, named after its key or its file, and the reference points there:
+///
+///     schema: {$ref: schemas/Pet.yaml}    →    schema: {$ref: '#/components/schemas/Pet'}
+///
+/// What is no component, such as a path item, takes the place of the reference. Every node keeps the place in its file.
+final class Bundler {
+    struct Component {
+        let node: JSON
+        let part: BundlePart
+        let section: String
+        let name: String
+        /// What references to it say.
+        let pointer: String
+
+        init(_ node: JSON, _ part: BundlePart, _ section: String, _ name: String, isSwagger: Bool) {
+            self.node = node
+            self.part = part
+            self.section = section
+            self.name = name
+            let isPlain = !name.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
+            let key = isPlain ? name : name.replacing("~", with: "~0").replacing("/", with: "~1")
+            pointer = (isSwagger ? "#/" : "#/components/") + section + "/" + key
+        }
+    }
+
+    /// A node of any of the files.
+    struct Node: Hashable {
+        let document: UnsafePointer<JSON.Document>
+        let index: Int
+
+        init(_ json: JSON) {
+            document = json.document
+            index = json.index
+        }
+    }
+
+    let files: DocumentFiles
+    let diagnostics: Diagnostics
+    let isSwagger: Bool
+    var tape: Tape
+    var numbers: [UnsafePointer<JSON.Document>: UInt32] = [:]
+    var sources: [SourceFile] = []
+    var names = BundleNames()
+    /// What references point at, by node and section.
+    var components: [Node: [String: Component]] = [:]
+    /// In the order in which they are found.
+    var found: [Component] = []
+    /// What stands in the place of a reference around the current node.
+    var inlined: Set<Node> = []
+
+    private init(_ files: DocumentFiles, _ diagnostics: Diagnostics) {
+        self.files = files
+        self.diagnostics = diagnostics
+        isSwagger = files.root.version == .swagger
+        tape = Tape(size: 1 << 12)
+        for section in BundlePart.sections {
+            for (key, value) in ownSection(section)?.members ?? [] {
+                guard let name = key.string else { continue }
+                names.take(name, in: section)
+                adopt(value, name, section)
+            }
+        }
+    }
+
+    /// The document as one; what has only references within it stays as it is.
+    static func bundle(
+        _ root: JSON, folder: String?, _ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile
+    ) -> JSON {
+        guard hasOuterReferences(root) else { return root }
+        let bundler = Bundler(DocumentFiles(root, folder: folder, diagnostics, open: open), diagnostics)
+        return bundler.bundled(root)
+    }
+
+    /// Whether anything may be a reference to another file.
+    ///
+    /// The bytes are searched for `"$ref"` and a string that does not begin with `#`, as this takes less than going from node to node.
+    private static func hasOuterReferences(_ root: JSON) -> Bool {
+        let bytes = root.document.pointee.bytes
+        var position = 0
+        while true {
+            position = bytes.end(before: UInt8(ascii: "$"), from: position) + 1
+            guard position + 4 < bytes.count else { return false }
+            guard bytes[position] == UInt8(ascii: "r"), bytes[position + 1] == UInt8(ascii: "e"),
+                bytes[position + 2] == UInt8(ascii: "f"), bytes[position + 3] == UInt8(ascii: "\"")
+            else { continue }
+            position += 4
+            while position < bytes.count, bytes[position] == UInt8(ascii: ":") || bytes[position] <= 0x20 {
+                position += 1
+            }
+            guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\"") else { continue }
+            if bytes[position + 1] != UInt8(ascii: "#") { return true }
+        }
+    }
+
+    /// Once to find what references lead to, and once to write it where it belongs.
+    func bundled(_ root: JSON) -> JSON {
+        write(root, .root)
+        var next = 0
+        while next < found.count {
+            write(found[next].node, found[next].part)
+            next += 1
+        }
+        tape = Tape(size: tape.end * 16)
+        diagnostics.silently { write(root, .root) }
+        return JSON(document: tape.document(sources), index: 0)
+    }
+
+    // MARK: Writing
+
+    func number(of node: JSON) -> UInt32 {
+        if let known = numbers[node.document] { return known }
+        let number = UInt32(sources.count)
+        // All nodes of a file that has been read are of that file.
+        sources.append(node.location.file)
+        numbers[node.document] = number
+        return number
+    }
+
+    func copy(_ node: JSON) { tape.copy(node, file: number(of: node)) }
+
+    func begin(_ node: JSON) -> Int {
+        tape.file = number(of: node)
+        let range = node.location.range
+        return tape.begin(node.kind, range.lowerBound)
+    }
+
+    func write(_ node: JSON, _ part: BundlePart) {
+        if case .data = part { return write(data: node) }
+        switch node.kind {
+        case .object:
+            if let reference = node["$ref"], reference.kind == .string {
+                return write(reference: reference, node, part)
+            }
+            let container = begin(node)
+            writeMembers(of: node, part, except: [])
+            tape.finish(container, node.location.range.upperBound)
+        case .array:
+            let container = begin(node)
+            for element in node.elements { write(element, part.element) }
+            tape.finish(container, node.location.range.upperBound)
+        case .string:
+            if case .mapping = part { return write(mapping: node) }
+            copy(node)
+        default: copy(node)
+        }
+    }
+
+    /// A value of the API's own, all of which may stand in another file.
+    func write(data node: JSON) {
+        guard let reference = onlyReference(node),
+            case .node(let target)? = try? files.target(of: reference)
+        else { return copy(node) }
+        copy(target)
+    }
+
+    func writeMembers(of node: JSON, _ part: BundlePart, except names: Set<String>) {
+        var sections: Set<String> = []
+        for (key, value) in node.members {
+            let name = key.string ?? ""
+            guard !names.contains(name) else { continue }
+            copy(key)
+            sections.insert(name)
+            if case .mapping = part {
+                write(value, .mapping)
+            } else if let section = section(name, in: part) {
+                write(section: value, section)
+            } else if case .root = part, name == "components", !isSwagger, value.kind == .object {
+                let container = begin(value)
+                writeMembers(of: value, .components, except: [])
+                tape.finish(container, value.location.range.upperBound)
+            } else {
+                write(value, part.value(of: name))
+            }
+        }
+        writeNewSections(part, sections, node)
+    }
+
+    func write(key: String, _ node: JSON) { write(string: key, at: node) }
+
+    func write(string: String, at node: JSON) {
+        tape.file = number(of: node)
+        let range = node.location.range
+        var text = string
+        text.withUTF8 { bytes in
+            tape.beginString(bytes.count, range.lowerBound)
+            if let base = bytes.baseAddress { tape.append(base, bytes.count) }
+            tape.endString(range.upperBound)
+        }
+    }
+
+}

@@ -1,0 +1,31 @@
+extension Tape {
+    /// What stands for so many line ends.
+    mutating func append(fold breaks: Int) {
+        if breaks == 1 { append(0x20) } else { append(UInt8(ascii: "\n"), times: breaks - 1) }
+    }
+
+    mutating func append(character value: UInt32) {
+        for byte in String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8 { append(byte) }
+    }
+
+    mutating func scalar(_ kind: JSON.Kind, _ text: String, _ start: Int, _ end: Int) {
+        var text = text
+        text.withUTF8 { bytes in
+            if let base = bytes.baseAddress { scalar(kind, base, bytes.count, start, end) }
+        }
+    }
+
+    /// How many levels are in a node.
+    func height(of node: Int) -> Int {
+        var height = 0
+        var ends: [UInt32] = []
+        for index in node..<Int(tokens[node].next) {
+            while let end = ends.last, end <= index { ends.removeLast() }
+            if tokens[index].kind == .object || tokens[index].kind == .array {
+                ends.append(tokens[index].next)
+                height = max(height, ends.count)
+            }
+        }
+        return height
+    }
+}

@@ -1,0 +1,183 @@
+/// Values in the style of one line: scalars, aliases, `[a, b]` and `{a: b}` (§7).
+extension YAMLParser {
+    /// What such a value stands in.
+    struct Flow {
+        /// Further lines are deeper than this.
+        var indentation: Int
+        /// Whether it stands within `[…]` or `{…}`.
+        var isIn: Bool
+        /// Whether it has to be a key.
+        var isKey = false
+    }
+
+    func isFlowSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+        default: false
+        }
+    }
+
+    /// Reads a value without its tag and anchor.
+    ///
+    /// - Returns: whether it is plain text, which the core schema has looked at unless it has a tag.
+    func content(_ flow: Flow, _ properties: Properties, depth: Int) throws(Failure) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""): try doubleQuoted(flow)
+        case UInt8(ascii: "'"): try singleQuoted(flow)
+        case UInt8(ascii: "*"): try alias(isInFlow: flow.isIn, depth: depth)
+        case UInt8(ascii: "["): try flowSequence(flow, properties, depth: depth)
+        case UInt8(ascii: "{"): try flowMapping(flow, properties, depth: depth)
+        default:
+            try plain(flow, isText: properties.tag != nil)
+            return true
+        }
+        return false
+    }
+
+    /// White space, comments and lines between the parts of `[…]` and `{…}`.
+    private func skipFlowSpace(_ flow: Flow) throws(Failure) {
+        guard try skipSpace() else { return }
+        guard position < count else { return }
+        if isAtMarker { throw fail("a document ends before its \"[\" or \"{\" is closed") }
+        // Where a closing bracket stands is of no matter to anyone.
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return }
+        let spaces = (tab ?? position) - lineStart
+        if spaces <= flow.indentation {
+            throw fail(
+                "the \"[\" or \"{\" above is not closed, and what it holds is indented deeper than its key; is a bracket missing?"
+            )
+        }
+    }
+
+    private func flowSequence(_ outer: Flow, _ properties: Properties, depth: Int) throws(Failure) {
+        try checkDepth(depth)
+        open(properties)
+        let start = position
+        let flow = Flow(indentation: outer.indentation, isIn: true)
+        let container = tape.begin(.array, start)
+        position += 1
+        while true {
+            try skipFlowSpace(flow)
+            if position >= count { throw fail("this \"[\" is never closed", start) }
+            if byte == UInt8(ascii: "]") { break }
+            if byte == UInt8(ascii: ",") { throw fail("expected a value before the \",\"") }
+            try flowElement(flow, depth: depth + 1)
+            try skipFlowSpace(flow)
+            if position >= count { throw fail("this \"[\" is never closed", start) }
+            if byte == UInt8(ascii: "]") { break }
+            guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"]\", found \(found)") }
+            position += 1
+        }
+        position += 1
+        tape.finish(container, position)
+    }
+
+    /// An element of a list; `a: b` is a mapping of one member.
+    private func flowElement(_ flow: Flow, depth: Int) throws(Failure) {
+        let start = position
+        let line = lineStart
+        if isIndicator(UInt8(ascii: "?")) {
+            let container = tape.begin(.object, start)
+            try flowMember(flow, depth: depth + 1)
+            return tape.finish(container, position)
+        }
+        let node = tape.end
+        let isQuoted = try flowNode(flow, depth: depth)
+        let end = position
+        skipBlanks()
+        guard isFlowColon(afterQuoted: isQuoted) else {
+            position = end
+            return
+        }
+        guard line == lineStart else { throw fail("a key stands on one line", start) }
+        tape.wrap(from: node, in: .object, start)
+        moveAnchors(from: node)
+        finishComplexKey(node + 1, start)
+        position += 1
+        try flowValue(flow, depth: depth + 1)
+        tape.finish(node, position)
+    }
+
+    private func flowMapping(_ outer: Flow, _ properties: Properties, depth: Int) throws(Failure) {
+        try checkDepth(depth)
+        open(properties)
+        let start = position
+        let flow = Flow(indentation: outer.indentation, isIn: true)
+        let container = tape.begin(.object, start)
+        var hasMerge = false
+        position += 1
+        while true {
+            try skipFlowSpace(flow)
+            if position >= count { throw fail("this \"{\" is never closed", start) }
+            if byte == UInt8(ascii: "}") { break }
+            if byte == UInt8(ascii: ",") { throw fail("expected a key before the \",\"") }
+            let key = tape.end
+            try flowMember(flow, depth: depth + 1)
+            hasMerge = hasMerge || tape.isMergeKey(key)
+            try skipFlowSpace(flow)
+            if position >= count { throw fail("this \"{\" is never closed", start) }
+            if byte == UInt8(ascii: "}") { break }
+            guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"}\", found \(found)") }
+            position += 1
+        }
+        position += 1
+        tape.finish(container, position)
+        if hasMerge { try merge(container, position) }
+    }
+
+    /// `key: value`, `? key : value`, or a key alone.
+    private func flowMember(_ flow: Flow, depth: Int) throws(Failure) {
+        if isIndicator(UInt8(ascii: "?")) {
+            position += 1
+            try skipFlowSpace(flow)
+        }
+        let node = tape.end
+        let start = position
+        let isQuoted = try flowNode(flow, depth: depth)
+        finishComplexKey(node, start)
+        let end = position
+        try skipFlowSpace(flow)
+        guard isFlowColon(afterQuoted: isQuoted) else {
+            position = end
+            return tape.scalar(.null, "null", end, end)
+        }
+        position += 1
+        try flowValue(flow, depth: depth)
+    }
+
+    private func flowValue(_ flow: Flow, depth: Int) throws(Failure) {
+        try skipFlowSpace(flow)
+        _ = try flowNode(flow, depth: depth)
+    }
+
+    /// Whether the colon of a member stands here; after a value with an end of its own it needs no space.
+    private func isFlowColon(afterQuoted isQuoted: Bool) -> Bool {
+        byte == UInt8(ascii: ":") && (isQuoted || isSpace(at: position + 1) || isFlowSign(bytes[position + 1]))
+    }
+
+    /// A value with its tag and anchor, or nothing.
+    ///
+    /// - Returns: whether it has an end of its own: quotation marks or brackets.
+    private func flowNode(_ flow: Flow, depth: Int) throws(Failure) -> Bool {
+        var properties = Properties()
+        while byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+            try property(&properties, isInFlow: true)
+            try skipFlowSpace(flow)
+        }
+        let node = tape.end
+        let isEmpty =
+            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || position >= count
+        if isEmpty || isFlowColon(afterQuoted: false) {
+            tape.scalar(.null, "null", position, position)
+            try resolve(node, properties, isPlain: true)
+            anchor(node, properties)
+            return false
+        }
+        let first = byte
+        if first == UInt8(ascii: "*"), !properties.isEmpty { throw fail(Self.aliasProperties) }
+        let isPlain = try content(flow, properties, depth: depth)
+        try resolve(node, properties, isPlain: isPlain)
+        anchor(node, properties)
+        return !isPlain && first != UInt8(ascii: "*")
+    }
+}

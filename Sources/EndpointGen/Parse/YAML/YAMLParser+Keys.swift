@@ -1,0 +1,108 @@
+/// Keys, which are text (RFC 8259 section 4 knows no others), and merge keys.
+extension YAMLParser {
+    /// Makes text of a key that has just been read: `200` is `"200"`.
+    func finishKey(_ node: Int, _ start: Int, _ end: Int, _ properties: Properties) throws(Failure) {
+        switch tape.kind(node) {
+        case .string: break
+        case .array, .object: refuseKey(node, start)
+        default: tape.makeKey(node, bytes, start, end)
+        }
+        anchor(node, properties)
+    }
+
+    /// The same for a key after `?`, which any node may be.
+    func finishComplexKey(_ node: Int, _ start: Int) {
+        switch tape.kind(node) {
+        case .string: break
+        case .array, .object: refuseKey(node, Int(tape.places[node].start))
+        default:
+            let place = tape.places[node]
+            tape.makeKey(node, bytes, Int(place.start), Int(place.end))
+        }
+    }
+
+    private func refuseKey(_ node: Int, _ start: Int) {
+        let kind = tape.kind(node).name
+        remarks.append(Remark(offset: start, message: "a key is text, found \(kind)", isError: true))
+        for name in anchors.names(from: node) { detach(name) }
+        tape.makeKey(node, bytes, start, min(position, start + 40))
+    }
+
+    /// Takes over the members of the mappings that `<<` names, but for those that stand here or in an earlier one:
+    ///
+    ///     <<: [*one, *two]
+    func merge(_ container: Int, _ end: Int) throws(Failure) {
+        var own: [Range<Int>] = []
+        var sources: [Int] = []
+        for member in members(of: container) {
+            if tape.isMergeKey(member.lowerBound) {
+                try addSources(of: member.lowerBound + 1, &sources)
+            } else {
+                own.append(member)
+            }
+        }
+        var content = Tape.Detached()
+        var moves: [(from: Range<Int>, to: Int)] = []
+        for member in own {
+            moves.append((member, container + 1 + content.tokens.count))
+            content.append(member, of: tape)
+        }
+        var names = Set(own.map { tape.string($0.lowerBound) })
+        for source in sources {
+            for member in members(of: source) where names.insert(tape.string(member.lowerBound)).inserted {
+                try count(member.count, end)
+                content.append(member, of: tape)
+            }
+        }
+        for name in anchors.names(from: container + 1) {
+            guard let index = anchors.byName[name]?.index else { continue }
+            if let move = moves.last(where: { $0.from.lowerBound <= index }), move.from.contains(index) {
+                anchors.byName[name]?.index += move.to - move.from.lowerBound
+            } else {
+                // It stands in the value of `<<`.
+                detach(name)
+            }
+        }
+        tape.replaceContent(of: container, by: content)
+        tape.finish(container, end)
+    }
+
+    /// Keeps what an anchor stands for apart from the tape.
+    private func detach(_ name: String) {
+        guard let index = anchors.byName[name]?.index else { return }
+        var nodes = Tape.Detached()
+        nodes.append(index..<Int(tape.tokens[index].next), of: tape)
+        anchors.byName[name]?.nodes = nodes
+    }
+
+    /// Each with its key.
+    private func members(of mapping: Int) -> [Range<Int>] {
+        var members: [Range<Int>] = []
+        var child = mapping + 1
+        while child < Int(tape.tokens[mapping].next) {
+            let next = Int(tape.tokens[child + 1].next)
+            members.append(child..<next)
+            child = next
+        }
+        return members
+    }
+
+    private func addSources(of value: Int, _ sources: inout [Int]) throws(Failure) {
+        switch tape.kind(value) {
+        case .object: sources.append(value)
+        case .array:
+            var child = value + 1
+            while child < Int(tape.tokens[value].next) {
+                guard tape.kind(child) == .object else { throw fail(mergeOfOthers, Int(tape.places[child].start)) }
+                sources.append(child)
+                child = Int(tape.tokens[child].next)
+            }
+        case .null: break
+        default: throw fail(mergeOfOthers, Int(tape.places[value].start))
+        }
+    }
+
+    private var mergeOfOthers: String {
+        "\"<<\" takes over the members of a mapping, or of a list of these; expected an alias such as *base"
+    }
+}

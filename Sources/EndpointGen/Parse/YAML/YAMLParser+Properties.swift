@@ -1,0 +1,159 @@
+/// Anchors, aliases and tags (§6.9, §7.1).
+extension YAMLParser {
+    /// `!!str &name`, in any order.
+    struct Properties {
+        var anchor: (name: String, offset: Int)?
+        var tag: (name: String, offset: Int)?
+
+        var isEmpty: Bool { anchor == nil && tag == nil }
+
+        func merged(with other: Properties, in parser: YAMLParser) throws(Failure) -> Properties {
+            if other.isEmpty { return self }
+            if let second = other.anchor, anchor != nil { throw parser.fail("a node has one anchor", second.offset) }
+            if let second = other.tag, tag != nil { throw parser.fail("a node has one tag", second.offset) }
+            return Properties(anchor: anchor ?? other.anchor, tag: tag ?? other.tag)
+        }
+    }
+
+    /// `&name` or `!tag`, which has to be followed by white space.
+    func property(_ properties: inout Properties, isInFlow: Bool = false) throws(Failure) {
+        let start = position
+        if byte == UInt8(ascii: "&") {
+            let name = try anchorName(isInFlow: isInFlow)
+            if properties.anchor != nil { throw fail("a node has one anchor", start) }
+            properties.anchor = (name, start)
+        } else {
+            let tag = try tagName(isInFlow: isInFlow)
+            if properties.tag != nil { throw fail("a node has one tag", start) }
+            properties.tag = (tag, start)
+        }
+        guard position >= count || isSpace(at: position) || isInFlow && isFlowSign(byte) else {
+            throw fail("expected a space after \(text(start, position)), found \(found)")
+        }
+    }
+
+    private func anchorName(isInFlow: Bool) throws(Failure) -> String {
+        let start = position
+        position += 1
+        while position < count, !isSpace(at: position), !isFlowSign(byte) { position += 1 }
+        guard position > start + 1 else {
+            throw fail(
+                "expected a name after the \"\(text(start, start + 1))\"; a text that begins with it stands in quotes",
+                start)
+        }
+        return text(start + 1, position)
+    }
+
+    /// The full name of a tag: `!!str` is `tag:yaml.org,2002:str`.
+    private func tagName(isInFlow: Bool) throws(Failure) -> String {
+        let start = position
+        position += 1
+        if byte == UInt8(ascii: "<") {
+            while position < count, !isSpace(at: position), byte != UInt8(ascii: ">") { position += 1 }
+            guard byte == UInt8(ascii: ">") else { throw fail("this tag has no closing \">\"", start) }
+            position += 1
+            return text(start + 2, position - 1)
+        }
+        while position < count, !isSpace(at: position), !isFlowSign(byte) { position += 1 }
+        let name = text(start, position)
+        guard let end = name.dropFirst().firstIndex(of: "!") else {
+            return (handles["!"] ?? "!") + name.dropFirst()
+        }
+        let (handle, suffix) = (String(name[...end]), name[name.index(after: end)...])
+        guard !suffix.isEmpty, !suffix.contains("!") else { throw fail("expected a tag such as !!str", start) }
+        if let prefix = handles[handle] { return prefix + suffix }
+        guard handle == "!!" else { throw fail("the tag handle \(handle) is not declared by a %TAG directive", start) }
+        return CoreSchema.prefix + suffix
+    }
+
+    // MARK: Anchors
+
+    /// The node that begins has this anchor.
+    func open(_ properties: Properties) {
+        if let anchor = properties.anchor { anchors.open.insert(anchor.name) }
+    }
+
+    func anchor(_ node: Int, _ properties: Properties) {
+        if let anchor = properties.anchor { anchors.add(anchor.name, node) }
+    }
+
+    /// A container has been put around a key, which only has anchors in it where it is a container itself.
+    func moveAnchors(from node: Int) {
+        guard tape.end > node + 2 else { return }
+        for name in anchors.names(from: node) { anchors.byName[name]?.index += 1 }
+    }
+
+    /// `*name`: the nodes of the anchor stand here again.
+    func alias(isInFlow: Bool, depth: Int) throws(Failure) {
+        let start = position
+        let name = try anchorName(isInFlow: isInFlow)
+        if anchors.open.contains(name) { throw fail("*\(name) stands within &\(name), so it would have no end", start) }
+        guard let anchor = anchors.byName[name] else {
+            throw fail(
+                "there is no anchor &\(name) before this\(suggestion(for: name, among: anchors.byName.keys.sorted())); "
+                    + "a text that begins with \"*\" stands in quotes", start)
+        }
+        let nodes = anchor.nodes?.tokens.count ?? Int(tape.tokens[anchor.index].next) - anchor.index
+        try count(nodes, start)
+        if let nodes = anchor.nodes {
+            tape.copy(nodes)
+        } else {
+            try checkDepth(depth + tape.height(of: anchor.index))
+            tape.copy(anchor.index..<anchor.index + nodes)
+        }
+    }
+
+    /// Counts nodes that are not written.
+    func count(_ nodes: Int, _ offset: Int) throws(Failure) {
+        anchors.copied += nodes
+        guard anchors.copied <= YAMLAnchors.limit else {
+            throw fail("aliases add more than \(YAMLAnchors.limit) nodes to this file", offset)
+        }
+    }
+
+    func checkDepth(_ depth: Int) throws(Failure) {
+        if depth > JSONParser.maximumDepth { throw fail("nested more than \(JSONParser.maximumDepth) levels deep") }
+    }
+
+    // MARK: Tags
+
+    /// Makes of a node what its tag says; without one, the core schema decides what plain text is.
+    func resolve(_ node: Int, _ properties: Properties, isPlain: Bool) throws(Failure) {
+        guard let tag = properties.tag else { return }
+        let place = tape.places[node]
+        let known = tag.name.hasPrefix(CoreSchema.prefix) ? tag.name.dropFirst(CoreSchema.prefix.count) : ""
+        let isScalar = tape.kind(node) != .object && tape.kind(node) != .array
+        switch known {
+        case "str" where isScalar:
+            if tape.kind(node) == .string { return }
+            tape.makeKey(node, bytes, Int(place.start), Int(place.end))
+        case "null" where isScalar, "bool" where isScalar, "int" where isScalar, "float" where isScalar:
+            guard tape.kind(node) == .string else { return }
+            let text = tape.string(node)
+            guard let value = CoreSchema.value(of: text), CoreSchema.fits(value, known) else {
+                throw fail("!!\(known) stands before a value, found \"\(text)\"", tag.offset)
+            }
+            tape.removeAll(from: node)
+            tape.scalar(value.kind, value.text, Int(place.start), Int(place.end))
+        case "map" where tape.kind(node) == .object, "seq" where tape.kind(node) == .array: return
+        default:
+            if tag.name == "!" {
+                if isPlain, isScalar, tape.kind(node) != .string {
+                    tape.makeKey(node, bytes, Int(place.start), Int(place.end))
+                }
+                return
+            }
+            remarks.append(
+                Remark(
+                    offset: tag.offset,
+                    message: "the tag \(text(tag.offset, tagEnd(tag.offset))) has no meaning here and is ignored",
+                    isError: false))
+        }
+    }
+
+    private func tagEnd(_ start: Int) -> Int {
+        var end = start
+        while end < count, !isSpace(at: end), !isFlowSign(bytes[end]) { end += 1 }
+        return end
+    }
+}

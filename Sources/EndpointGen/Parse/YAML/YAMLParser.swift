@@ -1,0 +1,161 @@
+/// Reads YAML 1.2.2 into the same nodes as JSON.
+///
+/// It goes down the grammar with the indentation of the parent, and reads every byte about once. The core schema (§10.3) decides what
+/// is a number, a boolean or null; keys are text. Tags construct nothing. Like JSON, the input may come from a stranger: nesting, size
+/// and what aliases multiply are limited, and no input traps.
+final class YAMLParser {
+    struct Failure: Error {
+        let offset: Int
+        let message: String
+    }
+
+    /// What is YAML and no document of ours, and what is said of the rest.
+    struct Remark {
+        var offset: Int
+        var message: String
+        var isError: Bool
+    }
+
+    /// With a byte behind the last that is zero.
+    let bytes: UnsafePointer<UInt8>
+    let count: Int
+    var position = 0
+    /// Where the current line begins.
+    var lineStart = 0
+    /// A tab in the white space before `position`, which indents nothing.
+    var tab: Int?
+    var tape: Tape
+    var anchors = YAMLAnchors()
+    var handles: [String: String] = [:]
+    var remarks: [Remark] = []
+    /// The roots of the documents.
+    private(set) var roots: [Int] = []
+
+    init(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+        self.bytes = bytes
+        self.count = count
+        tape = Tape(size: count)
+    }
+
+    /// The root of the document, or nil after reporting why it is none.
+    static func parse(_ file: SourceFile, _ diagnostics: Diagnostics) -> JSON? {
+        do throws(Failure) {
+            if file.bytes.count > JSONParser.maximumSize {
+                throw Failure(offset: 0, message: "the file is larger than \(JSONParser.maximumSize >> 20) MB")
+            }
+            if let offset = UTF8Text.firstFault(in: file.bytes) {
+                throw Failure(offset: offset, message: "the file is not UTF-8")
+            }
+            let text = YAMLText(file.bytes)
+            defer { text.free() }
+            if let offset = text.firstControl {
+                throw Failure(
+                    offset: offset,
+                    message: "a control character stands here; in a text in double quotes it is written \\x…")
+            }
+            let parser = YAMLParser(text.bytes, text.count)
+            try parser.stream()
+            guard let root = parser.roots.first else {
+                throw Failure(offset: 0, message: "the file is empty; expected keys and values")
+            }
+            if parser.tape.kind(root) != .object, parser.tape.kind(root) != .array {
+                throw Failure(
+                    offset: Int(parser.tape.places[root].start),
+                    message: "this is text; expected keys with their values, in JSON or YAML")
+            }
+            for remark in parser.remarks {
+                let location = Location(file, remark.offset..<min(remark.offset + 1, file.bytes.count))
+                if remark.isError {
+                    diagnostics.error(remark.message, at: location)
+                } else {
+                    diagnostics.warning(remark.message, at: location)
+                }
+            }
+            return JSON(document: parser.tape.document([file]), index: root)
+        } catch {
+            let offset = min(error.offset, file.bytes.count)
+            diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
+            return nil
+        }
+    }
+
+    // MARK: Documents (§9)
+
+    /// `%YAML 1.2`, `---`, a node, `...`, and so on.
+    func stream() throws(Failure) {
+        if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+            position = 3
+            lineStart = 3
+        }
+        while true {
+            try skipSpace()
+            while isMarker(UInt8(ascii: ".")) {
+                position += 3
+                try endLine("the end of a document")
+                try skipSpace()
+            }
+            if position == count { return }
+            let hasDirectives = try directives()
+            let start = position
+            let isMarked = isMarker(UInt8(ascii: "-"))
+            if hasDirectives, !isMarked { throw fail("expected \"---\" after the directives, found \(found)") }
+            if isMarked { position += 3 }
+            try document(start, isMarked: isMarked)
+        }
+    }
+
+    private func document(_ start: Int, isMarked: Bool) throws(Failure) {
+        if roots.count == 1 {
+            remarks.append(
+                Remark(
+                    offset: start, message: "a second document begins here; one file holds one document", isError: true)
+            )
+        }
+        anchors.removeAll()
+        let root = tape.end
+        try blockNode(Parent(indentation: -1, kind: .document, isSameLine: isMarked), depth: 0)
+        roots.append(root)
+        try skipSpace()
+        handles = [:]
+        guard position < count, !isMarker(UInt8(ascii: "-")), !isMarker(UInt8(ascii: ".")) else { return }
+        throw fail(leftover)
+    }
+
+    /// `%YAML 1.2` and `%TAG ! tag:example.com,2000:`, which stand before a document.
+    private func directives() throws(Failure) -> Bool {
+        var hasVersion = false
+        var isAny = false
+        while position < count, bytes[position] == UInt8(ascii: "%"), position == lineStart {
+            isAny = true
+            let start = position
+            let words = text(start, lineEnd).split { $0 == " " || $0 == "\t" }.prefix { !$0.hasPrefix("#") }
+            position = lineEnd
+            switch words.first {
+            case "%YAML":
+                guard !hasVersion else { throw Failure(offset: start, message: "\"%YAML\" stands twice") }
+                hasVersion = true
+                let parts = words.dropFirst().first?.split(separator: ".") ?? []
+                guard words.count == 2, parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else {
+                    throw Failure(offset: start, message: "expected one version, as in \"%YAML 1.2\"")
+                }
+                guard parts[0] == "1" else {
+                    throw Failure(offset: start, message: "YAML \(words[1]) is not known; what is read is YAML 1.2")
+                }
+            case "%TAG":
+                guard words.count == 3 else {
+                    throw Failure(
+                        offset: start,
+                        message: "expected a handle and a prefix, as in \"%TAG !e! tag:example.com,2000:\"")
+                }
+                handles[String(words[1])] = String(words[2])
+            default:
+                remarks.append(
+                    Remark(
+                        offset: start, message: "the directive \(words.first ?? "%") has no meaning here",
+                        isError: false))
+            }
+            try skipSpace()
+        }
+        return isAny
+    }
+}

@@ -1,0 +1,198 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Documents of several files are one document.
+@Suite struct BundleTests {
+    /// The one document of some files, as JSON without white space, and what is said of it.
+    private func bundle(_ files: [String: String], root: String = "api/openapi.yaml", folder: String? = nil) -> (
+        json: String?, messages: [String]
+    ) {
+        let diagnostics = Diagnostics()
+        let source = SourceFile(path: root, bytes: Array((files[root] ?? "").utf8))
+        guard let json = source.json(diagnostics) else { return (nil, diagnostics.all.map(\.message)) }
+        let bundled = Bundler.bundle(json, folder: folder, diagnostics) { path in
+            guard let text = files[path] else { throw SpecFile.ReadError(description: "there is no such file") }
+            return SourceFile(path: path, bytes: Array(text.utf8))
+        }
+        return (
+            bundled.compactText(limit: 1 << 20),
+            diagnostics.all.map { ($0.location?.description ?? "") + ": " + $0.message }
+        )
+    }
+
+    private let pets = """
+        openapi: 3.1.0
+        info: {title: Pets, version: "1"}
+        paths:
+          /pets/{id}: {$ref: paths/pet.yaml}
+        """
+
+    @Test func whatReferencesPointAtBecomesComponents() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": pets,
+            "api/paths/pet.yaml": """
+            get:
+              parameters: [{$ref: '../parameters.json#/ID'}]
+              responses:
+                200: {$ref: '../responses/Pet.yaml'}
+                default: {description: Wrong., content: {application/json: {schema: {$ref: ../schemas/Error.yml}}}}
+            """,
+            "api/parameters.json":
+                #"{ "ID": { "name": "id", "in": "path", "required": true, "schema": { "type": "integer" } } }"#,
+            "api/responses/Pet.yaml": """
+            description: A pet.
+            content: {application/json: {schema: {$ref: "./../schemas/Pet%20.yaml"}}}
+            """,
+            "api/schemas/Pet .yaml": """
+            type: object
+            properties: {name: {type: string}, mother: {$ref: '#'}, tags: {type: array, items: {$ref: '#/$defs/Tag'}}}
+            $defs: {Tag: {type: string}}
+            """,
+            "api/schemas/Error.yml":
+                "{type: object, properties: {cause: {$ref: 'Error.yml#/properties/message'}, message: {type: string}}}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{"/pets/{id}":{"get":{"parameters":[{"$ref":"#/components/parameters/ID"}],"responses":{"200":{"$ref":"#/components/responses/Pet"},"default":{"description":"Wrong.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Error"}}}}}}}},"components":{"schemas":{"Error":{"type":"object","properties":{"cause":{"$ref":"#/components/schemas/message"},"message":{"type":"string"}}},"message":{"type":"string"},"Pet_":{"type":"object","properties":{"name":{"type":"string"},"mother":{"$ref":"#/components/schemas/Pet_"},"tags":{"type":"array","items":{"$ref":"#/components/schemas/Tag"}}},"$defs":{"Tag":{"type":"string"}}},"Tag":{"type":"string"}},"parameters":{"ID":{"name":"id","in":"path","required":true,"schema":{"type":"integer"}}},"responses":{"Pet":{"description":"A pet.","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Pet_"}}}}}}}"##
+        )
+    }
+
+    /// The same component by two ways is one; a component that is only a reference is what stands there.
+    @Test func oneNodeHasOneName() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            openapi: 3.0.3
+            paths: {}
+            components:
+              schemas:
+                Animal: {$ref: schemas/index.yaml#/Pet}
+                Other: {type: array, items: {$ref: schemas/pet.yaml}}
+                Kind: {discriminator: {propertyName: k, mapping: {pet: schemas/pet.yaml, other: Other}}}
+            """,
+            "api/schemas/index.yaml": "Pet: {$ref: pet.yaml}",
+            "api/schemas/pet.yaml":
+                "{type: object, description: D, properties: {o: {$ref: ../openapi.yaml#/components/schemas/Other}}}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"openapi":"3.0.3","paths":{},"components":{"schemas":{"Animal":{"type":"object","description":"D","properties":{"o":{"$ref":"#/components/schemas/Other"}}},"Other":{"type":"array","items":{"$ref":"#/components/schemas/Animal"}},"Kind":{"discriminator":{"propertyName":"k","mapping":{"pet":"#/components/schemas/Animal","other":"Other"}}}}}}"##
+        )
+    }
+
+    @Test func namesAreToldApart() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            swagger: "2.0"
+            paths: {}
+            definitions:
+              Error: {type: string}
+              A: {properties: {a: {$ref: billing/Error.yaml}, b: {$ref: users/schemas.yaml#/Error}, c: {$ref: users/schemas.yaml#/Error}}}
+            """,
+            "api/billing/Error.yaml": "{type: integer}", "api/users/schemas.yaml": "Error: {type: number}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"swagger":"2.0","paths":{},"definitions":{"Error":{"type":"string"},"A":{"properties":{"a":{"$ref":"#/definitions/BillingError"},"b":{"$ref":"#/definitions/SchemasError"},"c":{"$ref":"#/definitions/SchemasError"}}},"BillingError":{"type":"integer"},"SchemasError":{"type":"number"}}}"##
+        )
+    }
+
+    /// Examples are values; what stands beside a reference that is replaced goes before.
+    @Test func whatIsNoComponentTakesThePlaceOfTheReference() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            openapi: 3.1.0
+            info: {$ref: info.yaml}
+            paths:
+              /a: {$ref: a.yaml, summary: Own}
+            components: {schemas: {S: {example: {$ref: a.yaml#/x}, properties: {$ref: p.yaml}, enum: [{$ref: gone.yaml, a: 1}]}}}
+            """,
+            "api/info.yaml": "{title: T, version: '1'}", "api/a.yaml": "{summary: Other, x: {y: 1}}",
+            "api/p.yaml": "{q: {type: string}}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"summary":"Own","x":{"y":1}}},"components":{"schemas":{"S":{"example":{"y":1},"properties":{"q":{"type":"string"}},"enum":[{"$ref":"gone.yaml","a":1}]}}}}"##
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "https://example.com/a.yaml",
+            "it is an address, and nothing is downloaded; save what is there beside the document"
+        ),
+        ("/etc/passwd", "it is no path from this file; write one such as ./schemas/Pet.yaml"),
+        (
+            "../secret.yaml",
+            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+        ),
+        (
+            "%2e%2e/secret.yaml",
+            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+        ),
+        (
+            "x/../../secret.yaml",
+            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+        ),
+    ])
+    func whatLeadsNowhereIsAnError(_ reference: String, reason: String) {
+        let (_, messages) = bundle([
+            "api/openapi.yaml":
+                "openapi: 3.0.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      items: {$ref: '\(reference)'}\n",
+            "api/there.yaml": "{A: 1}", "secret.yaml": "{type: string}",
+        ])
+        #expect(messages == ["api/openapi.yaml:6:21: the reference \"\(reference)\" leads nowhere: \(reason)"])
+    }
+
+    @Test(arguments: [
+        ("gone.yaml", "api/gone.yaml cannot be read: there is no such file"),
+        ("there.yaml#/Nobody", #"there is no "/Nobody" in api/there.yaml"#),
+    ])
+    func whatIsMissingIsAWarning(_ reference: String, reason: String) {
+        let compilation = Compilation(
+            "openapi: 3.0.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      properties: {a: {$ref: '\(reference)'}}\n",
+            path: "api/openapi.yaml", imports: ["api/there.yaml": "{A: 1}"])
+        #expect(
+            compilation.messages.filter { $0.contains("leads") } == [
+                "api/openapi.yaml:6:30: warning: the reference \"\(reference)\" leads nowhere, and any JSON takes its place: \(reason)"
+            ])
+        #expect(compilation.output.contains("var a: JSON?"))
+    }
+
+    @Test func aFolderAboveMayBeGiven() {
+        let (json, messages) = bundle(
+            [
+                "all/api/openapi.yaml":
+                    "{openapi: 3.0.0, paths: {}, components: {schemas: {A: {$ref: ../shared/B.yaml}}}}",
+                "all/shared/B.yaml": "{type: string}",
+            ], root: "all/api/openapi.yaml", folder: "all")
+        #expect(messages == [])
+        #expect(json == #"{"openapi":"3.0.0","paths":{},"components":{"schemas":{"A":{"type":"string"}}}}"#)
+    }
+
+    @Test func whatIsInItselfIsAnError() {
+        let (_, messages) = bundle([
+            "api/openapi.yaml": "{openapi: 3.0.0, paths: {/a: {$ref: a.yaml}}}",
+            "api/a.yaml": "get: {callbacks: {c: {/b: {$ref: a.yaml}}}}",
+        ])
+        #expect(messages == [#"api/a.yaml:1:34: the reference "a.yaml" leads to what it stands in"#])
+    }
+
+    /// A mistake in another file is found there.
+    @Test func placesAreThoseOfTheFiles() {
+        let compilation = Compilation(
+            pets, path: "api/openapi.yaml",
+            imports: [
+                "api/paths/pet.yaml":
+                    "get:\n  parameters:\n    - {name: id, in: path, required: true, schema: {type: integer}}\n  respnses: {}\n"
+            ])
+        #expect(
+            compilation.messages.first
+                == #"api/paths/pet.yaml:4:3: warning: an operation has no key "respnses"; did you mean "responses"?"#)
+        #expect(compilation.output.contains("func getPet(id: Int)"))
+    }
+}

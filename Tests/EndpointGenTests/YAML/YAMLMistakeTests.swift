@@ -1,0 +1,98 @@
+import Testing
+
+@testable import EndpointGen
+
+/// What people write who do not know YAML by heart, and what they are told.
+@Suite struct YAMLMistakeTests {
+    @Test(arguments: [
+        ("a:\n\tb: 1\n", "2:1: error: a tab stands before a key; YAML indents by spaces only"),
+        ("a:\n  - b\n\t- c\n", "3:1: error: a tab stands before a list item; YAML indents by spaces only"),
+        ("a:\n  b: 1\n c: 2\n", "3:2: error: this line is indented by 1 space, which fits none of the lines above"),
+        ("a:\n    - b\n  - c\n", "3:3: error: this line is indented by 2 spaces, which fits none of the lines above"),
+        (
+            "a: 'b'\n  c: d\n",
+            "2:3: error: this line is indented deeper than the key above, which has its value already"
+        ),
+        (
+            "a: b\n  c: d\n",
+            #"2:3: error: this line goes on with the text "b" above, and has a key of its own; indent it like the keys above, or write the text in quotes"#
+        ),
+        (
+            "a:\n- b\nc: 1\n- d\n",
+            "4:1: error: a list item stands beside keys; indent it below the key that it belongs to"
+        ),
+        ("a: - b\n", #"1:4: error: a list begins on the line below its key, or is written [a, b]"#),
+    ])
+    func indentation(_ text: String, message: String) {
+        #expect(YAMLSample(text).messages == [message])
+    }
+
+    @Test(arguments: [
+        ("a: 1\nb:2\n", #"2:1: error: expected a space after the ":" of "b""#),
+        ("a:1\nb: 2\n", #"1:1: error: expected a space after the ":" of "a""#),
+        ("a:\n  b:2\n", #"2:3: warning: this is a text with ":" in it; the key "b" has a space after its colon"#),
+        ("a:\n  -b\n  -c\n", #"2:3: warning: this is a text that begins with "-"; a list item has a space after it"#),
+        ("a: 1\n-b\n", #"2:1: error: expected a space after the "-" of a list item"#),
+        ("a: 1\nb\n", #"2:1: error: expected "key: value", as above, found no ": ""#),
+        ("a: b#c\nd: \"e\"#f\n", ##"2:7: error: a comment needs a space before the "#""##),
+    ])
+    func spaces(_ text: String, message: String) {
+        #expect(YAMLSample(text).messages == [message])
+    }
+
+    @Test(arguments: [
+        ("a: @b c\n", #"1:4: error: a text that begins with "@" stands in quotes: '@b c'"#),
+        ("a: %b\n", #"1:4: error: a text that begins with "%" stands in quotes: '%b'"#),
+        ("a: `it's`\n", #"1:4: error: a text that begins with "`" stands in quotes: '`it''s`'"#),
+        ("a: *b\n", #"1:4: error: there is no anchor &b before this; a text that begins with "*" stands in quotes"#),
+        (
+            "base: &base 1\na: *bas\n",
+            #"2:4: error: there is no anchor &bas before this; did you mean "base"?; a text that begins with "*" stands in quotes"#
+        ),
+        ("a: &\n", #"1:4: error: expected a name after the "&"; a text that begins with it stands in quotes"#),
+        (
+            "title: Shop: the API\n",
+            #"1:8: error: this value has a ": " in it, which would begin another value; write it in quotes: 'Shop: the API'"#
+        ),
+        ("a: \"b\nc: d\n", #"1:4: error: this " is never closed; a " within the text is written \""#),
+        (
+            "a: 'it's'\n",
+            #"1:8: error: expected the end of the line after the text in quotes (a ' within it is written ''), found "s'""#
+        ),
+        (
+            "a: \"\\d+\"\n",
+            #"1:5: error: there is no escape "\d"; a backslash is written \\, or the text stands in single quotes"#
+        ),
+        (
+            "a: | text\n",
+            #"1:6: error: expected the end of the line after "|"; the text begins on the next line, found "text""#
+        ),
+    ])
+    func characters(_ text: String, message: String) {
+        #expect(YAMLSample(text).messages == [message])
+    }
+
+    @Test(arguments: [
+        (
+            "a: [b, c\nd: e\n",
+            #"2:1: error: the "[" or "{" above is not closed, and what it holds is indented deeper than its key; is a bracket missing?"#
+        ),
+        ("a: [b,, c]\n", #"1:7: error: expected a value before the ",""#),
+        ("a: ['b' c]\n", #"1:9: error: expected "," or "]", found "c]""#),
+        ("a: b]\nc: ]\n", #"2:4: error: this "]" closes nothing"#),
+        ("a: 1\n---\nb: 2\n", "2:1: error: a second document begins here; one file holds one document"),
+        ("? [a]\n: 1\n", "1:3: error: a key is text, found an array"),
+        ("a: &x [*x]\n", "1:8: error: *x stands within &x, so it would have no end"),
+        ("a: !date 2020-01-01\n", "1:4: warning: the tag !date has no meaning here and is ignored"),
+        (
+            "a: {<<: 1}\n",
+            #"1:9: error: "<<" takes over the members of a mapping, or of a list of these; expected an alias such as *base"#
+        ),
+        ("hello\n", "1:1: error: this is text; expected keys with their values, in JSON or YAML"),
+        ("# only a comment\n", "1:1: error: the file is empty; expected keys and values"),
+        ("a: b\u{1}\n", #"1:5: error: a control character stands here; in a text in double quotes it is written \x…"#),
+    ])
+    func structure(_ text: String, message: String) {
+        #expect(YAMLSample(text).messages == [message])
+    }
+}

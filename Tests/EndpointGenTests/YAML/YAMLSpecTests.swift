@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import EndpointGen
+
+/// Endpoint specs in YAML say what they say in JSON.
+@Suite struct YAMLSpecTests {
+    /// The two specs at the begin of `Specs/README.md`.
+    private static func blocks() throws -> (json: String, yaml: String) {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Specs")
+        let text = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+        func block(_ language: String) throws -> String {
+            let start = try #require(text.range(of: "```\(language)\n"))
+            let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
+            return String(text[start.upperBound..<end.lowerBound]) + "\n"
+        }
+        return (try block("json"), try block("yaml"))
+    }
+
+    @Test func bothGiveTheSameSwift() throws {
+        let (json, yaml) = try Self.blocks()
+        let expected = Compilation(json)
+        let compilation = Compilation(yaml)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.files == expected.files)
+        #expect(expected.files.values.joined().contains("func books(author: String? = nil)"))
+    }
+
+    /// A mistake in YAML is found where it stands.
+    @Test(arguments: [
+        ("returns: Book\n", "returns: Bok\n", #"8:14: error: unknown type "Bok"; did you mean "Book"?"#),
+        (
+            "query: {author?: String}", "qery: {author?: String}",
+            #"11:5: error: unknown key "qery" in an endpoint; did you mean "query"?"#
+        ),
+    ])
+    func mistakesHaveTheirPlace(_ text: String, _ mistake: String, message: String) throws {
+        let (_, yaml) = try Self.blocks()
+        let compilation = Compilation(yaml.replacingOccurrences(of: text, with: mistake))
+        #expect(compilation.messages.first?.hasSuffix(message) == true, "\(compilation.messages)")
+    }
+}
