@@ -3,7 +3,8 @@ enum Arguments {
     case generate(Request)
     case check(Request)
     case lint([String], Compiler.Options)
-    case `import`(Import)
+    case `import`(Conversion)
+    case bundle(Conversion)
     case help(String)
     case version
 
@@ -22,13 +23,10 @@ enum Arguments {
         case files([String])
     }
 
-    /// An OpenAPI document, and the spec to write.
-    struct Import {
+    /// An OpenAPI document, and the file to write.
+    struct Conversion {
         var document: String
-        /// Nil for standard output.
-        var output: String?
-        /// Whether a file that is there already may be replaced.
-        var isForced = false
+        var output: OutputFile
         var options: Compiler.Options
     }
 
@@ -37,7 +35,7 @@ enum Arguments {
     }
 
     private static let helpWords = ["--help", "-h", "help"]
-    private static let commands = ["generate", "check", "import", "lint", "help"]
+    private static let commands = ["generate", "check", "import", "bundle", "lint", "help"]
 
     static func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
         guard let command = arguments.first else { return .help(HelpPages.overview) }
@@ -73,14 +71,18 @@ enum Arguments {
             throw UsageError(message: "\(twice.element) is given twice")
         }
         guard let input = inputs.first else {
-            let what = command == "import" ? "an OpenAPI document" : "at least one spec or OpenAPI document"
+            let what =
+                command == "import" || command == "bundle"
+                ? "an OpenAPI document" : "at least one spec or OpenAPI document"
             throw UsageError(message: "\"\(command)\" needs \(what)")
         }
         if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name goes with one document") }
         if !words.neighbors.isEmpty, words.files.isEmpty {
             throw UsageError(message: "--beside belongs to --output-file")
         }
-        if words.isForced, command != "import" { throw UsageError(message: "--force belongs to \"import\"") }
+        if words.isForced, command != "import", command != "bundle" {
+            throw UsageError(message: "--force belongs to \"import\" and \"bundle\"")
+        }
         switch command {
         case "lint":
             if words.folder != nil || !words.files.isEmpty {
@@ -90,12 +92,12 @@ enum Arguments {
                 throw UsageError(message: "\"lint\" writes nothing, so it takes no --access")
             }
             return .lint(inputs, words.options)
-        case "import":
-            if inputs.count > 1 { throw UsageError(message: "\"import\" takes one document at a time") }
-            if !words.files.isEmpty { throw UsageError(message: "\"import\" writes one file: --output SPEC") }
-            let output = words.folder == "-" ? nil : words.folder
-            return .import(
-                Import(document: input, output: output, isForced: words.isForced, options: words.options))
+        case "import": return .import(try words.conversion(of: input, command, "SPEC"))
+        case "bundle":
+            if words.options.name != nil || words.options.access != nil {
+                throw UsageError(message: "\"bundle\" writes no Swift, so it takes no --name and no --access")
+            }
+            return .bundle(try words.conversion(of: input, command, "FILE"))
         default:
             if words.folder == "-" {
                 throw UsageError(message: "--output is a folder, as a client may be several files; name one")

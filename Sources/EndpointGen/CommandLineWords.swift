@@ -93,4 +93,19 @@ struct CommandLineWords {
         }
         return .folder(folder)
     }
+
+    /// What `import` and `bundle` do.
+    func conversion(
+        of document: String, _ command: String, _ what: String
+    ) throws(Arguments.UsageError) -> Arguments.Conversion {
+        if operands.count > 1 { throw UsageError(message: "\"\(command)\" takes one document at a time") }
+        if !files.isEmpty { throw UsageError(message: "\"\(command)\" writes one file: --output \(what)") }
+        if command == "bundle", let folder, folder != "-", DocumentWriter.Format(path: folder) == nil {
+            throw UsageError(
+                message: "\"\(command)\" writes JSON or YAML by the name of its output, such as \(folder).json, "
+                    + "found \"\(folder)\"")
+        }
+        let output = OutputFile(path: folder == "-" ? nil : folder, isForced: isForced)
+        return Arguments.Conversion(document: document, output: output, options: options)
+    }
 }

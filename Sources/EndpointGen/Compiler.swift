@@ -17,6 +17,8 @@ struct Compiler {
         var areShared = false
         /// The folder of all files of a document; nil for that of the first.
         var root: String?
+        /// A reference to a file that is missing is an error.
+        var needsAllFiles = false
         /// Warnings are errors.
         var isStrict = false
     }
@@ -38,6 +40,31 @@ struct Compiler {
         return emitter(for: read(json), source: file.name)
     }
 
+    /// The OpenAPI document in a file, whose references to other files have not been followed; nil after mistakes.
+    func document(at path: String) -> JSON? {
+        let file: SourceFile
+        do {
+            file = try SpecFile.read(path)
+        } catch {
+            diagnostics.error("\(path): \(error)", at: nil)
+            return nil
+        }
+        guard let json = file.json(diagnostics) else { return nil }
+        if OpenAPIDocument.isOpenAPI(json) { return json }
+        let isSpec = ["api", "endpoints", "types"].contains { json[key: $0] != nil }
+        diagnostics.error(
+            isSpec
+                ? "this is an endpoint spec already; to make Swift of it: endpointgen generate \(path) --output DIR"
+                : "this \(ForeignFormat.description(of: json))",
+            at: json.location.start)
+        return nil
+    }
+
+    /// The one document of all files that a document refers to.
+    func bundled(_ json: JSON) -> JSON {
+        Bundler.bundle(json, folder: options.root, needsAll: options.needsAllFiles, diagnostics, open: open)
+    }
+
     /// What a spec or an OpenAPI document says.
     func read(_ json: JSON) -> API {
         guard OpenAPIDocument.isOpenAPI(json) else {
@@ -52,7 +79,7 @@ struct Compiler {
 
     /// What an OpenAPI document says, as far as somebody wants it: it is read, decided and named, in this order.
     private func api(of json: JSON, _ selection: Selection, name apiName: Name?) -> DocumentAPI {
-        let json = Bundler.bundle(json, folder: options.root, diagnostics, open: open)
+        let json = bundled(json)
         let description = Description(json, selection, diagnostics)
         let client = ClientSettings(description, name: apiName)
         let names = DocumentNames(description, apiName: client.name?.text)

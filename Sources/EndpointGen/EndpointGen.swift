@@ -24,6 +24,7 @@ enum EndpointGen {
             case .version: try StandardStream.print("endpointgen \(version)\n")
             case .lint(let specs, let options): return lint(specs, options)
             case .import(let request): return try ImportCommand(request).run()
+            case .bundle(let request): return try BundleCommand(request).run()
             case .generate(let request): return try generate(request)
             case .check(let request): return try check(request)
             }

@@ -1,7 +1,8 @@
 /// What `--help` prints.
 enum HelpPages {
     static let usage =
-        "usage: endpointgen generate|check SPEC... --output DIR | import OPENAPI --output SPEC | lint SPEC... | --help | --version"
+        "usage: endpointgen generate|check SPEC... --output DIR | import OPENAPI --output SPEC | bundle OPENAPI --output FILE | lint SPEC... "
+        + "| --help | --version"
 
     static let overview = """
         Turns endpoint specs and OpenAPI documents into typed Swift API clients.
@@ -9,6 +10,7 @@ enum HelpPages {
         endpointgen generate SPEC... --output DIR    write the Swift files; touch only files whose content changes
         endpointgen check    SPEC... --output DIR    exit 1 and print a diff where DIR is not what the specs give
         endpointgen import   OPENAPI --output SPEC   turn an OpenAPI document into an endpoint spec
+        endpointgen bundle   OPENAPI --output FILE   make one OpenAPI document of many files, in JSON or YAML
         endpointgen lint     SPEC...                 print every diagnostic, warnings included; write nothing
         endpointgen help     COMMAND                 more about one command
         endpointgen --version
@@ -65,9 +67,24 @@ enum HelpPages {
         both. What the client cannot use is a warning, and is left out or becomes JSON. To take a part of a document, or to
         say more than it does, write a spec with "openapi": "DOCUMENT" instead, and let the document be.
 
-        --output SPEC, -o SPEC  the file to write, such as Library.endpoints.json; standard output without it, and for -
+        --output SPEC, -o SPEC  the file to write, such as Library.endpoints.json, or Library.endpoints.yaml for YAML;
+                                standard output without it, and for -
         --force                 replace SPEC if it is there already
         \(documentOptions)
+        \(strict)
+        """,
+        "bundle": """
+        endpointgen bundle OPENAPI --output FILE
+
+        Writes one OpenAPI document of all files that OPENAPI refers to. What stands in another file becomes a component,
+        named as in Swift; a path item takes the place of the reference. The order stays, comments of YAML do not. The
+        same Swift comes of FILE as of OPENAPI. A document of one file is written as it is, so that this turns YAML into
+        JSON and back.
+
+        --output FILE, -o FILE  the file to write: .json for JSON, .yaml or .yml for YAML; standard output without it, and
+                                for -, in the format of OPENAPI
+        --force                 replace FILE if it is there already
+        --root DIR              the folder that holds all files of the document; that of OPENAPI without it
         \(strict)
         """,
         "lint": """

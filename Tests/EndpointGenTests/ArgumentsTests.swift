@@ -51,8 +51,8 @@ import Testing
             return
         }
         #expect(request.document == "api.json")
-        #expect(request.output == "Shop.endpoints.json")
-        #expect(request.isForced)
+        #expect(request.output.path == "Shop.endpoints.json")
+        #expect(request.output.isForced)
     }
 
     @Test(arguments: ["import api.json", "import api.json --output -", "import api.json --output=-"])
@@ -61,8 +61,8 @@ import Testing
             Issue.record("this is no import")
             return
         }
-        #expect(request.output == nil)
-        #expect(!request.isForced)
+        #expect(request.output.path == nil)
+        #expect(!request.output.isForced)
     }
 
     @Test func wordsBehindTwoHyphensAreNoOptions() throws {
@@ -119,7 +119,7 @@ import Testing
         ("generate a -o x --output-file y", "--output and --output-file exclude each other"),
         ("generate a b --output-file y", "--output-file goes with one spec"),
         ("generate a b -o x --name Shop", "--name goes with one document"),
-        ("generate a -o x --force", "--force belongs to \"import\""),
+        ("generate a -o x --force", "--force belongs to \"import\" and \"bundle\""),
         ("generate a -o x --strict=yes", "--strict takes no value"),
         ("generate --help=yes", "--help takes no value"),
         ("generate --version=1", "--version takes no value"),

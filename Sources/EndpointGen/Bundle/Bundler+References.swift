@@ -9,6 +9,9 @@ extension Bundler {
             // What leads nowhere within a file is said when the document is read.
             if error.isError {
                 diagnostics.error("the reference \"\(text)\" leads nowhere: \(error.message)", at: reference.location)
+            } else if !text.hasPrefix("#"), needsAll {
+                diagnostics.error(
+                    "the reference \"\(text)\" leads nowhere: \(error.message)", at: reference.location)
             } else if !text.hasPrefix("#") {
                 diagnostics.warning(
                     "the reference \"\(text)\" leads nowhere, and any JSON takes its place: \(error.message)",

@@ -37,6 +37,8 @@ final class Bundler {
     }
 
     let files: DocumentFiles
+    /// What leads to no file is an error, as the document would not be whole.
+    let needsAll: Bool
     let diagnostics: Diagnostics
     let isSwagger: Bool
     var tape: Tape
@@ -50,8 +52,9 @@ final class Bundler {
     /// What stands in the place of a reference around the current node.
     var inlined: Set<Node> = []
 
-    private init(_ files: DocumentFiles, _ diagnostics: Diagnostics) {
+    private init(_ files: DocumentFiles, needsAll: Bool, _ diagnostics: Diagnostics) {
         self.files = files
+        self.needsAll = needsAll
         self.diagnostics = diagnostics
         isSwagger = files.root.version == .swagger
         tape = Tape(size: 1 << 12)
@@ -65,11 +68,15 @@ final class Bundler {
     }
 
     /// The document as one; what has only references within it stays as it is.
+    ///
+    /// - Parameter needsAll: a reference to a file that is missing is an error, not a warning.
     static func bundle(
-        _ root: JSON, folder: String?, _ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile
+        _ root: JSON, folder: String?, needsAll: Bool = false, _ diagnostics: Diagnostics,
+        open: @escaping (String) throws -> SourceFile
     ) -> JSON {
         guard hasOuterReferences(root) else { return root }
-        let bundler = Bundler(DocumentFiles(root, folder: folder, diagnostics, open: open), diagnostics)
+        let files = DocumentFiles(root, folder: folder, diagnostics, open: open)
+        let bundler = Bundler(files, needsAll: needsAll, diagnostics)
         return bundler.bundled(root)
     }
 

@@ -45,6 +45,8 @@ struct JSON {
 
         var file: SourceFile { file(0) }
 
+        var fileCount: Int { files.count }
+
         func file(_ number: UInt32) -> SourceFile { files[Int(number)]._withUnsafeGuaranteedRef { $0 } }
 
         static func keep(

@@ -1,0 +1,22 @@
+/// `endpointgen bundle`: one OpenAPI document of many files, in JSON or in YAML.
+struct BundleCommand {
+    let request: Arguments.Conversion
+
+    init(_ request: Arguments.Conversion) { self.request = request }
+
+    func run() throws -> EndpointGen.Status {
+        try request.output.check(isNot: request.document, "document")
+        var options = request.options
+        options.needsAllFiles = true
+        let compiler = Compiler(options) { try SpecFile.read($0, from: request.document, options) }
+        let bundled = compiler.document(at: request.document).map { compiler.bundled($0) }
+        EndpointGen.complain(compiler.diagnostics.shortText)
+        guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
+        // Standard output has the format of the first file.
+        let format = DocumentWriter.Format(path: request.output.path ?? request.document) ?? .json
+        let files = bundled.document.pointee.fileCount
+        try request.output.write(
+            DocumentWriter.text(of: bundled, as: format), summary: "of \(files) \(files == 1 ? "file" : "files")")
+        return .done
+    }
+}
