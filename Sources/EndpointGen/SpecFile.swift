@@ -11,6 +11,12 @@ enum SpecFile {
     /// A file that a spec imports, which lies beside or below it also after links have been followed.
     static func read(_ path: String, importedBy spec: String) throws -> SourceFile {
         try checkIsInside(path, of: spec)
+        // A pipe may never end, and nobody has named it on the command line.
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        if let type, type != .typeRegular, type != .typeDirectory {
+            throw ReadError(description: "it is not a regular file")
+        }
         return try read(path)
     }
 

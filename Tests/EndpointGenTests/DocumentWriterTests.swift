@@ -23,7 +23,7 @@ import Testing
     @Test func documentsHaveAShape() throws {
         let json = ##"""
             {"openapi":"3.1.0","info":{"title":"Pets: all","version":"1.0","description":"One.\nTwo.\n"},"tags":[],"paths":{"/pets":{"get":
-            {"parameters":[{"name":"no","in":"query"},{"$ref":"#/a"}],"responses":{"200":{}}}}},"x":[[1,-2.5e3],[null,true]]}
+            {"parameters":[{"name":"no","in":"query"},{"$ref":"#/a"}],"responses":{"200":{}}}}},"x":[[1,-2.5e3,1e-06],[null,true]]}
             """##
         #expect(
             try Self.yaml(json) == """
@@ -47,7 +47,8 @@ import Testing
                 x:
                   -
                     - 1
-                    - -2.5e3
+                    - -2.5e+3
+                    - 1.0e-06
                   -
                     - null
                     - true

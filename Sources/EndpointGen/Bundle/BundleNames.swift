@@ -2,6 +2,8 @@
 struct BundleNames {
     /// By section.
     private var taken: [String: Set<String>] = [:]
+    /// The last number that was given to a name, by section and name.
+    private var numbers: [String: [String: Int]] = [:]
 
     /// Nothing else in the section is called so.
     mutating func take(_ name: String, in section: String) { taken[section, default: []].insert(name) }
@@ -23,11 +25,10 @@ struct BundleNames {
             if word.lowercased() == section || word.lowercased() == name.lowercased() { continue }
             name = word.prefix(1).uppercased() + word.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
         }
-        var number = 2
         let base = name
         while taken[section]?.contains(name) ?? false {
-            name = "\(base)\(number)"
-            number += 1
+            numbers[section, default: [:]][base, default: 1] += 1
+            name = "\(base)\(numbers[section]?[base] ?? 2)"
         }
         take(name, in: section)
         return name

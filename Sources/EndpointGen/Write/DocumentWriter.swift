@@ -147,6 +147,7 @@ struct DocumentWriter {
             return members.isEmpty ? "{}" : "{ " + members.joined(separator: ", ") + " }"
         case .array: return "[" + node.elements.map { flow($0) }.joined(separator: ", ") + "]"
         case .string: return YAMLScalar.flow(node.string ?? "")
+        case .number: return YAMLScalar.number(node.text)
         default: return node.text
         }
     }

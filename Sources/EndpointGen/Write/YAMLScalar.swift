@@ -36,6 +36,14 @@ enum YAMLScalar {
             || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF
     }
 
+    /// A number of JSON that readers of YAML 1.1 take for one as well: with an exponent, these want a dot and a sign, `1.0e+6`.
+    static func number(_ text: String) -> String {
+        guard let exponent = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else { return text }
+        let digits = text[text.index(after: exponent)...]
+        let isSigned = digits.hasPrefix("-") || digits.hasPrefix("+")
+        return text[..<exponent] + (text[..<exponent].contains(".") ? "" : ".0") + "e" + (isSigned ? "" : "+") + digits
+    }
+
     // MARK: Plain
 
     private static func isPlain(_ text: String, inFlow: Bool) -> Bool {
