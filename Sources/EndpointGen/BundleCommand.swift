@@ -12,11 +12,13 @@ struct BundleCommand {
         let bundled = compiler.document(at: request.document).map { compiler.bundled($0) }
         EndpointGen.complain(compiler.diagnostics.shortText)
         guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
+        let files = bundled.document.pointee.paths
+        for file in files { try request.output.check(isNot: file, "document") }
         // Standard output has the format of the first file.
         let format = DocumentWriter.Format(path: request.output.path ?? request.document) ?? .json
-        let files = bundled.document.pointee.fileCount
         try request.output.write(
-            DocumentWriter.text(of: bundled, as: format), summary: "of \(files) \(files == 1 ? "file" : "files")")
+            DocumentWriter.text(of: bundled, as: format),
+            summary: "of \(files.count) \(files.count == 1 ? "file" : "files")")
         return .done
     }
 }

@@ -44,7 +44,7 @@ struct Compiler {
     func document(at path: String) -> JSON? {
         let file: SourceFile
         do {
-            file = try SpecFile.read(path)
+            file = try SpecFile.read(path, options)
         } catch {
             diagnostics.error("\(path): \(error)", at: nil)
             return nil

@@ -83,6 +83,11 @@ final class Diagnostics {
         return hint()
     }
 
+    /// Nothing more is to be said of a place: what is wrong with it has been said where it comes from.
+    func knowsAlready(_ location: Location) {
+        places.insert(Statement(message: "", file: ObjectIdentifier(location.file), offset: location.range.lowerBound))
+    }
+
     /// Whether something has been said of a place.
     func knows(_ location: Location) -> Bool {
         places.contains(

@@ -183,7 +183,7 @@ enum EndpointGen {
     ) -> (emitter: Emitter?, diagnostics: Diagnostics, isDocument: Bool) {
         let compiler = Compiler(options) { try SpecFile.read($0, from: path, options) }
         do {
-            let file = try SpecFile.read(path)
+            let file = try SpecFile.read(path, options)
             guard let json = file.json(compiler.diagnostics) else { return (nil, compiler.diagnostics, false) }
             let emitter = compiler.emitter(for: compiler.read(json), source: file.name)
             return (emitter, compiler.diagnostics, OpenAPIDocument.isOpenAPI(json))

@@ -94,6 +94,7 @@ enum HelpPages {
         and a caret. Exits with 0 where there is nothing to say, 1 after warnings, 2 after errors. Writes nothing.
 
         --name NAME             what the API of an OpenAPI document is called in Swift
+        --root DIR              the folder that holds all files of an OpenAPI document; that of the first without it
         \(strict)
         """,
     ]

@@ -29,9 +29,10 @@ enum SourceNames {
         guard let object = object(at: path) else { return nil }
         if let name = object["api"] as? String { return name }
         if let document = document(of: object) {
-            let url = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(document)
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+            let url = folder.appendingPathComponent(document)
             // A document that the spec may not read does not give it a name either.
-            guard (try? SpecFile.checkIsInside(url.path, of: path)) != nil else { return nil }
+            guard (try? SpecFile.checkIsInside(url.path, folder.path)) != nil else { return nil }
             return self.object(at: url.path).flatMap { name(ofDocument: $0, at: url.path) }
         }
         return object["openapi"] == nil && object["swagger"] == nil ? nil : name(ofDocument: object, at: path)

@@ -8,11 +8,18 @@ enum SpecFile {
 
     static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-    /// A file that a spec imports, which lies beside or below it also after links have been followed.
-    static func read(_ path: String, importedBy spec: String) throws -> SourceFile {
-        try checkIsInside(path, of: spec)
+    /// A link that leads out of the folder that a source may read.
+    struct LinkError: Error, CustomStringConvertible {
+        let description = "a link leads out of the folder of the source"
+    }
+
+    /// A file that a source names, within the folder that the command line gives, or else that of the source.
+    ///
+    /// It lies in the folder also after links have been followed.
+    static func read(_ path: String, from source: String, _ options: Compiler.Options) throws -> SourceFile {
+        let folder = options.root ?? URL(fileURLWithPath: source).deletingLastPathComponent().path
+        let target = try checkIsInside(path, folder)
         // A pipe may never end, and nobody has named it on the command line.
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
         if let type, type != .typeRegular, type != .typeDirectory {
             throw ReadError(description: "it is not a regular file")
@@ -20,18 +27,36 @@ enum SpecFile {
         return try read(path)
     }
 
-    /// A file that a source names, within the folder that the command line gives, or else that of the source.
-    static func read(_ path: String, from source: String, _ options: Compiler.Options) throws -> SourceFile {
-        try read(path, importedBy: options.root.map { $0 + "/-" } ?? source)
+    /// Throws where links lead out of a folder.
+    ///
+    /// - Returns: where they lead.
+    @discardableResult
+    static func checkIsInside(_ path: String, _ folder: String) throws -> String {
+        let target = real(path)
+        guard FilePath.isBelow(real(folder), target) else { throw LinkError() }
+        return target
     }
 
-    /// Throws where a path leads out of the folder of a spec.
-    static func checkIsInside(_ path: String, of spec: String) throws {
-        let folder = URL(fileURLWithPath: spec).deletingLastPathComponent().resolvingSymlinksInPath().path
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
-            throw ReadError(description: "a link leads out of the spec's folder")
+    /// Where a path leads after all links, also that of a file that is not there.
+    static func real(_ path: String) -> String {
+        guard let found = realpath(path, nil) else { return URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
+    /// A file of the command line, which `--root` has to hold.
+    static func read(_ path: String, _ options: Compiler.Options) throws -> SourceFile {
+        let file = try read(path)
+        guard let folder = options.root else { return file }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+            throw ReadError(description: "--root names \(folder), and there is no such folder")
         }
+        guard isFolder.boolValue else { throw ReadError(description: "--root names \(folder), which is a file") }
+        guard FilePath.isBelow(real(folder), real(path)) else {
+            throw ReadError(description: "--root names \(folder), which does not hold this file")
+        }
+        return file
     }
 
     static func read(_ path: String) throws -> SourceFile {

@@ -71,7 +71,8 @@ import Testing
         "\"", "\\", "a\\nb", "?", "? a", ":",
         ": a", "a:", "a::b", "[", "]", "{a}", "a, b", "a [b]", "@a", "`a`", "%a", "!a", "&a", "*a", "|", ">", "é", "日本",
         "😀", "\u{FEFF}", "\u{2028}", "\u{85}",
-        "\u{200B}", "\u{202E}x", "\u{7F}", "\u{1}", "\r", "a\r\nb", "a\nb", "a\nb\n", "a\nb\n\n", "a\n\n\nb", "\na",
+        "\u{FFFF}", "\u{1FFFE}", "\u{200B}", "\u{202E}x", "\u{7F}", "\u{1}", "\r", "a\r\nb", "a\nb", "a\nb\n",
+        "a\nb\n\n", "a\n\n\nb", "\na",
         "\n", "\n\n", " a\nb", "a\n b\n  c",
         "a\n\tb", "a\nb ", "a \nb", "a\n ", "- a\n- b", "a: b\nc: d", "#a\n#b", "---\na", "a\n---\nb", "a\n...\n",
         "\u{301}a\nb", "a\n\u{301}b",
@@ -89,6 +90,14 @@ import Testing
             #expect(found == expected, "\(text)")
         }
         #expect(Self.readBack(document, as: .json, columns: 0).json == expected)
+    }
+
+    @Test func keysAreToldApartByTheirBytes() throws {
+        let file = SourceFile(path: "sample", bytes: Array("{\"\u{E9}\":1,\"e\u{301}\":2}".utf8))
+        let document = try #require(JSONParser.parse(file, Diagnostics()))
+        #expect(
+            Array(DocumentWriter.text(of: document, as: .yaml).utf8)
+                == Array("\u{E9}: 1\ne\u{301}: 2\n".utf8))
     }
 
     /// Of a key that stands twice, the last value counts.

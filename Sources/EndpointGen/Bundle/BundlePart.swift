@@ -91,4 +91,18 @@ indirect enum BundlePart {
         default: nil
         }
     }
+
+    /// Whether a value of this kind can stand here. A schema may be a boolean (JSON Schema 2020-12 section 4.3.2).
+    func takes(_ kind: JSON.Kind) -> Bool {
+        switch self {
+        case .schema: kind == .object || kind == .true || kind == .false
+        case .parameter, .response, .requestBody, .header, .example, .pathItem: kind == .object
+        default: true
+        }
+    }
+
+    /// Whether a text that may also be a name is a reference: `Pet.v1` is none.
+    static func isFile(_ text: String) -> Bool {
+        text.contains("/") || text.contains("#") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
+    }
 }

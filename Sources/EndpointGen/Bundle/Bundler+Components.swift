@@ -1,15 +1,21 @@
 /// Components of the document, and those that come from other files.
 extension Bundler {
     func ownSection(_ section: String) -> JSON? {
-        isSwagger ? files.root.root[key: section] : files.root.root["components"]?[key: section]
+        let node = isSwagger ? files.root.root[key: section] : ownComponents?[key: section]
+        return node.map { end(of: $0) }
     }
 
-    /// A component that only refers to another file is what stands there, under its name.
+    /// The components of the document, which may stand in another file.
+    var ownComponents: JSON? {
+        guard !isSwagger, let node = files.root.root["components"], node.kind == .object else { return nil }
+        return end(of: node)
+    }
+
+    /// A component that stands in another file, or only refers to one, is what stands there, under its name.
     func adopt(_ value: JSON, _ name: String, _ section: String) {
-        guard let part = BundlePart.each(of: section), let reference = onlyReference(value),
-            case .node(let target)? = try? files.target(of: reference)
-        else { return }
-        let end = end(of: target)
+        guard let part = BundlePart.each(of: section) else { return }
+        let end = end(of: value)
+        guard end.document != files.root.root.document, part.takes(end.kind) else { return }
         if components[Node(end)]?[section] == nil {
             components[Node(end), default: [:]][section] = Component(
                 end, part, section, name, isSwagger: isSwagger)
@@ -54,15 +60,13 @@ extension Bundler {
     }
 
     func write(section node: JSON, _ section: String) {
+        let node = end(of: node)
         guard node.kind == .object, let part = BundlePart.each(of: section) else { return write(node, .other) }
         let container = begin(node)
         for (key, value) in node.members {
             copy(key)
             // What has been adopted stands here in the place of the reference.
-            if let reference = onlyReference(value),
-                case .node(let target)? = try? files.target(of: reference),
-                let known = components[Node(end(of: target))]?[section], known.name == key.string
-            {
+            if let known = components[Node(end(of: value))]?[section], known.name == key.string {
                 write(known.node, part)
             } else {
                 write(value, part)

@@ -1,33 +1,40 @@
 /// What becomes of references.
 extension Bundler {
     func write(reference: JSON, _ node: JSON, _ part: BundlePart) {
-        let text = reference.string ?? ""
         let target: DocumentFiles.Target
         do throws(DocumentFiles.Failure) {
             target = try files.target(of: reference)
         } catch {
             // What leads nowhere within a file is said when the document is read.
-            if error.isError {
-                diagnostics.error("the reference \"\(text)\" leads nowhere: \(error.message)", at: reference.location)
-            } else if !text.hasPrefix("#"), needsAll {
-                diagnostics.error(
-                    "the reference \"\(text)\" leads nowhere: \(error.message)", at: reference.location)
-            } else if !text.hasPrefix("#") {
-                diagnostics.warning(
-                    "the reference \"\(text)\" leads nowhere, and any JSON takes its place: \(error.message)",
-                    at: reference.location)
-            }
-            return write(node, part, pointer: text)
+            if error.isError || !reference.hasPrefix("#") { report(error, reference) }
+            return write(node, part, pointer: reference.string ?? "")
         }
         switch target {
         case .root(let pointer): write(node, part, pointer: pointer)
         case .node(let found):
             let end = end(of: found)
+            guard part.takes(end.kind) else {
+                let what = "expected an object, found \(end.kind.name)"
+                report(DocumentFiles.Failure(message: "\(what) at \(end.location.description)"), reference)
+                return write(node, part, pointer: reference.string ?? "")
+            }
             if let section = part.section(isSwagger: isSwagger) {
                 write(node, part, pointer: component(end, part, section).pointer)
             } else {
                 write(inline: end, node, reference, part)
             }
+        }
+    }
+
+    /// Says why a reference cannot be followed.
+    private func report(_ failure: DocumentFiles.Failure, _ reference: JSON) {
+        let text = "the reference \"\(reference.string ?? "")\" leads nowhere"
+        // A file that has mistakes has said so.
+        if failure.isSaid, !needsAll { return diagnostics.knowsAlready(reference.location) }
+        if failure.isError || needsAll {
+            diagnostics.error("\(text): \(failure.message)", at: reference.location)
+        } else {
+            diagnostics.warning("\(text), and any JSON takes its place: \(failure.message)", at: reference.location)
         }
     }
 
@@ -53,6 +60,13 @@ extension Bundler {
             return tape.scalar(.null, "null", 0, 0)
         }
         defer { inlined.remove(Node(target)) }
+        inlinedCount += target.size
+        guard inlinedCount <= Self.inlinedLimit else {
+            diagnostics.error(
+                "what stands in the place of references is more than \(Self.inlinedLimit) values; the last of them is this one",
+                at: reference.location)
+            return tape.scalar(.null, "null", 0, 0)
+        }
         guard target.kind == .object, node.size > 3 else { return write(target, part) }
         let own = Set(node.members.compactMap(\.key.string)).subtracting(["$ref"])
         let container = begin(node)
@@ -61,12 +75,19 @@ extension Bundler {
         tape.finish(container, node.location.range.upperBound)
     }
 
+    /// A value of a discriminator's mapping: the name of a schema, or a reference.
     func write(mapping node: JSON) {
         let text = node.string ?? ""
-        guard text.contains("."), !text.hasPrefix("#"),
-            case .node(let target)? = try? files.target(of: node),
+        let isName = ownSection(isSwagger ? "definitions" : "schemas")?[key: text] != nil
+        guard !isName, !text.hasPrefix("#"), BundlePart.isFile(text),
             let section = BundlePart.schema.section(isSwagger: isSwagger)
         else { return copy(node) }
-        write(string: component(end(of: target), .schema, section).pointer, at: node)
+        do throws(DocumentFiles.Failure) {
+            guard case .node(let target) = try files.target(of: node) else { return copy(node) }
+            write(string: component(end(of: target), .schema, section).pointer, at: node)
+        } catch {
+            report(error, node)
+            copy(node)
+        }
     }
 }

@@ -51,6 +51,9 @@ final class Bundler {
     var found: [Component] = []
     /// What stands in the place of a reference around the current node.
     var inlined: Set<Node> = []
+    /// How many nodes have been written in the place of references; a kilobyte of path items can stand for a gigabyte.
+    var inlinedCount = 0
+    static let inlinedLimit = 1_000_000
 
     private init(_ files: DocumentFiles, needsAll: Bool, _ diagnostics: Diagnostics) {
         self.files = files
@@ -74,31 +77,10 @@ final class Bundler {
         _ root: JSON, folder: String?, needsAll: Bool = false, _ diagnostics: Diagnostics,
         open: @escaping (String) throws -> SourceFile
     ) -> JSON {
-        guard hasOuterReferences(root) else { return root }
+        guard OuterReferences.exist(in: root) else { return root }
         let files = DocumentFiles(root, folder: folder, diagnostics, open: open)
         let bundler = Bundler(files, needsAll: needsAll, diagnostics)
         return bundler.bundled(root)
-    }
-
-    /// Whether anything may be a reference to another file.
-    ///
-    /// The bytes are searched for `"$ref"` and a string that does not begin with `#`, as this takes less than going from node to node.
-    private static func hasOuterReferences(_ root: JSON) -> Bool {
-        let bytes = root.document.pointee.bytes
-        var position = 0
-        while true {
-            position = bytes.end(before: UInt8(ascii: "$"), from: position) + 1
-            guard position + 4 < bytes.count else { return false }
-            guard bytes[position] == UInt8(ascii: "r"), bytes[position + 1] == UInt8(ascii: "e"),
-                bytes[position + 2] == UInt8(ascii: "f"), bytes[position + 3] == UInt8(ascii: "\"")
-            else { continue }
-            position += 4
-            while position < bytes.count, bytes[position] == UInt8(ascii: ":") || bytes[position] <= 0x20 {
-                position += 1
-            }
-            guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\"") else { continue }
-            if bytes[position + 1] != UInt8(ascii: "#") { return true }
-        }
     }
 
     /// Once to find what references lead to, and once to write it where it belongs.
@@ -110,6 +92,7 @@ final class Bundler {
             next += 1
         }
         tape = Tape(size: tape.end * 16)
+        inlinedCount = 0
         diagnostics.silently { write(root, .root) }
         return JSON(document: tape.document(sources), index: 0)
     }
@@ -173,10 +156,10 @@ final class Bundler {
                 write(value, .mapping)
             } else if let section = section(name, in: part) {
                 write(section: value, section)
-            } else if case .root = part, name == "components", !isSwagger, value.kind == .object {
-                let container = begin(value)
-                writeMembers(of: value, .components, except: [])
-                tape.finish(container, value.location.range.upperBound)
+            } else if case .root = part, name == "components", let components = ownComponents {
+                let container = begin(components)
+                writeMembers(of: components, .components, except: [])
+                tape.finish(container, components.location.range.upperBound)
             } else {
                 write(value, part.value(of: name))
             }

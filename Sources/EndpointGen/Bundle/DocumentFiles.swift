@@ -15,6 +15,8 @@ final class DocumentFiles {
         let message: String
         /// Whether nobody can follow it; otherwise something is missing.
         var isError = false
+        /// Whether the mistake has been reported where it is.
+        var isSaid = false
     }
 
     private struct PathInFile: Hashable {
@@ -24,9 +26,14 @@ final class DocumentFiles {
 
     let root: OpenAPIDocument
     private let rootPath: String
-    private let folder: [String]
+    private let rootPlace: String
+    /// That which no reference leaves, from the root of the file system on.
+    private let folder: String
     private let open: (String) throws -> SourceFile
     private let diagnostics: Diagnostics
+    /// What references point at, by their nodes: each is asked for several times.
+    private var targets: [Bundler.Node: Result<Target, Failure>] = [:]
+    private var pathsOfFiles: [ObjectIdentifier: String] = [:]
     /// What paths in files mean.
     private var paths: [PathInFile: Result<String, Failure>] = [:]
     /// By path; nil for what cannot be read.
@@ -41,37 +48,51 @@ final class DocumentFiles {
         self.root = OpenAPIDocument(root, diagnostics)
         self.diagnostics = diagnostics
         self.open = open
-        rootPath = Self.normalized(root.location.file.path)
-        self.folder = folder.map { Self.parts(Self.normalized($0)) } ?? Self.parts(rootPath).dropLast()
+        rootPath = FilePath.normalized(root.location.file.path)
+        rootPlace = FilePath.absolute(rootPath)
+        self.folder = folder.map { FilePath.absolute($0) } ?? FilePath.folder(of: rootPlace)
         documents[rootPath] = self.root
     }
 
     /// What the text of a reference points at.
     func target(of node: JSON) throws(Failure) -> Target {
+        let key = Bundler.Node(node)
+        if let known = targets[key] { return try known.get() }
+        let result = Result { () throws(Failure) -> Target in try newTarget(of: node) }
+        targets[key] = result
+        return try result.get()
+    }
+
+    private func newTarget(of node: JSON) throws(Failure) -> Target {
         let reference = node.string ?? ""
         let file = node.location.file
+        let source = path(of: file)
+        let end = reference.utf8.firstIndex(of: UInt8(ascii: "#")) ?? reference.endIndex
+        let path = reference[..<end]
         // By an address or a name of its own, in the file itself (JSON Schema 2020-12 §8.2).
-        if !reference.hasPrefix("#"), let own = documents[Self.normalized(file.path)] ?? nil,
-            let found = own.target(ofReferenceAt: node)
-        {
+        if !path.isEmpty, let own = documents[source] ?? nil, let found = own.target(ofReferenceAt: node) {
             return own === root ? .root(reference) : .node(found)
         }
-        let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let fragment = parts.count > 1 ? String(parts[1]) : ""
-        let key = PathInFile(path: parts[0], file: ObjectIdentifier(file))
+        let fragment = end == reference.endIndex ? "" : String(reference[reference.index(after: end)...])
+        let key = PathInFile(path: path, file: ObjectIdentifier(file))
         if paths[key] == nil {
-            paths[key] = Result { () throws(Failure) -> String in
-                try meaning(of: parts[0], in: Self.normalized(file.path))
-            }
+            paths[key] = Result { () throws(Failure) -> String in try meaning(of: path, in: source) }
         }
-        guard let path = try paths[key]?.get() else { return .root(reference) }
-        if path == rootPath { return .root("#" + fragment) }
-        let document = try document(at: path)
+        guard let target = try paths[key]?.get() else { return .root(reference) }
+        if target == rootPath { return .root("#" + fragment) }
+        let document = try document(at: target)
         guard !fragment.isEmpty else { return .node(document.root) }
         if let node = document.target(of: "#" + fragment) { return .node(node) }
         // Those who cut a document into files leave references as they were.
-        if parts[0].isEmpty, root.target(of: "#" + fragment) != nil { return .root(reference) }
-        throw Failure(message: "there is no \"\(fragment)\" in \(path)")
+        if path.isEmpty, root.target(of: "#" + fragment) != nil { return .root(reference) }
+        throw Failure(message: "there is no \"\(fragment)\" in \(target)")
+    }
+
+    private func path(of file: SourceFile) -> String {
+        if let known = pathsOfFiles[ObjectIdentifier(file)] { return known }
+        let path = FilePath.normalized(file.path)
+        pathsOfFiles[ObjectIdentifier(file)] = path
+        return path
     }
 
     private func meaning(of reference: Substring, in file: String) throws(Failure) -> String {
@@ -81,14 +102,17 @@ final class DocumentFiles {
                 message: "it is an address, and nothing is downloaded; save what is there beside the document",
                 isError: true)
         }
-        guard !reference.hasPrefix("/"), !reference.contains("\\"), !reference.contains("\0") else {
-            throw Failure(message: "it is no path from this file; write one such as ./schemas/Pet.yaml", isError: true)
-        }
         let text =
             reference.utf8.contains(UInt8(ascii: "%"))
             ? reference.removingPercentEncoding ?? String(reference) : String(reference)
-        let path = Self.normalized((Self.parts(file).dropLast() + [text]).joined(separator: "/"))
-        guard Self.parts(path).starts(with: folder) else {
+        guard text.utf8.first != UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0)
+        else {
+            throw Failure(message: "it is no path from this file; write one such as ./schemas/Pet.yaml", isError: true)
+        }
+        let path = FilePath.normalized(FilePath.folder(of: file) + text)
+        let place = FilePath.absolute(path)
+        if place == rootPlace { return rootPath }
+        guard FilePath.isBelow(folder, place) else {
             throw Failure(
                 message: "it leads out of the folder of the document; --root names a folder that holds all files of it",
                 isError: true)
@@ -98,39 +122,26 @@ final class DocumentFiles {
 
     private func document(at path: String) throws(Failure) -> OpenAPIDocument {
         if let known = documents[path] {
-            guard let known else { throw Failure(message: reasons[path] ?? "\(path) has mistakes") }
+            guard let known else {
+                throw Failure(message: reasons[path] ?? "\(path) has mistakes", isSaid: reasons[path] == nil)
+            }
             return known
         }
         documents[path] = .some(nil)
         let file: SourceFile
         do {
             file = try open(path)
+        } catch let error as SpecFile.LinkError {
+            reasons[path] = error.description
+            throw Failure(message: error.description, isError: true)
         } catch {
             let reason = "\(path) cannot be read: \(error)"
             reasons[path] = reason
             throw Failure(message: reason)
         }
-        guard let json = file.json(diagnostics) else { throw Failure(message: "\(path) has mistakes") }
+        guard let json = file.json(diagnostics) else { throw Failure(message: "\(path) has mistakes", isSaid: true) }
         let document = OpenAPIDocument(json, diagnostics)
         documents[path] = document
         return document
-    }
-
-    /// A path without `.` and, as far as it can be, `..`.
-    static func normalized(_ path: String) -> String {
-        var result: [Substring] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-            if part == "." || part.isEmpty && !result.isEmpty { continue }
-            if part == "..", let last = result.last, last != "..", !last.isEmpty {
-                result.removeLast()
-            } else {
-                result.append(part)
-            }
-        }
-        return result.joined(separator: "/")
-    }
-
-    private static func parts(_ path: String) -> [String] {
-        path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     }
 }

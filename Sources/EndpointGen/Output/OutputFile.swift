@@ -16,7 +16,8 @@ struct OutputFile {
         }
         let paths = [path, input].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         if paths[0] == paths[1] {
-            throw OutputFolder.WriteError(path: path, reason: "it is the document itself; choose another name")
+            throw OutputFolder.WriteError(
+                path: path, reason: "it is a file of the document itself; choose another name")
         }
         if !isForced {
             throw OutputFolder.WriteError(path: path, reason: "it is there already; --force replaces it")

@@ -15,6 +15,11 @@ enum FailedDownload {
         if bytes.starts(with: [0x1F, 0x8B]) {
             return "this is packed by gzip; unpack it first, or let curl do so with --compressed"
         }
+        // A mark of byte order, or a zero in each of two characters.
+        let hasZeros = bytes.count > 3 && bytes[2...3].contains(0) && bytes[0...1].contains(0)
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || hasZeros {
+            return "the file is UTF-16; save it as UTF-8"
+        }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "this is a ZIP archive; the document may be in it" }
         // What GitHub responses, and others like it: `404: Not Found`.
         let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -30,6 +30,9 @@ struct JSON {
         var end: UInt32
         /// The index of the first token after this node and all it holds.
         var next: UInt32 = 0
+
+        /// How many bytes a scalar has; a container has none of its own.
+        var textSize: Int { kind == .object || kind == .array ? 0 : Int(end - start) }
     }
 
     /// What all nodes of one document share. Like the file, it is never freed: a run needs the few documents that it reads to
@@ -45,22 +48,23 @@ struct JSON {
 
         var file: SourceFile { file(0) }
 
-        var fileCount: Int { files.count }
+        /// Of all files.
+        var paths: [String] { files.map { $0._withUnsafeGuaranteedRef { $0.path } } }
 
         func file(_ number: UInt32) -> SourceFile { files[Int(number)]._withUnsafeGuaranteedRef { $0 } }
 
         static func keep(
-            _ files: [SourceFile], _ tokens: [Token], _ bytes: UnsafeBufferPointer<UInt8>, _ places: [Place]? = nil
+            _ files: [SourceFile], _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>,
+            _ places: UnsafeBufferPointer<Place>? = nil
         ) -> UnsafePointer<Document> {
             let document = UnsafeMutablePointer<Document>.allocate(capacity: 1)
             document.initialize(
                 to: Document(
-                    files: kept(files.map(Unmanaged.passUnretained)), bytes: bytes, tokens: kept(tokens),
-                    places: places.map { kept($0) }))
+                    files: kept(files.map(Unmanaged.passUnretained)), bytes: bytes, tokens: tokens, places: places))
             return UnsafePointer(document)
         }
 
-        private static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+        static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
             let storage = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
             _ = storage.initialize(fromContentsOf: elements)
             return UnsafeBufferPointer(storage)

@@ -35,7 +35,8 @@ struct JSONParser {
             }
             var parser = JSONParser(file.bytes)
             try parser.document()
-            let root = JSON(document: JSON.Document.keep([file], parser.tokens, file.bytes), index: 0)
+            let root = JSON(
+                document: JSON.Document.keep([file], JSON.Document.kept(parser.tokens), file.bytes), index: 0)
             if let half = parser.half {
                 // A specification is written by its user, an OpenAPI document by somebody else.
                 guard OpenAPIDocument.isOpenAPI(root) else { throw half }
@@ -53,7 +54,7 @@ struct JSONParser {
     private mutating func document() throws(Failure) {
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
         skipSpace()
-        if position == bytes.count { throw fail("the file is empty; expected a JSON object") }
+        if position == bytes.count { throw fail("the file is empty; expected keys with their values, in JSON or YAML") }
         try value(depth: 0)
         skipSpace()
         if position < bytes.count { throw fail("expected the end of the file after the JSON value, found \(found)") }

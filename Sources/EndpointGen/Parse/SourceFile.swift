@@ -15,9 +15,12 @@ final class SourceFile {
     /// The last part of the path.
     var name: String { String(path.split(separator: "/").last ?? "") }
 
+    /// Behind the mark of byte order that a file may begin with, which nobody sees.
+    private var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
     /// Where each line starts; made once, for files with many mistakes.
     private lazy var lineStarts: [Int] = {
-        var starts = [0]
+        var starts = [textStart]
         while let start = starts.last {
             let end = bytes.end(before: UInt8(ascii: "\n"), from: start)
             if end == bytes.count { break }
@@ -33,7 +36,7 @@ final class SourceFile {
 
     /// The 1-based line and column of a byte; columns count Unicode scalars.
     func position(of offset: Int) -> (line: Int, column: Int) {
-        let end = min(offset, bytes.count)
+        let end = max(textStart, min(offset, bytes.count))
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {
@@ -58,9 +61,11 @@ final class SourceFile {
     /// such as a minified document has, it is the part around the byte.
     func excerpt(at offset: Int) -> (text: String, column: Int) {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-        let offset = min(offset, bytes.count)
+        let offset = max(textStart, min(offset, bytes.count))
         var start = offset
-        while start > 0, !isBreak(bytes[start - 1]), offset - start < 80 || isContinuation(bytes[start]) { start -= 1 }
+        while start > textStart, !isBreak(bytes[start - 1]), offset - start < 80 || isContinuation(bytes[start]) {
+            start -= 1
+        }
         var end = offset
         while end < bytes.count, !isBreak(bytes[end]), end - offset < 80 || isContinuation(bytes[end]) { end += 1 }
         return (String(decoding: bytes[start..<end], as: UTF8.self), scalarCount(start..<offset))

@@ -3,26 +3,55 @@ import Foundation
 /// The nodes of a document while it is put together, of YAML or of several files: tokens as JSON has them, where each comes from, and the
 /// text of scalars.
 struct Tape {
-    private(set) var tokens: [JSON.Token] = []
-    private(set) var places: [JSON.Place] = []
+    /// Never freed, like the text: they become those of the document.
+    private(set) var tokens: UnsafeMutablePointer<JSON.Token>
+    private(set) var places: UnsafeMutablePointer<JSON.Place>
+    private var text: UnsafeMutablePointer<UInt8>
+    /// How many nodes there are.
+    private(set) var end = 0
+    private var nodeCapacity: Int
+    private var count = 0
+    private var capacity: Int
     /// The file, by its number, that nodes come from.
     var file: UInt32 = 0
-    /// Never freed: it becomes that of the document.
-    private var text: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    private var count = 0
 
     init(size: Int) {
+        nodeCapacity = size / 10 + 16
+        tokens = .allocate(capacity: nodeCapacity)
+        places = .allocate(capacity: nodeCapacity)
         capacity = size + size / 4 + 64
         text = .allocate(capacity: capacity)
-        tokens.reserveCapacity(size / 10 + 16)
-        places.reserveCapacity(size / 10 + 16)
     }
 
-    var end: Int { tokens.count }
-
     func document(_ files: [SourceFile]) -> UnsafePointer<JSON.Document> {
-        JSON.Document.keep(files, tokens, UnsafeBufferPointer(start: text, count: count), places)
+        JSON.Document.keep(
+            files, UnsafeBufferPointer(start: tokens, count: end), UnsafeBufferPointer(start: text, count: count),
+            UnsafeBufferPointer(start: places, count: end))
+    }
+
+    // MARK: Nodes
+
+    private mutating func append(_ token: JSON.Token, _ place: JSON.Place) {
+        if end == nodeCapacity { growNodes(1) }
+        (tokens + end).initialize(to: token)
+        (places + end).initialize(to: place)
+        end += 1
+    }
+
+    private mutating func growNodes(_ more: Int) {
+        let larger = 2 * (nodeCapacity + more)
+        tokens = Self.moved(tokens, end, larger)
+        places = Self.moved(places, end, larger)
+        nodeCapacity = larger
+    }
+
+    private static func moved<Element>(
+        _ elements: UnsafeMutablePointer<Element>, _ count: Int, _ capacity: Int
+    ) -> UnsafeMutablePointer<Element> {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        larger.moveInitialize(from: elements, count: count)
+        elements.deallocate()
+        return larger
     }
 
     // MARK: Scalars
@@ -30,11 +59,8 @@ struct Tape {
     /// Makes room for a text of so many bytes.
     mutating func reserve(_ size: Int) {
         guard count + size + 2 > capacity else { return }
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * (capacity + size))
-        larger.update(from: text, count: count)
-        text.deallocate()
-        text = larger
         capacity = 2 * (capacity + size)
+        text = Self.moved(text, count, capacity)
     }
 
     /// A string of bytes that stand in the source as they are.
@@ -48,8 +74,9 @@ struct Tape {
     /// A string, of which parts are appended; all of them have at most that many bytes, or make more room.
     mutating func beginString(_ size: Int, _ start: Int) {
         reserve(size)
-        tokens.append(JSON.Token(kind: .string, start: UInt32(count), end: 0, next: UInt32(tokens.count + 1)))
-        places.append(JSON.Place(file: file, start: UInt32(start), end: 0))
+        append(
+            JSON.Token(kind: .string, start: UInt32(count), end: 0, next: UInt32(end + 1)),
+            JSON.Place(file: file, start: UInt32(start), end: 0))
         text[count] = UInt8(ascii: "\"")
         count += 1
     }
@@ -71,7 +98,7 @@ struct Tape {
     }
 
     mutating func endString(_ end: Int) {
-        let last = tokens.count - 1
+        let last = self.end - 1
         append(UInt8(ascii: "\""))
         tokens[last].end = UInt32(count)
         places[last].end = UInt32(end)
@@ -81,10 +108,9 @@ struct Tape {
     mutating func scalar(_ kind: JSON.Kind, _ bytes: UnsafePointer<UInt8>, _ size: Int, _ start: Int, _ end: Int) {
         reserve(size)
         memcpy(text + count, bytes, size)
-        tokens.append(
-            JSON.Token(
-                kind: kind, start: UInt32(count), end: UInt32(count + size), next: UInt32(tokens.count + 1)))
-        places.append(JSON.Place(file: file, start: UInt32(start), end: UInt32(end)))
+        append(
+            JSON.Token(kind: kind, start: UInt32(count), end: UInt32(count + size), next: UInt32(self.end + 1)),
+            JSON.Place(file: file, start: UInt32(start), end: UInt32(end)))
         count += size
     }
 
@@ -95,21 +121,25 @@ struct Tape {
     // MARK: Containers
 
     mutating func begin(_ kind: JSON.Kind, _ start: Int) -> Int {
-        tokens.append(JSON.Token(kind: kind, start: UInt32(count), end: 0))
-        places.append(JSON.Place(file: file, start: UInt32(start), end: 0))
-        return tokens.count - 1
+        append(
+            JSON.Token(kind: kind, start: UInt32(count), end: 0),
+            JSON.Place(file: file, start: UInt32(start), end: 0))
+        return end - 1
     }
 
     /// Puts a container around the nodes from an index on, of which nothing else knows the place yet.
     mutating func wrap(from index: Int, in kind: JSON.Kind, _ start: Int) {
-        for later in index..<tokens.count { tokens[later].next += 1 }
-        tokens.insert(JSON.Token(kind: kind, start: tokens[index].start, end: 0), at: index)
-        places.insert(JSON.Place(file: file, start: UInt32(start), end: 0), at: index)
+        for later in index..<end { tokens[later].next += 1 }
+        append(tokens[end - 1], places[end - 1])
+        memmove(tokens + index + 1, tokens + index, (end - 1 - index) * MemoryLayout<JSON.Token>.stride)
+        memmove(places + index + 1, places + index, (end - 1 - index) * MemoryLayout<JSON.Place>.stride)
+        tokens[index] = JSON.Token(kind: kind, start: tokens[index + 1].start, end: 0)
+        places[index] = JSON.Place(file: file, start: UInt32(start), end: 0)
     }
 
     mutating func finish(_ container: Int, _ end: Int) {
         tokens[container].end = UInt32(count)
-        tokens[container].next = UInt32(tokens.count)
+        tokens[container].next = UInt32(self.end)
         places[container].end = UInt32(end)
     }
 
@@ -119,48 +149,51 @@ struct Tape {
     mutating func copy(_ node: JSON, file: UInt32) {
         let document = node.document.pointee
         guard let bytes = document.bytes.baseAddress else { return }
-        let offset = tokens.count - node.index
+        let offset = end - node.index
         for index in node.index..<node.index + node.size {
             var token = document.tokens[index]
             let place = document.places?[index] ?? JSON.Place(file: 0, start: token.start, end: token.end)
             token.next = UInt32(Int(token.next) + offset)
-            let size = token.kind == .object || token.kind == .array ? 0 : Int(token.end - token.start)
+            let size = token.textSize
             reserve(size)
             memcpy(text + count, bytes + Int(token.start), size)
             token.start = UInt32(count)
             count += size
             token.end = UInt32(count)
-            tokens.append(token)
-            places.append(JSON.Place(file: file, start: place.start, end: place.end))
+            append(token, JSON.Place(file: file, start: place.start, end: place.end))
         }
     }
 
     /// The same nodes again; their text is shared.
     mutating func copy(_ nodes: Range<Int>) {
-        let offset = tokens.count - nodes.lowerBound
+        let offset = end - nodes.lowerBound
         for index in nodes {
             var token = tokens[index]
             token.next = UInt32(Int(token.next) + offset)
-            tokens.append(token)
-            places.append(places[index])
+            append(token, places[index])
         }
     }
 
     mutating func copy(_ nodes: Detached) {
-        let offset = tokens.count
+        let offset = end
         for (token, place) in zip(nodes.tokens, nodes.places) {
             var token = token
             token.next = UInt32(Int(token.next) + offset)
-            tokens.append(token)
-            places.append(place)
+            append(token, place)
         }
     }
+
+    /// How many bytes the scalars among some nodes have, wherever they stand.
+    func textSize(of nodes: Range<Int>) -> Int { nodes.reduce(0) { $0 + tokens[$1].textSize } }
 
     /// Nodes apart from the tape.
     struct Detached {
         /// Those that follow are counted from the first.
         var tokens: [JSON.Token] = []
         var places: [JSON.Place] = []
+
+        /// How many bytes its scalars have, wherever they stand.
+        var textSize: Int { tokens.reduce(0) { $0 + $1.textSize } }
 
         mutating func append(_ nodes: Range<Int>, of tape: Tape) {
             let offset = tokens.count - nodes.lowerBound
@@ -179,10 +212,7 @@ struct Tape {
         copy(content)
     }
 
-    mutating func removeAll(from index: Int) {
-        tokens.removeSubrange(index...)
-        places.removeSubrange(index...)
-    }
+    mutating func removeAll(from index: Int) { end = index }
 
     /// Makes a key of the last node: text, whatever it looks like.
     mutating func makeKey(_ index: Int, _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {

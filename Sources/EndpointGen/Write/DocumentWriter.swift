@@ -157,9 +157,11 @@ extension JSON {
     /// The members of an object; of a key that stands twice the last one, which is the one that counts.
     fileprivate var lastMembers: [(key: JSON, value: JSON)] {
         let members = members
-        var lasts: [String: Int] = [:]
-        for (index, member) in members.enumerated() { lasts[member.key.string ?? ""] = index }
+        // By bytes, as Swift takes "é" and "e" with an accent for the same.
+        let keys = members.map { Array(($0.key.string ?? "").utf8) }
+        var lasts: [[UInt8]: Int] = [:]
+        for (index, key) in keys.enumerated() { lasts[key] = index }
         guard lasts.count < members.count else { return members }
-        return members.enumerated().filter { lasts[$0.element.key.string ?? ""] == $0.offset }.map(\.element)
+        return members.indices.filter { lasts[keys[$0]] == $0 }.map { members[$0] }
     }
 }

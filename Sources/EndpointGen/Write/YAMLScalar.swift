@@ -32,6 +32,7 @@ enum YAMLScalar {
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.isDeceptive
+            || scalar.properties.isNoncharacterCodePoint
             // Line ends of YAML 1.1.
             || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF
     }

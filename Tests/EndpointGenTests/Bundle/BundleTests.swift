@@ -195,4 +195,51 @@ import Testing
                 == #"api/paths/pet.yaml:4:3: warning: an operation has no key "respnses"; did you mean "responses"?"#)
         #expect(compilation.output.contains("func getPet(id: Int)"))
     }
+
+    /// The components, or a section of them, may stand in a file of their own.
+    @Test(arguments: [
+        "components: {$ref: components.yaml}", "components: {schemas: {$ref: 'components.yaml#/schemas'}}",
+    ])
+    func componentsStandInAnotherFile(_ components: String) {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": "openapi: 3.1.0\npaths: {}\n\(components)",
+            "api/components.yaml":
+                "schemas: {A: {$ref: '#/components/schemas/B'}, B: {type: object, properties: {a: {$ref: 'components.yaml#/schemas/A'}}}}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"openapi":"3.1.0","paths":{},"components":{"schemas":{"A":{"$ref":"#/components/schemas/B"},"B":{"type":"object","properties":{"a":{"$ref":"#/components/schemas/A"}}}}}}"##
+        )
+    }
+
+    /// A reference says what it leads to when that is not what can stand there.
+    @Test(arguments: [
+        ("{$ref: 'b.yaml#/x'}", "expected an object, found a number at api/b.yaml:1:4"),
+        ("{$ref: 'b.yaml#/y'}", "there is no \"/y\" in api/b.yaml"),
+        (
+            "{discriminator: {propertyName: k, mapping: {k: c.yaml}}}",
+            "api/c.yaml cannot be read: there is no such file"
+        ),
+    ])
+    func whatIsNoSchemaIsAWarning(_ schema: String, _ reason: String) {
+        let (_, messages) = bundle([
+            "api/openapi.yaml": "openapi: 3.1.0\npaths: {}\ncomponents: {schemas: {A: \(schema)}}",
+            "api/b.yaml": "x: 12",
+        ])
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { $0.contains("leads nowhere") && $0.hasSuffix(reason) }, "\(messages)")
+    }
+
+    /// Each file names the next one eight times; all of it would be 8¹² path items.
+    @Test func whatTakesThePlaceOfReferencesHasALimit() {
+        var files = ["api/openapi.yaml": "openapi: 3.1.0\npaths: {/a: {$ref: c0.yaml}}"]
+        for index in 0..<12 {
+            let callbacks = (0..<8).map { "k\($0): {u: {$ref: c\(index + 1).yaml}}" }.joined(separator: ", ")
+            files["api/c\(index).yaml"] = "post: {responses: {'200': {description: x}}, callbacks: {\(callbacks)}}"
+        }
+        files["api/c12.yaml"] = "post: {responses: {'200': {description: x}}}"
+        let messages = bundle(files).messages
+        #expect(messages.contains { $0.contains("what stands in the place of references is more than 1000000 values") })
+    }
 }

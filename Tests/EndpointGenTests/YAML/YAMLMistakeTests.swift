@@ -15,11 +15,11 @@ import Testing
         ),
         (
             "a: b\n  c: d\n",
-            #"2:3: error: this line goes on with the text "b" above, and has a key of its own; indent it like the keys above, or write the text in quotes"#
+            #"2:3: error: this line goes on with the text "b" above, and has a key of its own; write "b:" above if that is a key, or indent this line like the keys above"#
         ),
         (
             "a:\n- b\nc: 1\n- d\n",
-            "4:1: error: a list item stands beside keys; indent it below the key that it belongs to"
+            "4:1: error: a list item stands among keys; indent it below the key that it belongs to"
         ),
         ("a: - b\n", #"1:4: error: a list begins on the line below its key, or is written [a, b]"#),
     ])
@@ -47,7 +47,7 @@ import Testing
         ("a: *b\n", #"1:4: error: there is no anchor &b before this; a text that begins with "*" stands in quotes"#),
         (
             "base: &base 1\na: *bas\n",
-            #"2:4: error: there is no anchor &bas before this; did you mean "base"?; a text that begins with "*" stands in quotes"#
+            #"2:4: error: there is no anchor &bas before this; did you mean "base"? a text that begins with "*" stands in quotes"#
         ),
         ("a: &\n", #"1:4: error: expected a name after the "&"; a text that begins with it stands in quotes"#),
         (
@@ -89,10 +89,77 @@ import Testing
             #"1:9: error: "<<" takes over the members of a mapping, or of a list of these; expected an alias such as *base"#
         ),
         ("hello\n", "1:1: error: this is text; expected keys with their values, in JSON or YAML"),
-        ("# only a comment\n", "1:1: error: the file is empty; expected keys and values"),
+        ("# only a comment\n", "1:1: error: the file is empty; expected keys with their values, in JSON or YAML"),
         ("a: b\u{1}\n", #"1:5: error: a control character stands here; in a text in double quotes it is written \x…"#),
     ])
     func structure(_ text: String, message: String) {
         #expect(YAMLSample(text).messages == [message])
+    }
+
+    /// YAML that was probably meant otherwise, or that an editor has changed.
+    @Test(arguments: [
+        ("a: x\n- red\n", "2:1: error: a list item stands among keys; indent it below the key that it belongs to"),
+        (
+            "a:\n  b: x\n  - red\n",
+            "3:3: error: a list item stands among keys; indent it below the key that it belongs to"
+        ),
+        ("a:\n  - red\n  -green\n", #"3:3: error: expected a space after the "-" of a list item"#),
+        (
+            "a:\n- red\n  - green\n",
+            #"3:3: warning: this line begins with "- " and goes on with the text of the list item above; indent it like that item"#
+        ),
+        (
+            "a:\n\u{A0}\u{A0}b: c\n",
+            "2:1: warning: a no-break space (U+00A0) stands here, which is text for YAML; write plain spaces"
+        ),
+        ("a:\n  – red\n", #"2:3: warning: "–" is a dash; a list item begins with "-""#),
+        ("GET:\"/b/{id: Int}\"\n", #"1:4: error: expected a space after the ":" of "GET""#),
+        ("a: {id:Int, b: c}\n", #"1:5: error: expected a space after the ":" of "id""#),
+        (
+            "a:\n  book\n    b: c\n",
+            #"3:5: error: this line goes on with the text "book" above, and has a key of its own; write "book:" above if that is a key, or indent this line like the keys above"#
+        ),
+        ("a: |\ntext\n", #"2:1: error: the text of the "|" above is indented deeper than its key"#),
+        (
+            "a: |\n      one\n     two\n",
+            #"3:6: error: this line belongs to the text of the "|" in line 1, or to none; indent it like the first line of that text"#
+        ),
+        ("a:\n  @title: String\n", #"2:3: error: a text that begins with "@" stands in quotes: '@title': String"#),
+        ("a: [red, @green, blue]\n", #"1:10: error: a text that begins with "@" stands in quotes: '@green'"#),
+        ("a: @it's # c\n", #"1:4: error: a text that begins with "@" stands in quotes: '@it''s'"#),
+        ("a: “b: c”\n", #"1:4: error: "“" is no quotation mark of YAML; write " or '"#),
+        (
+            "a: &book\n",
+            #"1:4: warning: this is the name of an empty value; a text that begins with "&" stands in quotes: '&book'"#
+        ),
+        (
+            "a: #book\n",
+            ##"1:4: warning: "#" begins a comment, so that there is no value; a text that begins with it stands in quotes: '#book'"##
+        ),
+        ("a: [red, #green]\n", ##"1:4: error: this "[" is never closed; the "#" on its line begins a comment"##),
+        ("a: {\n\tb: c }\n", "2:1: error: a tab stands before what the brackets hold; YAML indents by spaces only"),
+        (
+            " a: b\nc: d\n",
+            "2:1: error: this line is indented less than the first key in line 1, which has 1 space before it"
+        ),
+        ("a: !!int b\n", #"1:4: error: the tag !!int says that this is a whole number, found "b""#),
+        ("```yaml\na: b\n", "1:1: error: this is a line of Markdown that begins or ends code; remove it"),
+        (
+            "a: b\n<<<<<<< HEAD\n",
+            "2:1: error: these are two versions of the text, as version control leaves them; choose one"
+        ),
+    ])
+    func slips(_ text: String, message: String) {
+        #expect(YAMLSample(text).messages == [message])
+    }
+
+    /// What is right, and looks like a slip.
+    @Test(arguments: [
+        "a:\n- b: |\n    - c\n- d\n", "a: \"x\"\nb: 'http://x'\n",
+        "a: {b: http://x, 'c:d': e}\n",
+        "a: > # c\n\nb: c\n", "a: # c\n  b: c\n", "- x:y\n- - z\n", "a: “b”\n",
+    ])
+    func noSlips(_ text: String) {
+        #expect(YAMLSample(text).messages == [])
     }
 }

@@ -51,7 +51,7 @@ import Testing
         let source = YAMLText(file.bytes)
         defer { source.free() }
         if source.firstControl != nil { return ([], "a control character") }
-        let parser = YAMLParser(source.bytes, source.count)
+        var parser = YAMLParser(source.bytes, source.count)
         do {
             try parser.stream()
         } catch {

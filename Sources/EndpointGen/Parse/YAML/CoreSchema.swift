@@ -45,6 +45,24 @@ enum CoreSchema {
         }
     }
 
+    /// Whether text that begins so may be no text, as all its bytes are those of numbers or of one of the words.
+    static func mayBeValue(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        switch bytes[0] {
+        case UInt8(ascii: "~"): return count == 1
+        case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"): return count == 4
+        case UInt8(ascii: "f"), UInt8(ascii: "F"): return count == 5
+        default:
+            let digits: StaticString = "0123456789.+-eExoabcdfABCDF"
+            guard count <= 40, strspn(bytes, digits.utf8Start) >= count else { return false }
+            // A sign within is that of an exponent; in a date it is none.
+            for index in 1..<max(1, count) where bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+            {
+                if bytes[index - 1] | 0x20 != UInt8(ascii: "e") { return false }
+            }
+            return true
+        }
+    }
+
     /// Whether JSON writes a number in the same way (RFC 8259 section 6).
     static func isJSONNumber(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         var position = bytes[0] == UInt8(ascii: "-") ? 1 : 0

@@ -14,6 +14,8 @@ struct YAMLAnchors {
     var open: Set<String> = []
     /// How many nodes aliases have added.
     var copied = 0
+    /// The size of their text in bytes.
+    var copiedSize = 0
     /// In the order in which their nodes ended.
     private var names: [String] = []
 
@@ -30,7 +32,10 @@ struct YAMLAnchors {
     }
 
     /// Another document begins.
-    mutating func removeAll() { self = YAMLAnchors(copied: copied) }
+    mutating func removeAll() { self = YAMLAnchors(copied: copied, copiedSize: copiedSize) }
 
-    init(copied: Int = 0) { self.copied = copied }
+    init(copied: Int = 0, copiedSize: Int = 0) {
+        self.copied = copied
+        self.copiedSize = copiedSize
+    }
 }

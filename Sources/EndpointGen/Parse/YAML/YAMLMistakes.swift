@@ -4,6 +4,8 @@ extension YAMLParser {
         Failure(offset: offset ?? position, message: message)
     }
 
+    static let itemWithoutSpace = "expected a space after the \"-\" of a list item"
+    static let itemAmongKeys = "a list item stands among keys; indent it below the key that it belongs to"
     static let aliasProperties = "an alias has no tag or anchor of its own"
 
     /// What stands at the current position, for a message.
@@ -18,12 +20,16 @@ extension YAMLParser {
 
     /// A character that plain text cannot begin with (§7.3.3).
     func checkFirst(_ flow: Flow) throws(Failure) {
-        let sign = text(position, position + 1)
+        var sign: String { text(position, position + 1) }
         switch byte {
+        case UInt8(ascii: "`")
+        where position == lineStart && bytes[position + 1] == byte && bytes[position + 2] == byte:
+            throw fail("this is a line of Markdown that begins or ends code; remove it")
         case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
-            throw fail("a text that begins with \"\(sign)\" stands in quotes: '\(textOfLine(position))'")
+            throw fail("a text that begins with \"\(sign)\" stands in quotes: \(inQuotes(position, flow))")
         case UInt8(ascii: "]"), UInt8(ascii: "}"): throw fail("this \"\(sign)\" closes nothing")
-        case UInt8(ascii: ","): throw fail("a text that begins with \",\" stands in quotes: '\(textOfLine(position))'")
+        case UInt8(ascii: ","):
+            throw fail("a text that begins with \",\" stands in quotes: \(inQuotes(position, flow))")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw fail("a text of several lines does not stand within \"[…]\" or \"{…}\"; write it in quotes")
         case UInt8(ascii: "#"): throw fail("a comment needs a space before the \"#\"")
@@ -37,16 +43,39 @@ extension YAMLParser {
         }
     }
 
-    /// The rest of the line, as far as a message shows it.
-    private func textOfLine(_ start: Int) -> String {
+    /// What a text looks like in quotes: the rest of the line, or the key where one stands there.
+    private func inQuotes(_ start: Int, _ flow: Flow? = nil) -> String {
         var end = start
-        while end < count, bytes[end] != Self.newline, bytes[end] != 0x0D { end += 1 }
-        if end - start > 60 {
-            end = start + 60
-            while bytes[end] & 0xC0 == 0x80 { end -= 1 }
-            return text(start, end).replacing("'", with: "''") + "…"
+        var colon: Int?
+        while end < count, bytes[end] != Self.newline, bytes[end] != 0x0D {
+            if bytes[end] == UInt8(ascii: "#"), isBlank(bytes[end - 1]) { break }
+            if let flow, flow.isIn, isFlowSign(bytes[end]) { break }
+            if colon == nil, bytes[end] == UInt8(ascii: ":"), isSpace(at: end + 1) { colon = end }
+            end += 1
         }
-        return text(start, end).replacing("'", with: "''")
+        // Only white space stands before a key.
+        let isFirst = count(of: " ", from: lineStart) == start - lineStart
+        if flow != nil, isFirst, let colon { return inQuotes(start, colon, "") + text(colon, min(end, colon + 30)) }
+        while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+        guard end - start > 60 else { return inQuotes(start, end, "") }
+        end = start + 60
+        while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return inQuotes(start, end, "…")
+    }
+
+    private func inQuotes(_ start: Int, _ end: Int, _ more: String) -> String {
+        "'" + text(start, end).unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + more + "'"
+    }
+
+    func unclosed(bracket start: Int) -> String {
+        var end = start
+        while end < count, bytes[end] != Self.newline {
+            if bytes[end] == UInt8(ascii: "#"), isBlank(bytes[end - 1]) {
+                return "this \"\(text(start, start + 1))\" is never closed; the \"#\" on its line begins a comment"
+            }
+            end += 1
+        }
+        return "this \"\(text(start, start + 1))\" is never closed"
     }
 
     func unclosed(_ start: Int) -> String {
@@ -64,8 +93,11 @@ extension YAMLParser {
     /// `a: b: c`
     func mappingOnLine(of parent: Parent, _ start: Int) -> Failure {
         if parent.kind == .document { return fail("a mapping begins on the line below \"---\"", start) }
+        if let sign = curlyQuote(at: start) {
+            return fail("\"\(sign)\" is no quotation mark of YAML; write \" or '", start)
+        }
         return fail(
-            "this value has a \": \" in it, which would begin another value; write it in quotes: '\(textOfLine(start))'",
+            "this value has a \": \" in it, which would begin another value; write it in quotes: \(inQuotes(start))",
             start)
     }
 
@@ -74,65 +106,29 @@ extension YAMLParser {
         var colon = start
         while bytes[colon] != UInt8(ascii: ":"), bytes[colon] != Self.newline { colon += 1 }
         if bytes[colon] == UInt8(ascii: ":") {
-            return fail("expected a space after the \":\" of \"\(text(start, colon))\"", start)
+            return fail(missingSpace(start, colon), start)
         }
         var key = lineStart
         while isBlank(bytes[key]) { key += 1 }
+        // One word, such as a key that has no colon.
+        if (start..<colon).allSatisfy({ isNamePart(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }) {
+            let word = text(start, colon)
+            return fail(
+                "this line goes on with the text \"\(word)\" above, and has a key of its own; write \"\(word):\" above if that is a "
+                    + "key, or indent this line like the keys above", key)
+        }
         return fail(
             "this line goes on with the text \"\(text(start, min(colon, start + 30)))\" above, and has a key of its own; indent it like the "
                 + "keys above, or write the text in quotes", key)
     }
 
     /// What follows a value on its line.
-    func endLine(afterValue start: Int) throws(Failure) {
+    mutating func endLine(afterValue start: Int) throws(Failure) {
         let isClosed = bytes[start] == UInt8(ascii: "'") && !isSpace(at: position)
         try endLine(
             isClosed
                 ? "the text in quotes (a ' within it is written '')"
                 : bytes[start] == UInt8(ascii: "*") ? "an alias" : "the value")
-    }
-
-    /// Text on a line of its own that was probably meant to be a list item or a key.
-    func lookForMissingSpace(_ start: Int, _ node: Int) {
-        guard tape.kind(node) == .string else { return }
-        if bytes[start] == UInt8(ascii: "-") {
-            remarks.append(
-                Remark(
-                    offset: start, message: "this is a text that begins with \"-\"; a list item has a space after it",
-                    isError: false))
-        }
-        var colon = start
-        while isNamePart(bytes[colon]) { colon += 1 }
-        if colon > start, bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] != UInt8(ascii: "/") {
-            remarks.append(
-                Remark(
-                    offset: start,
-                    message:
-                        "this is a text with \":\" in it; the key \"\(text(start, colon))\" has a space after its colon",
-                    isError: false))
-        }
-    }
-
-    private func isNamePart(_ byte: UInt8) -> Bool {
-        byte.isSmall || byte.isCapital || byte.isDigit || byte == 0x5F || byte == 0x2D
-    }
-
-    func missingColon(_ start: Int) -> String {
-        var colon = start
-        while colon < lineEndOffset(start), bytes[colon] != UInt8(ascii: ":") { colon += 1 }
-        if bytes[colon] == UInt8(ascii: ":"), bytes[start] != UInt8(ascii: "\""), bytes[start] != UInt8(ascii: "'") {
-            return "expected a space after the \":\" of \"\(text(start, colon))\""
-        }
-        if bytes[start] == UInt8(ascii: "-"), !isSpace(at: start + 1) {
-            return "expected a space after the \"-\" of a list item"
-        }
-        return "expected \"key: value\", as above, found no \": \""
-    }
-
-    private func lineEndOffset(_ start: Int) -> Int {
-        var end = start
-        while end < count, bytes[end] != Self.newline { end += 1 }
-        return end
     }
 
     /// A line that is indented by too much, or by less than the lines above and more than those that hold them.
@@ -141,6 +137,13 @@ extension YAMLParser {
         var last = container + 1
         while Int(tape.tokens[last].next) < tape.end { last = Int(tape.tokens[last].next) }
         let place = tape.places[last]
+        let sign = bytes[Int(place.start)]
+        if tape.kind(last) == .string, sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">") {
+            let (line, _) = lineAndColumn(Int(place.start))
+            return fail(
+                "this line belongs to the text of the \"\(text(Int(place.start), Int(place.start) + 1))\" in line \(line), or to none; indent "
+                    + "it like the first line of that text")
+        }
         // A collection below its key spans lines.
         let isBlock =
             (tape.kind(last) == .object || tape.kind(last) == .array) && bytes[Int(place.start)] != UInt8(ascii: "[")
@@ -154,8 +157,11 @@ extension YAMLParser {
     /// What follows the root of a document.
     var leftover: String {
         if column > 0 { return "this line is indented less than the lines above, and fits none of them" }
-        return isIndicator(UInt8(ascii: "-"))
-            ? "a list item stands beside keys; indent it below the key that it belongs to"
+        if isIndicator(UInt8(ascii: "-")) { return Self.itemAmongKeys }
+        let first = roots.last.map { Int(tape.places[$0].start) } ?? 0
+        let (line, column) = lineAndColumn(first)
+        return column > 1
+            ? "this line is indented less than the first key in line \(line), which has \(column - 1) space\(column == 2 ? "" : "s") before it"
             : "expected the end of the document, found \(found)"
     }
 }

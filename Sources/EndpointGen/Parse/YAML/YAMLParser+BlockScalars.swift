@@ -6,7 +6,7 @@ extension YAMLParser {
         case strip, clip, keep
     }
 
-    func blockScalar(_ parentIndentation: Int) throws(Failure) {
+    mutating func blockScalar(_ parentIndentation: Int) throws(Failure) {
         let start = position
         let isFolded = byte == UInt8(ascii: ">")
         position += 1
@@ -31,6 +31,7 @@ extension YAMLParser {
         let indentation = given == nil ? try detectedIndentation(parentIndentation) : outer + (given ?? 0)
         let last = try lines(indentation, isFolded: isFolded, chomping ?? .clip)
         tape.endString(last)
+        emptyText = last == end + 1 ? start : nil
     }
 
     /// That of the first line with any text.
@@ -67,7 +68,7 @@ extension YAMLParser {
     /// Appends the lines that are indented so deep.
     ///
     /// - Returns: the end of the last one.
-    private func lines(_ indentation: Int, isFolded: Bool, _ chomping: Chomping) throws(Failure) -> Int {
+    private mutating func lines(_ indentation: Int, isFolded: Bool, _ chomping: Chomping) throws(Failure) -> Int {
         var last = position
         // Between two lines of text: whether one ends, how many empty lines follow, and whether the one before begins with a space.
         var hasBreak = false

@@ -21,7 +21,7 @@ extension YAMLParser {
         var takesList = false
     }
 
-    func blockNode(_ parent: Parent, depth: Int) throws(Failure) {
+    mutating func blockNode(_ parent: Parent, depth: Int) throws(Failure) {
         try checkDepth(depth)
         let start = position
         var isOwnLine = try skipSpace() || !parent.isSameLine
@@ -65,7 +65,7 @@ extension YAMLParser {
     }
 
     /// A node in the style of one line, or the first key of a mapping.
-    private func contentOrMapping(
+    private mutating func contentOrMapping(
         _ parent: Parent, _ column: Int, _ first: Int, _ outer: Properties, _ inner: Properties, _ isOwnLine: Bool,
         _ depth: Int
     ) throws(Failure) {
@@ -108,8 +108,9 @@ extension YAMLParser {
         return !(parent.takesList && column == parent.indentation && isIndicator(UInt8(ascii: "-")))
     }
 
-    private func emptyNode(_ properties: Properties, _ start: Int) throws(Failure) {
+    private mutating func emptyNode(_ properties: Properties, _ start: Int) throws(Failure) {
         let node = tape.end
+        lookForHiddenText(start, properties)
         tape.scalar(.null, "null", start, start)
         try resolve(node, properties, isPlain: true)
         anchor(node, properties)
@@ -117,7 +118,7 @@ extension YAMLParser {
 
     // MARK: Sequences
 
-    private func sequence(_ column: Int, _ properties: Properties, depth: Int) throws(Failure) {
+    private mutating func sequence(_ column: Int, _ properties: Properties, depth: Int) throws(Failure) {
         open(properties)
         let container = tape.begin(.array, position)
         var end = position
@@ -129,7 +130,10 @@ extension YAMLParser {
             try skipSpace()
             guard position < count, self.column >= column, !isAtMarker else { break }
             if self.column > column { throw try misplaced(below: "the list item above", container) }
-            guard isIndicator(UInt8(ascii: "-")) else { break }
+            guard isIndicator(UInt8(ascii: "-")) else {
+                if byte == UInt8(ascii: "-") { throw fail(Self.itemWithoutSpace) }
+                break
+            }
             try checkTab("a list item")
         }
         tape.finish(container, end)
@@ -140,7 +144,7 @@ extension YAMLParser {
     // MARK: Mappings
 
     /// - Parameter hasKey: whether the first key has been read, and its colon is next.
-    private func mapping(
+    private mutating func mapping(
         _ container: Int, _ column: Int, _ properties: Properties, hasKey: Bool, _ first: Properties, depth: Int
     ) throws(Failure) {
         open(properties)
@@ -165,7 +169,7 @@ extension YAMLParser {
             try skipSpace()
             guard position < count, self.column >= column, !isAtMarker else { break }
             if self.column > column { throw try misplaced(below: "the key above", container) }
-            if isIndicator(UInt8(ascii: "-")) { break }
+            if isIndicator(UInt8(ascii: "-")) { throw fail(Self.itemAmongKeys) }
             try checkTab("a key")
         }
         tape.finish(container, end)
@@ -175,7 +179,7 @@ extension YAMLParser {
     }
 
     /// The value of a key, whose colon is next.
-    private func value(_ column: Int, depth: Int) throws(Failure) {
+    private mutating func value(_ column: Int, depth: Int) throws(Failure) {
         let key = position
         position += 1
         try blockNode(
@@ -183,7 +187,7 @@ extension YAMLParser {
     }
 
     /// `? key` and, at the same column, `: value`.
-    private func explicitKey(_ column: Int, _ properties: Properties, depth: Int) throws(Failure) {
+    private mutating func explicitKey(_ column: Int, _ properties: Properties, depth: Int) throws(Failure) {
         guard properties.isEmpty else { throw fail("a tag or an anchor stands behind the \"?\"") }
         position += 1
         let node = tape.end
@@ -203,7 +207,7 @@ extension YAMLParser {
     }
 
     /// A key on one line, up to its colon.
-    private func key(_ column: Int, _ first: Properties, depth: Int) throws(Failure) {
+    private mutating func key(_ column: Int, _ first: Properties, depth: Int) throws(Failure) {
         var properties = first
         let line = lineStart
         while byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {

@@ -20,7 +20,7 @@ extension YAMLParser {
     /// Reads a value without its tag and anchor.
     ///
     /// - Returns: whether it is plain text, which the core schema has looked at unless it has a tag.
-    func content(_ flow: Flow, _ properties: Properties, depth: Int) throws(Failure) -> Bool {
+    mutating func content(_ flow: Flow, _ properties: Properties, depth: Int) throws(Failure) -> Bool {
         switch byte {
         case UInt8(ascii: "\""): try doubleQuoted(flow)
         case UInt8(ascii: "'"): try singleQuoted(flow)
@@ -28,14 +28,14 @@ extension YAMLParser {
         case UInt8(ascii: "["): try flowSequence(flow, properties, depth: depth)
         case UInt8(ascii: "{"): try flowMapping(flow, properties, depth: depth)
         default:
-            try plain(flow, isText: properties.tag != nil)
+            try plain(flow, isText: flow.isKey || properties.tag != nil)
             return true
         }
         return false
     }
 
     /// White space, comments and lines between the parts of `[…]` and `{…}`.
-    private func skipFlowSpace(_ flow: Flow) throws(Failure) {
+    private mutating func skipFlowSpace(_ flow: Flow) throws(Failure) {
         guard try skipSpace() else { return }
         guard position < count else { return }
         if isAtMarker { throw fail("a document ends before its \"[\" or \"{\" is closed") }
@@ -43,13 +43,14 @@ extension YAMLParser {
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return }
         let spaces = (tab ?? position) - lineStart
         if spaces <= flow.indentation {
+            try checkTab("what the brackets hold")
             throw fail(
                 "the \"[\" or \"{\" above is not closed, and what it holds is indented deeper than its key; is a bracket missing?"
             )
         }
     }
 
-    private func flowSequence(_ outer: Flow, _ properties: Properties, depth: Int) throws(Failure) {
+    private mutating func flowSequence(_ outer: Flow, _ properties: Properties, depth: Int) throws(Failure) {
         try checkDepth(depth)
         open(properties)
         let start = position
@@ -58,12 +59,12 @@ extension YAMLParser {
         position += 1
         while true {
             try skipFlowSpace(flow)
-            if position >= count { throw fail("this \"[\" is never closed", start) }
+            if position >= count { throw fail(unclosed(bracket: start), start) }
             if byte == UInt8(ascii: "]") { break }
             if byte == UInt8(ascii: ",") { throw fail("expected a value before the \",\"") }
             try flowElement(flow, depth: depth + 1)
             try skipFlowSpace(flow)
-            if position >= count { throw fail("this \"[\" is never closed", start) }
+            if position >= count { throw fail(unclosed(bracket: start), start) }
             if byte == UInt8(ascii: "]") { break }
             guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"]\", found \(found)") }
             position += 1
@@ -73,7 +74,7 @@ extension YAMLParser {
     }
 
     /// An element of a list; `a: b` is a mapping of one member.
-    private func flowElement(_ flow: Flow, depth: Int) throws(Failure) {
+    private mutating func flowElement(_ flow: Flow, depth: Int) throws(Failure) {
         let start = position
         let line = lineStart
         if isIndicator(UInt8(ascii: "?")) {
@@ -98,7 +99,7 @@ extension YAMLParser {
         tape.finish(node, position)
     }
 
-    private func flowMapping(_ outer: Flow, _ properties: Properties, depth: Int) throws(Failure) {
+    private mutating func flowMapping(_ outer: Flow, _ properties: Properties, depth: Int) throws(Failure) {
         try checkDepth(depth)
         open(properties)
         let start = position
@@ -108,14 +109,14 @@ extension YAMLParser {
         position += 1
         while true {
             try skipFlowSpace(flow)
-            if position >= count { throw fail("this \"{\" is never closed", start) }
+            if position >= count { throw fail(unclosed(bracket: start), start) }
             if byte == UInt8(ascii: "}") { break }
             if byte == UInt8(ascii: ",") { throw fail("expected a key before the \",\"") }
             let key = tape.end
             try flowMember(flow, depth: depth + 1)
             hasMerge = hasMerge || tape.isMergeKey(key)
             try skipFlowSpace(flow)
-            if position >= count { throw fail("this \"{\" is never closed", start) }
+            if position >= count { throw fail(unclosed(bracket: start), start) }
             if byte == UInt8(ascii: "}") { break }
             guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"}\", found \(found)") }
             position += 1
@@ -126,7 +127,7 @@ extension YAMLParser {
     }
 
     /// `key: value`, `? key : value`, or a key alone.
-    private func flowMember(_ flow: Flow, depth: Int) throws(Failure) {
+    private mutating func flowMember(_ flow: Flow, depth: Int) throws(Failure) {
         if isIndicator(UInt8(ascii: "?")) {
             position += 1
             try skipFlowSpace(flow)
@@ -139,13 +140,14 @@ extension YAMLParser {
         try skipFlowSpace(flow)
         guard isFlowColon(afterQuoted: isQuoted) else {
             position = end
+            if !isQuoted { lookForMissingColon(start, end) }
             return tape.scalar(.null, "null", end, end)
         }
         position += 1
         try flowValue(flow, depth: depth)
     }
 
-    private func flowValue(_ flow: Flow, depth: Int) throws(Failure) {
+    private mutating func flowValue(_ flow: Flow, depth: Int) throws(Failure) {
         try skipFlowSpace(flow)
         _ = try flowNode(flow, depth: depth)
     }
@@ -158,7 +160,7 @@ extension YAMLParser {
     /// A value with its tag and anchor, or nothing.
     ///
     /// - Returns: whether it has an end of its own: quotation marks or brackets.
-    private func flowNode(_ flow: Flow, depth: Int) throws(Failure) -> Bool {
+    private mutating func flowNode(_ flow: Flow, depth: Int) throws(Failure) -> Bool {
         var properties = Properties()
         while byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
             try property(&properties, isInFlow: true)

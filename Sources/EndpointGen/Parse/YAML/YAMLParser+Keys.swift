@@ -1,9 +1,10 @@
 /// Keys, which are text (RFC 8259 section 4 knows no others), and merge keys.
 extension YAMLParser {
     /// Makes text of a key that has just been read: `200` is `"200"`.
-    func finishKey(_ node: Int, _ start: Int, _ end: Int, _ properties: Properties) throws(Failure) {
+    mutating func finishKey(_ node: Int, _ start: Int, _ end: Int, _ properties: Properties) throws(Failure) {
         switch tape.kind(node) {
-        case .string: break
+        case .string:
+            if let colon = colonBeforeQuote(start, end) { throw fail(missingSpace(start, colon), colon) }
         case .array, .object: refuseKey(node, start)
         default: tape.makeKey(node, bytes, start, end)
         }
@@ -11,7 +12,7 @@ extension YAMLParser {
     }
 
     /// The same for a key after `?`, which any node may be.
-    func finishComplexKey(_ node: Int, _ start: Int) {
+    mutating func finishComplexKey(_ node: Int, _ start: Int) {
         switch tape.kind(node) {
         case .string: break
         case .array, .object: refuseKey(node, Int(tape.places[node].start))
@@ -21,7 +22,7 @@ extension YAMLParser {
         }
     }
 
-    private func refuseKey(_ node: Int, _ start: Int) {
+    private mutating func refuseKey(_ node: Int, _ start: Int) {
         let kind = tape.kind(node).name
         remarks.append(Remark(offset: start, message: "a key is text, found \(kind)", isError: true))
         for name in anchors.names(from: node) { detach(name) }
@@ -31,7 +32,7 @@ extension YAMLParser {
     /// Takes over the members of the mappings that `<<` names, but for those that stand here or in an earlier one:
     ///
     ///     <<: [*one, *two]
-    func merge(_ container: Int, _ end: Int) throws(Failure) {
+    mutating func merge(_ container: Int, _ end: Int) throws(Failure) {
         var own: [Range<Int>] = []
         var sources: [Int] = []
         for member in members(of: container) {
@@ -47,10 +48,11 @@ extension YAMLParser {
             moves.append((member, container + 1 + content.tokens.count))
             content.append(member, of: tape)
         }
-        var names = Set(own.map { tape.string($0.lowerBound) })
+        // By bytes, as Swift takes "é" and "e" with an accent for the same.
+        var names = Set(own.map { Array(tape.string($0.lowerBound).utf8) })
         for source in sources {
-            for member in members(of: source) where names.insert(tape.string(member.lowerBound)).inserted {
-                try count(member.count, end)
+            for member in members(of: source) where names.insert(Array(tape.string(member.lowerBound).utf8)).inserted {
+                try count(member, end)
                 content.append(member, of: tape)
             }
         }
@@ -68,7 +70,7 @@ extension YAMLParser {
     }
 
     /// Keeps what an anchor stands for apart from the tape.
-    private func detach(_ name: String) {
+    private mutating func detach(_ name: String) {
         guard let index = anchors.byName[name]?.index else { return }
         var nodes = Tape.Detached()
         nodes.append(index..<Int(tape.tokens[index].next), of: tape)

@@ -16,7 +16,7 @@ extension YAMLParser {
     }
 
     /// `&name` or `!tag`, which has to be followed by white space.
-    func property(_ properties: inout Properties, isInFlow: Bool = false) throws(Failure) {
+    mutating func property(_ properties: inout Properties, isInFlow: Bool = false) throws(Failure) {
         let start = position
         if byte == UInt8(ascii: "&") {
             let name = try anchorName(isInFlow: isInFlow)
@@ -32,7 +32,7 @@ extension YAMLParser {
         }
     }
 
-    private func anchorName(isInFlow: Bool) throws(Failure) -> String {
+    private mutating func anchorName(isInFlow: Bool) throws(Failure) -> String {
         let start = position
         position += 1
         while position < count, !isSpace(at: position), !isFlowSign(byte) { position += 1 }
@@ -45,7 +45,7 @@ extension YAMLParser {
     }
 
     /// The full name of a tag: `!!str` is `tag:yaml.org,2002:str`.
-    private func tagName(isInFlow: Bool) throws(Failure) -> String {
+    private mutating func tagName(isInFlow: Bool) throws(Failure) -> String {
         let start = position
         position += 1
         if byte == UInt8(ascii: "<") {
@@ -69,45 +69,55 @@ extension YAMLParser {
     // MARK: Anchors
 
     /// The node that begins has this anchor.
-    func open(_ properties: Properties) {
+    mutating func open(_ properties: Properties) {
         if let anchor = properties.anchor { anchors.open.insert(anchor.name) }
     }
 
-    func anchor(_ node: Int, _ properties: Properties) {
+    mutating func anchor(_ node: Int, _ properties: Properties) {
         if let anchor = properties.anchor { anchors.add(anchor.name, node) }
     }
 
     /// A container has been put around a key, which only has anchors in it where it is a container itself.
-    func moveAnchors(from node: Int) {
+    mutating func moveAnchors(from node: Int) {
         guard tape.end > node + 2 else { return }
         for name in anchors.names(from: node) { anchors.byName[name]?.index += 1 }
     }
 
     /// `*name`: the nodes of the anchor stand here again.
-    func alias(isInFlow: Bool, depth: Int) throws(Failure) {
+    mutating func alias(isInFlow: Bool, depth: Int) throws(Failure) {
         let start = position
         let name = try anchorName(isInFlow: isInFlow)
         if anchors.open.contains(name) { throw fail("*\(name) stands within &\(name), so it would have no end", start) }
         guard let anchor = anchors.byName[name] else {
+            let hint = suggestion(for: name, among: anchors.byName.keys.sorted())
             throw fail(
-                "there is no anchor &\(name) before this\(suggestion(for: name, among: anchors.byName.keys.sorted())); "
-                    + "a text that begins with \"*\" stands in quotes", start)
+                "there is no anchor &\(name) before this\(hint)\(hint.isEmpty ? ";" : "") a text that begins with \"*\" "
+                    + "stands in quotes", start)
         }
-        let nodes = anchor.nodes?.tokens.count ?? Int(tape.tokens[anchor.index].next) - anchor.index
-        try count(nodes, start)
         if let nodes = anchor.nodes {
+            try count(nodes.tokens.count, nodes.textSize, start)
             tape.copy(nodes)
         } else {
+            let nodes = anchor.index..<Int(tape.tokens[anchor.index].next)
+            try count(nodes, start)
             try checkDepth(depth + tape.height(of: anchor.index))
-            tape.copy(anchor.index..<anchor.index + nodes)
+            tape.copy(nodes)
         }
     }
 
-    /// Counts nodes that are not written.
-    func count(_ nodes: Int, _ offset: Int) throws(Failure) {
+    mutating func count(_ nodes: Range<Int>, _ offset: Int) throws(Failure) {
+        try count(nodes.count, tape.textSize(of: nodes), offset)
+    }
+
+    /// Counts nodes that are not written, and their text.
+    private mutating func count(_ nodes: Int, _ size: Int, _ offset: Int) throws(Failure) {
         anchors.copied += nodes
+        anchors.copiedSize += size
         guard anchors.copied <= YAMLAnchors.limit else {
             throw fail("aliases add more than \(YAMLAnchors.limit) nodes to this file", offset)
+        }
+        guard anchors.copiedSize <= JSONParser.maximumSize else {
+            throw fail("aliases add more than \(JSONParser.maximumSize >> 20) MB of text to this file", offset)
         }
     }
 
@@ -118,7 +128,7 @@ extension YAMLParser {
     // MARK: Tags
 
     /// Makes of a node what its tag says; without one, the core schema decides what plain text is.
-    func resolve(_ node: Int, _ properties: Properties, isPlain: Bool) throws(Failure) {
+    mutating func resolve(_ node: Int, _ properties: Properties, isPlain: Bool) throws(Failure) {
         guard let tag = properties.tag else { return }
         let place = tape.places[node]
         let known = tag.name.hasPrefix(CoreSchema.prefix) ? tag.name.dropFirst(CoreSchema.prefix.count) : ""
@@ -131,7 +141,10 @@ extension YAMLParser {
             guard tape.kind(node) == .string else { return }
             let text = tape.string(node)
             guard let value = CoreSchema.value(of: text), CoreSchema.fits(value, known) else {
-                throw fail("!!\(known) stands before a value, found \"\(text)\"", tag.offset)
+                let kinds = ["null": "null", "bool": "a boolean", "int": "a whole number"]
+                throw fail(
+                    "the tag !!\(known) says that this is \(kinds[String(known)] ?? "a number"), found \"\(text)\"",
+                    tag.offset)
             }
             tape.removeAll(from: node)
             tape.scalar(value.kind, value.text, Int(place.start), Int(place.end))

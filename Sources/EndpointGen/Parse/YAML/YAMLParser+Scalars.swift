@@ -5,8 +5,9 @@ extension YAMLParser {
     // MARK: Plain
 
     /// - Parameter isText: whether it has a tag, which decides what it is.
-    func plain(_ flow: Flow, isText: Bool) throws(Failure) {
+    mutating func plain(_ flow: Flow, isText: Bool) throws(Failure) {
         try checkFirst(flow)
+        if byte >= 0xC2 { lookForOtherSigns() }
         let start = position
         var end = plainEnd(flow)
         position = end
@@ -18,6 +19,7 @@ extension YAMLParser {
         tape.append(bytes + start, end - start)
         var line = next
         while true {
+            if !flow.isIn { lookForDeeperItem(start, line.start) }
             tape.append(fold: line.breaks)
             position = line.start
             lineStart = line.lineStart
@@ -30,7 +32,7 @@ extension YAMLParser {
         tape.endString(end)
     }
 
-    private func plainScalar(_ start: Int, _ end: Int, isText: Bool) {
+    private mutating func plainScalar(_ start: Int, _ end: Int, isText: Bool) {
         let size = end - start
         if !isText, CoreSchema.mayBeValue(bytes[start]) {
             if CoreSchema.isJSONNumber(bytes + start, size) {
@@ -39,7 +41,7 @@ extension YAMLParser {
                 }
                 return tape.scalar(.number, bytes + start, size, start, end)
             }
-            if size <= 40, let value = CoreSchema.value(of: text(start, end)) {
+            if CoreSchema.mayBeValue(bytes + start, size), let value = CoreSchema.value(of: text(start, end)) {
                 return tape.scalar(value.kind, value.text, start, end)
             }
         }
@@ -49,7 +51,7 @@ extension YAMLParser {
     /// Whether a line ends at an offset, after white space at most.
     private func isLineEnd(_ offset: Int) -> Bool {
         var offset = offset
-        offset += strspn(bytes + offset, " \t")
+        offset += count(of: " \t", from: offset)
         return offset >= count || bytes[offset] == Self.newline || bytes[offset] == 0x0D
     }
 
@@ -58,7 +60,7 @@ extension YAMLParser {
         var index = position
         while true {
             // The characters that may end it, of which a zero follows the file.
-            index += strcspn(bytes + index, flow.isIn ? ":#\n,[]{}" : ":#\n")
+            index += flow.isIn ? count(from: index, before: ":#\n,[]{}") : count(from: index, before: ":#\n")
             switch bytes[index] {
             case UInt8(ascii: ":"):
                 if isSpace(at: index + 1) || flow.isIn && isFlowSign(bytes[index + 1]) { return trimmed(index) }
@@ -92,7 +94,7 @@ extension YAMLParser {
         var breaks = 0
         while index < count {
             switch bytes[index] {
-            case 0x20, 0x09, 0x0D: index += strspn(bytes + index, " \t\r")
+            case 0x20, 0x09, 0x0D: index += count(of: " \t\r", from: index)
             case Self.newline:
                 index += 1
                 start = index
@@ -124,7 +126,7 @@ extension YAMLParser {
     // MARK: Quoted
 
     /// `'it''s'`
-    func singleQuoted(_ flow: Flow) throws(Failure) {
+    mutating func singleQuoted(_ flow: Flow) throws(Failure) {
         let start = position
         position += 1
         let close = try closing(UInt8(ascii: "'"), from: position, start)
@@ -147,7 +149,7 @@ extension YAMLParser {
     }
 
     /// `"a\tb"`
-    func doubleQuoted(_ flow: Flow) throws(Failure) {
+    mutating func doubleQuoted(_ flow: Flow) throws(Failure) {
         let start = position
         position += 1
         let close = try closing(UInt8(ascii: "\""), from: position, start)
@@ -177,13 +179,13 @@ extension YAMLParser {
     }
 
     /// Appends text up to a quotation mark or an escape, and folds the lines in it.
-    private func segment(
+    private mutating func segment(
         _ quote: UInt8, _ escape: UInt8, _ flow: Flow, _ start: Int
     ) throws(Failure) -> Int {
         var from = position
         var index = position
         while true {
-            index += strcspn(bytes + index, escape == 0 ? "'\n" : "\"\\\n")
+            index += escape == 0 ? count(from: index, before: "'\n") : count(from: index, before: "\"\\\n")
             guard index < count else { break }
             let byte = bytes[index]
             if byte == quote || byte == escape {
@@ -203,7 +205,7 @@ extension YAMLParser {
     }
 
     /// Goes to the first character of the next line with any, and counts the lines that end.
-    private func skipLines(_ flow: Flow, _ start: Int) throws(Failure) -> Int {
+    private mutating func skipLines(_ flow: Flow, _ start: Int) throws(Failure) -> Int {
         var breaks = 0
         while position < count, isBlank(byte) || byte == Self.newline {
             if byte == Self.newline {
@@ -223,7 +225,7 @@ extension YAMLParser {
     }
 
     /// What follows a backslash (§5.7).
-    private func escape(_ flow: Flow, _ start: Int) throws(Failure) {
+    private mutating func escape(_ flow: Flow, _ start: Int) throws(Failure) {
         let sign = byte
         position += 1
         switch sign {
@@ -256,7 +258,7 @@ extension YAMLParser {
         }
     }
 
-    private func hexadecimal(_ size: Int) throws(Failure) {
+    private mutating func hexadecimal(_ size: Int) throws(Failure) {
         var value: UInt32 = 0
         for _ in 0..<size {
             guard let digit = hexDigit(byte) else {

@@ -43,13 +43,13 @@ extension YAMLParser {
     ///
     /// - Returns: whether it stands on another line.
     @discardableResult
-    func skipSpace() throws(Failure) -> Bool {
+    mutating func skipSpace() throws(Failure) -> Bool {
         var isOtherLine = false
         // What has been passed before, if anything, still stands before the content.
         if isSpace(at: position) { tab = nil }
         while position < count {
             switch bytes[position] {
-            case 0x20: position += strspn(bytes + position, " ")
+            case 0x20: position += count(of: " ", from: position)
             case 0x09:
                 if tab == nil { tab = position }
                 position += 1
@@ -73,12 +73,12 @@ extension YAMLParser {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
     /// Spaces and tabs of one line.
-    func skipBlanks() {
+    mutating func skipBlanks() {
         while byte == 0x20 || byte == 0x09 { position += 1 }
     }
 
     /// Expects nothing more on the line but a comment.
-    func endLine(_ what: String) throws(Failure) {
+    mutating func endLine(_ what: String) throws(Failure) {
         let start = position
         skipBlanks()
         if position >= count || byte == Self.newline || byte == 0x0D { return }
@@ -86,6 +86,12 @@ extension YAMLParser {
         if byte == UInt8(ascii: "#") { throw fail("a comment needs a space before the \"#\"") }
         throw fail("expected the end of the line after \(what), found \(found)")
     }
+
+    /// How many bytes of a set stand at an offset. A `String` would be copied for each call.
+    func count(of set: StaticString, from offset: Int) -> Int { strspn(bytes + offset, set.utf8Start) }
+
+    /// How many bytes stand before one of a set, or the end.
+    func count(from offset: Int, before set: StaticString) -> Int { strcspn(bytes + offset, set.utf8Start) }
 
     func text(_ start: Int, _ end: Int) -> String {
         String(decoding: UnsafeBufferPointer(start: bytes + start, count: max(0, end - start)), as: UTF8.self)

@@ -3,7 +3,7 @@
 /// It goes down the grammar with the indentation of the parent, and reads every byte about once. The core schema (§10.3) decides what
 /// is a number, a boolean or null; keys are text. Tags construct nothing. Like JSON, the input may come from a stranger: nesting, size
 /// and what aliases multiply are limited, and no input traps.
-final class YAMLParser {
+struct YAMLParser {
     struct Failure: Error {
         let offset: Int
         let message: String
@@ -28,6 +28,8 @@ final class YAMLParser {
     var anchors = YAMLAnchors()
     var handles: [String: String] = [:]
     var remarks: [Remark] = []
+    /// Where the last `|` or `>` stands, if no text followed.
+    var emptyText: Int?
     /// The roots of the documents.
     private(set) var roots: [Int] = []
 
@@ -53,10 +55,10 @@ final class YAMLParser {
                     offset: offset,
                     message: "a control character stands here; in a text in double quotes it is written \\x…")
             }
-            let parser = YAMLParser(text.bytes, text.count)
+            var parser = YAMLParser(text.bytes, text.count)
             try parser.stream()
             guard let root = parser.roots.first else {
-                throw Failure(offset: 0, message: "the file is empty; expected keys and values")
+                throw Failure(offset: 0, message: "the file is empty; expected keys with their values, in JSON or YAML")
             }
             if parser.tape.kind(root) != .object, parser.tape.kind(root) != .array {
                 throw Failure(
@@ -82,7 +84,7 @@ final class YAMLParser {
     // MARK: Documents (§9)
 
     /// `%YAML 1.2`, `---`, a node, `...`, and so on.
-    func stream() throws(Failure) {
+    mutating func stream() throws(Failure) {
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             position = 3
             lineStart = 3
@@ -104,7 +106,7 @@ final class YAMLParser {
         }
     }
 
-    private func document(_ start: Int, isMarked: Bool) throws(Failure) {
+    private mutating func document(_ start: Int, isMarked: Bool) throws(Failure) {
         if roots.count == 1 {
             remarks.append(
                 Remark(
@@ -122,7 +124,7 @@ final class YAMLParser {
     }
 
     /// `%YAML 1.2` and `%TAG ! tag:example.com,2000:`, which stand before a document.
-    private func directives() throws(Failure) -> Bool {
+    private mutating func directives() throws(Failure) -> Bool {
         var hasVersion = false
         var isAny = false
         while position < count, bytes[position] == UInt8(ascii: "%"), position == lineStart {

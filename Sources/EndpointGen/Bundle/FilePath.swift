@@ -1,0 +1,49 @@
+import Foundation
+
+/// Paths as text: nothing of them has to be there.
+enum FilePath {
+    /// A path without `.` and, as far as it can be, `..`.
+    static func normalized(_ path: String) -> String {
+        var parts: [Substring.UTF8View] = []
+        for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            if isDot(part) || part.isEmpty && !parts.isEmpty { continue }
+            if isDotDot(part), let last = parts.last, !isDotDot(last), !last.isEmpty {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(path.utf8.count)
+        for (index, part) in parts.enumerated() {
+            if index > 0 { result.append(UInt8(ascii: "/")) }
+            result += part
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isDot(_ part: Substring.UTF8View) -> Bool { part.count == 1 && part.first == UInt8(ascii: ".") }
+
+    private static func isDotDot(_ part: Substring.UTF8View) -> Bool {
+        part.count == 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
+    }
+
+    /// A path from the root of the file system on.
+    static func absolute(_ path: String) -> String {
+        path.utf8.first == UInt8(ascii: "/")
+            ? normalized(path) : normalized(FileManager.default.currentDirectoryPath + "/" + path)
+    }
+
+    /// What stands before the last part, with the `/`.
+    static func folder(of path: String) -> String {
+        guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return String(path[...end])
+    }
+
+    /// Whether a path leads into a folder; both are absolute.
+    static func isBelow(_ folder: String, _ path: String) -> Bool {
+        guard path.utf8.starts(with: folder.utf8) else { return false }
+        return folder.utf8.last == UInt8(ascii: "/")
+            || path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Whether a document may refer to other files.
+enum OuterReferences {
+    static func exist(in root: JSON) -> Bool { isReferred(root) || isMapped(root) }
+
+    /// Whether anything may be a reference to another file.
+    ///
+    /// The bytes are searched for `"$ref"` and a string that does not begin with `#`, as this takes less than going from node to node.
+    private static func isReferred(_ root: JSON) -> Bool {
+        let bytes = root.document.pointee.bytes
+        var position = 0
+        while true {
+            position = bytes.end(before: UInt8(ascii: "$"), from: position) + 1
+            guard position + 4 < bytes.count else { return false }
+            guard bytes[position] == UInt8(ascii: "r"), bytes[position + 1] == UInt8(ascii: "e"),
+                bytes[position + 2] == UInt8(ascii: "f"), bytes[position + 3] == UInt8(ascii: "\"")
+            else { continue }
+            position += 4
+            while position < bytes.count, bytes[position] == UInt8(ascii: ":") || bytes[position] <= 0x20 {
+                position += 1
+            }
+            guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\"") else { continue }
+            if bytes[position + 1] != UInt8(ascii: "#") { return true }
+        }
+    }
+
+    /// Whether a discriminator's mapping has the name of a file. Most documents do not have the word.
+    private static func isMapped(_ root: JSON) -> Bool {
+        let document = root.document.pointee
+        guard let start = document.bytes.baseAddress else { return false }
+        let bytes = Data(
+            bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: document.bytes.count, deallocator: .none)
+        guard bytes.range(of: Data("\"mapping\"".utf8)) != nil else { return false }
+        for index in 0..<document.tokens.count - 1 where document.tokens[index + 1].kind == .object {
+            guard JSON(document: root.document, index: index).isString("mapping") else { continue }
+            for (_, value) in JSON(document: root.document, index: index + 1).members {
+                let text = value.string ?? "#"
+                if !text.hasPrefix("#"), BundlePart.isFile(text) { return true }
+            }
+        }
+        return false
+    }
+}
