@@ -32,6 +32,9 @@ struct ClientSource {
     /// What `"openapi"` says; nil where the spec says nothing of the kind, or has a mistake, which the tool will report.
     private static func document(of spec: URL) -> URL? { neighbors(of: spec, "openapi").first }
 
+    /// What `"overlay"` says: the files that change the document of a spec.
+    var overlays: [URL] { document == nil ? [] : Self.neighbors(of: file, "overlay") }
+
     /// What `"import"` says, here and in what is imported.
     var imports: [URL] {
         var found: [URL] = []
@@ -78,11 +81,11 @@ struct ClientSource {
         return words.filter { word in formats.contains { word.hasSuffix($0) } }
     }
 
-    /// The files that a document refers to, here and in those files.
+    /// The files that a document and its overlays refer to, here and in those files.
     var references: [URL] {
         var found: [URL] = []
         var seen: Set<String> = []
-        var pending = [document ?? file]
+        var pending = [document ?? file] + overlays
         while let next = pending.popLast() {
             for path in Self.referencedPaths(in: next) {
                 let other = next.deletingLastPathComponent().appendingPathComponent(path).standardizedFileURL

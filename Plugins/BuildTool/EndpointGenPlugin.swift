@@ -25,7 +25,9 @@ struct EndpointGenPlugin: BuildToolPlugin {
                 folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
             }
             // A spec may import any other of the target, and a document may be of many files.
-            let inputs = [source.file] + [source.document].compactMap { $0 } + source.imports + source.references
+            let inputs =
+                [source.file] + [source.document].compactMap { $0 } + source.imports + source.overlays
+                + source.references
             let others = sources.map(\.file).filter { $0 != source.file && ClientSource.isSpec($0) }
             return .buildCommand(
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",

@@ -9,7 +9,9 @@ struct BundleCommand {
         var options = request.options
         options.needsAllFiles = true
         let compiler = Compiler(options) { try SpecFile.read($0, from: request.document, options) }
-        let bundled = compiler.document(at: request.document).map { compiler.bundled($0) }
+        let bundled = compiler.document(at: request.document).map {
+            compiler.overlaid(compiler.bundled($0), by: compiler.overlays())
+        }
         EndpointGen.complain(compiler.diagnostics.shortText)
         guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
         let files = bundled.document.pointee.paths

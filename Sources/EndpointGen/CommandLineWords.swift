@@ -13,7 +13,8 @@ struct CommandLineWords {
     private typealias UsageError = Arguments.UsageError
 
     private static let known = [
-        "--output", "--output-file", "--beside", "--name", "--access", "--root", "--strict", "--force", "--help",
+        "--output", "--output-file", "--beside", "--name", "--access", "--root", "--overlay", "--strict", "--force",
+        "--help",
         "--version",
     ]
 
@@ -37,7 +38,7 @@ struct CommandLineWords {
                 if value != nil { throw UsageError(message: "\(option) takes no value") }
                 if option == "--strict" { options.isStrict = true } else { isForced = true }
             case "--help", "--version": throw UsageError(message: "\(option) takes no value")
-            case "--output", "-o", "--output-file", "--beside", "--name", "--access", "--root":
+            case "--output", "-o", "--output-file", "--beside", "--name", "--access", "--root", "--overlay":
                 guard let value = value ?? rest.popFirst(), !value.isEmpty else {
                     throw UsageError(message: "\(option) needs a value")
                 }
@@ -53,6 +54,7 @@ struct CommandLineWords {
         switch option {
         case "--output-file": files.append(value)
         case "--beside": neighbors.append(value)
+        case "--overlay": options.overlays.append(value)
         case "--name":
             if options.name != nil { throw UsageError(message: "--name is given twice") }
             guard isTypeIdentifier(value) else {

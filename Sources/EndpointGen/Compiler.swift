@@ -2,6 +2,7 @@
 ///
 ///     text        → Parse   → JSON nodes with places
 ///     files       → Bundle  → JSON nodes      one document of all files that it refers to
+///     document    → Overlay → JSON nodes      with the changes of overlays
 ///     document    → Read    → Description     what it says
 ///     Description → Shape   → ShapedAPI       what types, requests and responses it has
 ///     ShapedAPI   → Name    → API             what they are called
@@ -19,14 +20,16 @@ struct Compiler {
         var root: String?
         /// A reference to a file that is missing is an error.
         var needsAllFiles = false
+        /// Overlays of a document, in the order in which they change it.
+        var overlays: [String] = []
         /// Warnings are errors.
         var isStrict = false
     }
 
     let diagnostics: Diagnostics
-    private let options: Options
-    /// Opens a file that a spec imports, or that a document refers to.
-    private let open: (String) throws -> SourceFile
+    let options: Options
+    /// Opens a file that a spec imports, that a document refers to, or that changes a document.
+    let open: (String) throws -> SourceFile
 
     init(_ options: Options = Options(), open: @escaping (String) throws -> SourceFile) {
         self.options = options
@@ -74,12 +77,14 @@ struct Compiler {
             return api
         }
         let name = options.name.map { Name(text: $0, location: json.location.start) }
-        return completed(api(of: json, Selection(), name: name).api, json)
+        return completed(api(of: json, Selection(), name: name, overlays()).api, json)
     }
 
     /// What an OpenAPI document says, as far as somebody wants it: it is read, decided and named, in this order.
-    private func api(of json: JSON, _ selection: Selection, name apiName: Name?) -> DocumentAPI {
-        let json = bundled(json)
+    private func api(
+        of json: JSON, _ selection: Selection, name apiName: Name?, _ overlays: [Overlay]
+    ) -> DocumentAPI {
+        let json = overlaid(bundled(json), by: overlays)
         let description = Description(json, selection, diagnostics)
         let client = ClientSettings(description, name: apiName)
         let names = DocumentNames(description, apiName: client.name?.text)
@@ -108,6 +113,11 @@ struct Compiler {
             diagnostics.error(
                 "--name is for OpenAPI documents; a spec has its name under \"api\"",
                 at: json["api"]?.location ?? json.location.start)
+        }
+        if let overlay = options.overlays.first {
+            diagnostics.error(
+                "--overlay is for OpenAPI documents; a spec on top of one names them itself: \"overlay\": \"\(SpecFile.name(of: overlay))\"",
+                at: json["overlay"]?.location ?? json.location.start)
         }
         if options.access != nil, !options.areShared {
             diagnostics.error(

@@ -76,6 +76,8 @@ enum EndpointGen {
         var words = ["endpointgen", "generate"] + request.inputs + ["--output", folder]
         words += request.options.name.map { ["--name", $0] } ?? []
         words += request.options.access.map { ["--access", $0.rawValue] } ?? []
+        words += request.options.root.map { ["--root", $0] } ?? []
+        words += request.options.overlays.flatMap { ["--overlay", $0] }
         let command = words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
         return "error: \(count) stale; run \(command)\n"
     }

@@ -28,6 +28,7 @@ enum HelpPages {
         --name NAME             what the API of an OpenAPI document is called in Swift
         --access LEVEL          public, package or internal (the default), for an OpenAPI document
         --root DIR              the folder that holds all files of an OpenAPI document; that of the first without it
+        --overlay FILE          an OpenAPI Overlay (1.0 or 1.1) that changes the document first; repeated, in this order
         """
 
     private static let strict = "--strict                take warnings for errors"
@@ -85,6 +86,7 @@ enum HelpPages {
                                 for -, in the format of OPENAPI
         --force                 replace FILE if it is there already
         --root DIR              the folder that holds all files of the document; that of OPENAPI without it
+        --overlay FILE          an OpenAPI Overlay (1.0 or 1.1) that changes the document first; repeated, in this order
         \(strict)
         """,
         "lint": """
@@ -95,6 +97,7 @@ enum HelpPages {
 
         --name NAME             what the API of an OpenAPI document is called in Swift
         --root DIR              the folder that holds all files of an OpenAPI document; that of the first without it
+        --overlay FILE          an OpenAPI Overlay (1.0 or 1.1) that changes the document first; repeated, in this order
         \(strict)
         """,
     ]

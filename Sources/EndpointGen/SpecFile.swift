@@ -15,10 +15,15 @@ enum SpecFile {
 
     /// A file that a source names, within the folder that the command line gives, or else that of the source.
     ///
-    /// It lies in the folder also after links have been followed.
+    /// It lies in the folder also after links have been followed. Overlays that the command line names lie anywhere, and what they refer to
+    /// beside or below them.
     static func read(_ path: String, from source: String, _ options: Compiler.Options) throws -> SourceFile {
-        let folder = options.root ?? URL(fileURLWithPath: source).deletingLastPathComponent().path
-        let target = try checkIsInside(path, folder)
+        if options.overlays.contains(path) { return try read(path) }
+        let folders = options.overlays.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        let beside = folders.lazy.compactMap { try? checkIsInside(path, $0) }.first
+        let target =
+            try beside
+            ?? checkIsInside(path, options.root ?? URL(fileURLWithPath: source).deletingLastPathComponent().path)
         // A pipe may never end, and nobody has named it on the command line.
         let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
         if let type, type != .typeRegular, type != .typeDirectory {

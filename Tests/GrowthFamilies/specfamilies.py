@@ -56,6 +56,24 @@ def endpoints(family: Family) -> None:
 
 
 @families
+def overlays(family: Family) -> None:
+    def overlaid(n: int, *actions: dict) -> list:
+        paths = {f"/p{i}": {"get": {"operationId": f"get{i}", "tags": ["a"], "responses": {"200": {"description": "D"}}}} for i in range(n)}
+        return [
+            ("Growth.endpoints.json", {"api": "Growth", "openapi": "Growth.openapi.json", "overlay": "Growth.overlay.json"}),
+            ("Growth.openapi.json", {"openapi": "3.1.0", "info": {"title": "G", "version": "1"}, "paths": paths}),
+            ("Growth.overlay.json", {"overlay": "1.1.0", "info": {"title": "G", "version": "1"}, "actions": list(actions)})]
+
+    family("overlay: updates", lambda n: overlaid(n, *({"target": f"$.paths['/p{i}'].get", "update": {"summary": "S"}} for i in range(n))), 1000)
+    family("overlay: removals", lambda n: overlaid(n, *({"target": f"$.paths['/p{i}']", "remove": True} for i in range(1, n))), 1000)
+    family("overlay: copies", lambda n: overlaid(n, *({"target": f"$.paths['/p{i}'].get.tags", "copy": "$.paths['/p0'].get.tags"} for i in range(1, n))), 1000)
+    family("overlay: new members", lambda n: overlaid(n, *({"target": "$", "update": {f"x-{i}": i}} for i in range(n))), 1000)
+    family("overlay: targets", lambda n: overlaid(
+        n, {"target": "$..get[?@.description]", "update": {}}, {"target": "$..tags", "update": ["b"]}, {"target": "$..tags[?@ == 'a']", "remove": True}), 1000)
+    family("overlay: targets that select nothing", lambda n: overlaid(n, *({"target": f"$.paths['/q{i}']", "remove": True} for i in range(n))), 1000)
+
+
+@families
 def mistakes(family: Family) -> None:
     """Which are said, as far as they are, and end with status 2."""
     family("wrong spec: unknown keys", lambda n: spec({f"e{i}": {"GET": f"/a{i}", "retruns": "String"} for i in range(n)}))

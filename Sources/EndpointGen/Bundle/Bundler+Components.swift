@@ -43,10 +43,11 @@ extension Bundler {
 
     func component(_ node: JSON, _ part: BundlePart, _ section: String) -> Component {
         if let known = components[Node(node)]?[section] { return known }
-        let name = names.name(for: node, in: section)
+        let own = known.name(of: node, in: section)
+        let name = own ?? names.name(for: node, in: section)
         let component = Component(node, part, section, name, isSwagger: isSwagger)
         components[Node(node), default: [:]][section] = component
-        found.append(component)
+        if own == nil { found.append(component) }
         return component
     }
 

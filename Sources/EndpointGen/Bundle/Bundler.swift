@@ -42,9 +42,9 @@ final class Bundler {
     let diagnostics: Diagnostics
     let isSwagger: Bool
     var tape: Tape
-    var numbers: [UnsafePointer<JSON.Document>: UInt32] = [:]
-    var sources: [SourceFile] = []
+    var numbers = FileNumbers()
     var names = BundleNames()
+    var known: KnownComponents
     /// What references point at, by node and section.
     var components: [Node: [String: Component]] = [:]
     /// In the order in which they are found.
@@ -61,10 +61,12 @@ final class Bundler {
         self.diagnostics = diagnostics
         isSwagger = files.root.version == .swagger
         tape = Tape(size: 1 << 12)
+        known = KnownComponents(files.root.root)
         for section in BundlePart.sections {
             for (key, value) in ownSection(section)?.members ?? [] {
                 guard let name = key.string else { continue }
                 names.take(name, in: section)
+                known.add(value, name, in: section)
                 adopt(value, name, section)
             }
         }
@@ -72,13 +74,15 @@ final class Bundler {
 
     /// The document as one; what has only references within it stays as it is.
     ///
-    /// - Parameter needsAll: a reference to a file that is missing is an error, not a warning.
+    /// - Parameters:
+    ///   - overlays: files that parts of the document come from, and that may refer to others beside them.
+    ///   - needsAll: a reference to a file that is missing is an error, not a warning.
     static func bundle(
-        _ root: JSON, folder: String?, needsAll: Bool = false, _ diagnostics: Diagnostics,
+        _ root: JSON, folder: String?, overlays: [String] = [], needsAll: Bool = false, _ diagnostics: Diagnostics,
         open: @escaping (String) throws -> SourceFile
     ) -> JSON {
         guard OuterReferences.exist(in: root) else { return root }
-        let files = DocumentFiles(root, folder: folder, diagnostics, open: open)
+        let files = DocumentFiles(root, folder: folder, overlays: overlays, diagnostics, open: open)
         let bundler = Bundler(files, needsAll: needsAll, diagnostics)
         return bundler.bundled(root)
     }
@@ -94,24 +98,15 @@ final class Bundler {
         tape = Tape(size: tape.end * 16)
         inlinedCount = 0
         diagnostics.silently { write(root, .root) }
-        return JSON(document: tape.document(sources), index: 0)
+        return JSON(document: tape.document(numbers.all), index: 0)
     }
 
     // MARK: Writing
 
-    func number(of node: JSON) -> UInt32 {
-        if let known = numbers[node.document] { return known }
-        let number = UInt32(sources.count)
-        // All nodes of a file that has been read are of that file.
-        sources.append(node.location.file)
-        numbers[node.document] = number
-        return number
-    }
-
-    func copy(_ node: JSON) { tape.copy(node, file: number(of: node)) }
+    func copy(_ node: JSON) { tape.copy(node, files: numbers.numbers(in: node.document)) }
 
     func begin(_ node: JSON) -> Int {
-        tape.file = number(of: node)
+        tape.file = numbers.number(of: node)
         let range = node.location.range
         return tape.begin(node.kind, range.lowerBound)
     }
@@ -170,7 +165,7 @@ final class Bundler {
     func write(key: String, _ node: JSON) { write(string: key, at: node) }
 
     func write(string: String, at node: JSON) {
-        tape.file = number(of: node)
+        tape.file = numbers.number(of: node)
         let range = node.location.range
         var text = string
         text.withUTF8 { bytes in

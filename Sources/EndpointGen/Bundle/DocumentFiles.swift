@@ -29,6 +29,7 @@ final class DocumentFiles {
     private let rootPlace: String
     /// That which no reference leaves, from the root of the file system on.
     private let folder: String
+    private let overlayFolders: [String]
     private let open: (String) throws -> SourceFile
     private let diagnostics: Diagnostics
     /// What references point at, by their nodes: each is asked for several times.
@@ -41,9 +42,12 @@ final class DocumentFiles {
     /// Why files cannot be read.
     private var reasons: [String: String] = [:]
 
-    /// - Parameter folder: that which no reference leaves.
+    /// - Parameters:
+    ///   - folder: that which no reference leaves.
+    ///   - overlays: files with parts of the document; references in them may also lead into their folders.
     init(
-        _ root: JSON, folder: String?, _ diagnostics: Diagnostics, open: @escaping (String) throws -> SourceFile
+        _ root: JSON, folder: String?, overlays: [String] = [], _ diagnostics: Diagnostics,
+        open: @escaping (String) throws -> SourceFile
     ) {
         self.root = OpenAPIDocument(root, diagnostics)
         self.diagnostics = diagnostics
@@ -51,6 +55,7 @@ final class DocumentFiles {
         rootPath = FilePath.normalized(root.location.file.path)
         rootPlace = FilePath.absolute(rootPath)
         self.folder = folder.map { FilePath.absolute($0) } ?? FilePath.folder(of: rootPlace)
+        overlayFolders = overlays.map { FilePath.folder(of: FilePath.absolute($0)) }
         documents[rootPath] = self.root
     }
 
@@ -70,9 +75,14 @@ final class DocumentFiles {
         let end = reference.utf8.firstIndex(of: UInt8(ascii: "#")) ?? reference.endIndex
         let path = reference[..<end]
         // By an address or a name of its own, in the file itself (JSON Schema 2020-12 §8.2).
-        if !path.isEmpty, let own = documents[source] ?? nil, let found = own.target(ofReferenceAt: node) {
+        let isInRoot = node.document == root.root.document
+        if !path.isEmpty, let own = isInRoot ? root : documents[source] ?? nil,
+            let found = own.target(ofReferenceAt: node)
+        {
             return own === root ? .root(reference) : .node(found)
         }
+        // In what an overlay brings, this means the document rather than the file of the overlay.
+        if isInRoot, path.isEmpty, !reference.isEmpty { return .root(reference) }
         let fragment = end == reference.endIndex ? "" : String(reference[reference.index(after: end)...])
         let key = PathInFile(path: path, file: ObjectIdentifier(file))
         if paths[key] == nil {
@@ -112,12 +122,16 @@ final class DocumentFiles {
         let path = FilePath.normalized(FilePath.folder(of: file) + text)
         let place = FilePath.absolute(path)
         if place == rootPlace { return rootPath }
-        guard FilePath.isBelow(folder, place) else {
+        guard FilePath.isBelow(folder, place) || isBesideOverlay(place, file) else {
             throw Failure(
                 message: "it leads out of the folder of the document; --root names a folder that holds all files of it",
                 isError: true)
         }
         return path
+    }
+
+    private func isBesideOverlay(_ place: String, _ file: String) -> Bool {
+        overlayFolders.contains { FilePath.isBelow($0, place) && FilePath.isBelow($0, FilePath.absolute(file)) }
     }
 
     private func document(at path: String) throws(Failure) -> OpenAPIDocument {

@@ -34,6 +34,11 @@ enum ForeignFormat {
         if let node = root["asyncapi"] {
             return Found(what: "an AsyncAPI document, about messages", location: node.location)
         }
+        if let node = root["overlay"], root["actions"] != nil {
+            return Found(
+                what: "an OpenAPI Overlay, the changes to a document", location: node.location,
+                advice: "name the document, and this file with --overlay, or beside \"openapi\" in a spec")
+        }
         if let node = root["openrpc"] { return Found(what: "an OpenRPC document", location: node.location) }
         if let node = root["swaggerVersion"] {
             return Found(

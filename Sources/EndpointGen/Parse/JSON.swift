@@ -47,6 +47,7 @@ struct JSON {
         let places: UnsafeBufferPointer<Place>?
 
         var file: SourceFile { file(0) }
+        var fileCount: Int { files.count }
 
         /// Of all files.
         var paths: [String] { files.map { $0._withUnsafeGuaranteedRef { $0.path } } }
@@ -94,6 +95,8 @@ struct JSON {
     }
 
     private var place: Place? { document.pointee.places?[index] }
+    /// Which of the document's files it comes from.
+    var fileNumber: UInt32 { place?.file ?? 0 }
 
     /// The text of a scalar as it stands, a string with the bytes around it. What containers hold is not written alike everywhere.
     var text: String { String(decoding: document.pointee.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self) }

@@ -145,8 +145,8 @@ struct Tape {
 
     // MARK: Nodes that are there already
 
-    /// The nodes of another document, which has this number here.
-    mutating func copy(_ node: JSON, file: UInt32) {
+    /// The nodes of another document, whose files have these numbers here.
+    mutating func copy(_ node: JSON, files: [UInt32]) {
         let document = node.document.pointee
         guard let bytes = document.bytes.baseAddress else { return }
         let offset = end - node.index
@@ -160,7 +160,7 @@ struct Tape {
             token.start = UInt32(count)
             count += size
             token.end = UInt32(count)
-            append(token, JSON.Place(file: file, start: place.start, end: place.end))
+            append(token, JSON.Place(file: files[Int(place.file)], start: place.start, end: place.end))
         }
     }
 

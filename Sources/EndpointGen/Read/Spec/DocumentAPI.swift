@@ -7,5 +7,5 @@ struct DocumentAPI {
     var names: DocumentNames
 
     /// What makes it of a document; `name` is what a spec or the command line calls the API.
-    typealias Source = (_ document: JSON, _ selection: Selection, _ name: Name?) -> DocumentAPI
+    typealias Source = (_ document: JSON, _ selection: Selection, _ name: Name?, _ overlays: [Overlay]) -> DocumentAPI
 }

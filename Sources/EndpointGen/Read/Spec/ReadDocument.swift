@@ -1,4 +1,4 @@
-/// A spec on top of an OpenAPI document: `"openapi": "github.json"`, with `"include"` and `"exclude"`.
+/// A spec on top of an OpenAPI document: `"openapi": "github.json"`, with `"overlay"`, `"include"` and `"exclude"`.
 extension SpecReader {
     /// What the document has brought, by the names that the spec refers to it with.
     struct Document {
@@ -30,7 +30,7 @@ extension SpecReader {
             return false
         }
         let (name, doc) = (api.name, api.doc)
-        let found = apiOfDocument(root, selection, name)
+        let found = apiOfDocument(root, selection, name, overlays(object["overlay"]))
         let description = found.description
         api = found.api
         if let doc { api.doc = doc }
@@ -50,6 +50,19 @@ extension SpecReader {
             diagnostics.warning("\"include\" and \"exclude\" leave no operation of the document", at: key.location)
         }
         return true
+    }
+
+    /// What changes the document before it is read: one file, or several in this order.
+    private func overlays(_ json: JSON?) -> [Overlay] {
+        guard let json else { return [] }
+        if json.kind == .array, json.elements.isEmpty {
+            diagnostics.error("\"overlay\" names at least one file", at: json.location)
+        }
+        let paths = json.kind == .array ? json.elements : [json]
+        return paths.compactMap { path in
+            guard string(path, "overlay") != nil, let target = neighbor(path, "\"overlay\"") else { return nil }
+            return openFile(target, "the overlay", at: path).flatMap { OverlayReader.read($0, diagnostics) }
+        }
     }
 
     private func document(_ found: DocumentAPI, isWhole: Bool) -> Document {

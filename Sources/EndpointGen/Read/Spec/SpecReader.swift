@@ -34,7 +34,7 @@ final class SpecReader: SpecSyntax {
 
     static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
-        "retry", "endpoints", "types", "swift", "openapi", "include", "exclude", "optional",
+        "retry", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
     ]
 
     private func specification(_ root: JSON, isImported: Bool) {
@@ -49,7 +49,7 @@ final class SpecReader: SpecSyntax {
         if isImported {
             for key in [
                 "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "endpoints", "servers", "swift",
-                "api", "openapi", "include", "exclude", "optional",
+                "api", "openapi", "overlay", "include", "exclude", "optional",
             ] {
                 guard let value = object[key] else { continue }
                 diagnostics.warning(
@@ -69,7 +69,7 @@ final class SpecReader: SpecSyntax {
                     return
                 }
             } else {
-                for key in ["include", "exclude", "optional"] where object[key] != nil {
+                for key in ["overlay", "include", "exclude", "optional"] where object[key] != nil {
                     diagnostics.error("\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
                 }
             }

@@ -33,13 +33,13 @@ protocol SpecSyntax {
 }
 
 extension SpecSyntax {
-    /// Reads an object that has a fixed set of keys.
-    func object(_ json: JSON, _ what: String, keys: [String]) -> SpecObject? {
+    /// Reads an object that has a fixed set of keys, and perhaps some that mean nothing.
+    func object(_ json: JSON, _ what: String, keys: [String], besides others: Set<String> = []) -> SpecObject? {
         guard let members = members(json, what) else { return nil }
         var values: [String: JSON] = [:]
         var keyNodes: [String: JSON] = [:]
         for (key, value) in members {
-            guard keys.contains(key.text) else {
+            guard keys.contains(key.text) || others.contains(key.text) else {
                 let other = OtherWords.keys[key.text.lowercased()].flatMap { keys.contains($0) ? $0 : nil }
                 let hint = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
                 let known = hint.isEmpty ? "; known are \(alternatives(keys))" : hint

@@ -1,0 +1,61 @@
+extension IRegexp {
+    /// Whether the whole of a text matches, or some part of it.
+    ///
+    /// - Parameter work: how many steps have been made, which are added to it.
+    func matches(_ text: String, isWhole: Bool, work: inout Int) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        var threads = Threads(count: steps.count)
+        for position in 0...scalars.count {
+            if position == 0 || !isWhole { add(0, to: &threads, position, scalars.count) }
+            work += threads.current.count + 1
+            if threads.hasMatched, !isWhole || position == scalars.count { return true }
+            guard position < scalars.count else { return false }
+            let current = threads.current
+            threads.advance()
+            for index in current {
+                guard case .set(let set) = steps[index], set.contains(scalars[position]) else { continue }
+                add(index + 1, to: &threads, position + 1, scalars.count)
+            }
+            if threads.current.isEmpty, !threads.hasMatched, isWhole { return false }
+        }
+        return false
+    }
+
+    /// The steps that are tried at the same time, none of them twice.
+    private struct Threads {
+        var current: [Int] = []
+        var hasMatched = false
+        var pending: [Int] = []
+        private var seen: [Int]
+        private var round = 1
+
+        init(count: Int) { seen = Array(repeating: 0, count: count) }
+
+        mutating func advance() {
+            current.removeAll(keepingCapacity: true)
+            hasMatched = false
+            round += 1
+        }
+
+        mutating func isNew(_ index: Int) -> Bool {
+            defer { seen[index] = round }
+            return seen[index] != round
+        }
+    }
+
+    /// Adds a step, and those that it leads to without a character.
+    private func add(_ index: Int, to threads: inout Threads, _ position: Int, _ end: Int) {
+        threads.pending.append(index)
+        while let index = threads.pending.popLast() {
+            guard threads.isNew(index) else { continue }
+            switch steps[index] {
+            case .set: threads.current.append(index)
+            case .start: if position == 0 { threads.pending.append(index + 1) }
+            case .end: if position == end { threads.pending.append(index + 1) }
+            case .fork(let first, let second): threads.pending += [second, first]
+            case .jump(let next): threads.pending.append(next)
+            case .match: threads.hasMatched = true
+            }
+        }
+    }
+}

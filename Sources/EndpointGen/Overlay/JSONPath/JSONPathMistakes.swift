@@ -1,0 +1,106 @@
+/// What is said of text that is no path.
+extension JSONPathParser {
+    /// What stands at the position.
+    var found: String {
+        guard position < bytes.count else { return "the end of the path" }
+        let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
+        guard let first = rest.unicodeScalars.first else { return "nothing" }
+        switch first {
+        case "\"": return "a quotation mark"
+        case " ", "\t", "\n", "\r": return "white space"
+        default: return first.value < 0x20 ? "a control character" : "\"\(first)\""
+        }
+    }
+
+    /// The character at the position; empty at the end.
+    var here: Range<Int> {
+        var end = min(position + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return position..<end
+    }
+
+    func expected(_ what: String) -> Mistake {
+        Mistake(range: here, message: "expected \(what), found \(found)\(quotedNameHint)")
+    }
+
+    var noRoot: Mistake {
+        if bytes.isEmpty { return Mistake(range: 0..<0, message: "the path is empty; the whole document is \"$\"") }
+        let text = text(0..<bytes.count)
+        var hint = ""
+        if text.hasPrefix("#/") || text.hasPrefix("/") {
+            hint = "; this is a JSON Pointer"
+        } else if bytes[0] == UInt8(ascii: "@") {
+            hint = "; \"@\" is for filters"
+        } else if bytes[0] == UInt8(ascii: ".") || bytes[0] == UInt8(ascii: "[") {
+            hint = "; write \"$\(text.prefix(60))\""
+        } else if bytes[0] > 0x20 {
+            hint = "; write \"$.\(text.prefix(60))\""
+        }
+        return Mistake(range: here, message: "a path begins with \"$\", found \(found)\(hint)")
+    }
+
+    /// What does not stand in brackets although it has to: `['x-internal']` for `.x-internal`.
+    private var quotedNameHint: String {
+        guard let shorthand, shorthand.upperBound == position, let byte, byte > 0x20,
+            !".[]()'\"<>=!&|,*?@$".utf8.contains(byte)
+        else { return "" }
+        return "; write \(quoted(from: shorthand.lowerBound))"
+    }
+
+    /// The selector for a name that begins at a byte, and ends where a path may go on.
+    private func quoted(from start: Int) -> String {
+        var end = start
+        while end < bytes.count, bytes[end] > 0x20, !".[]()'\"<>=!&|,\\".utf8.contains(bytes[end]) { end += 1 }
+        return "['\(text(start..<end))']"
+    }
+
+    func noName(behind dots: String) -> Mistake {
+        guard let byte else {
+            return Mistake(
+                range: position - 1..<position,
+                message: "expected a name or \"*\" behind \"\(dots)\", found the end of the path")
+        }
+        let hint: String
+        switch byte {
+        case UInt8(ascii: "."): hint = ""
+        case UInt8(ascii: "["): hint = "; brackets stand without the dot"
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): hint = "; a name in quotation marks stands in brackets: ['name']"
+        case let byte where byte <= 0x20: hint = "; there is no space behind the dot"
+        default:
+            let name = quoted(from: position)
+            hint = name == "['']" ? "" : "; write \(name)" + (dots == "." ? " without the dot" : " behind \"..\"")
+        }
+        return Mistake(range: here, message: "expected a name or \"*\" behind \"\(dots)\", found \(found)\(hint)")
+    }
+
+    var noSelector: Mistake {
+        let forms = "a name in quotation marks, an index, a slice, \"*\" or \"?\""
+        guard let byte else { return Mistake(range: here, message: "expected \(forms), found the end of the path") }
+        let hint: String
+        switch byte {
+        case UInt8(ascii: "]"): hint = "; all children are [*]"
+        case UInt8(ascii: "("): hint = "; there are no scripts; the last element is [-1]"
+        case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "!"): hint = "; a filter begins with \"?\""
+        case UInt8(ascii: "+"), UInt8(ascii: ","): hint = ""
+        default:
+            let name = quoted(from: position)
+            hint = name == "['']" ? "" : "; write \(name)"
+        }
+        return Mistake(range: here, message: "expected \(forms), found \(found)\(hint)")
+    }
+
+    var unknownOperator: Mistake { Mistake(range: here, message: "unknown operator \(found)\(operatorHint)") }
+
+    /// What somebody may have meant who wrote no operator that there is.
+    var operatorHint: String {
+        switch (byte, byte(after: 1)) {
+        case (UInt8(ascii: "="), UInt8(ascii: "~")): "; a pattern is match(@.name, 'a.*'), or search(…) for a part"
+        case (UInt8(ascii: "="), _): "; values are compared by =="
+        case (UInt8(ascii: "&"), _): "; \"and\" is &&"
+        case (UInt8(ascii: "|"), _): "; \"or\" is ||"
+        case (UInt8(ascii: "+"), _), (UInt8(ascii: "-"), _), (UInt8(ascii: "*"), _), (UInt8(ascii: "/"), _):
+            quotedNameHint.isEmpty ? "; there is no arithmetic" : quotedNameHint
+        default: quotedNameHint
+        }
+    }
+}

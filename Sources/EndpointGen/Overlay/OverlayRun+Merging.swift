@@ -1,0 +1,108 @@
+/// How an update becomes a part of a document (Overlay 1.1.0, Action Object).
+extension OverlayRun {
+    /// The depth of a value is limited, so that this may call itself.
+    func merge(_ value: JSON, into target: EditableJSON.Position, _ action: Overlay.Action, below key: JSON? = nil) {
+        let place = key ?? action.target.node
+        guard let content = target.content else {
+            if value.kind == .object || value.kind == .array {
+                replaceOther(value, at: target, place)
+            } else {
+                if overlay.version == .v1_0, key == nil {
+                    diagnostics.warning(
+                        "before Overlay 1.1, a target is an object or an array, found \(target.kind.name); write \"overlay\": \"1.1.0\"",
+                        at: place.location)
+                }
+                replace(value, at: target)
+            }
+            return
+        }
+        if !content.isObject {
+            merge(value, intoArray: content, target, isProperty: key != nil, place)
+        } else if value.kind == .object {
+            merge(value, into: content, action)
+        } else {
+            replaceOther(value, at: target, place)
+        }
+    }
+
+    private func merge(_ value: JSON, into object: EditableJSON, _ action: Overlay.Action) {
+        for (key, value) in value.members {
+            if let known = object.position(of: ExactText(key.string ?? "")) {
+                merge(value, into: known, action, below: key)
+            } else {
+                object.append(key, value)
+                markChanged()
+            }
+        }
+    }
+
+    private func merge(
+        _ value: JSON, intoArray array: EditableJSON, _ target: EditableJSON.Position, isProperty: Bool, _ place: JSON
+    ) {
+        if value.kind == .array {
+            for element in value.elements { array.append(nil, element) }
+        } else if !isProperty {
+            array.append(nil, value)
+        } else {
+            return replaceOther(value, at: target, place)
+        }
+        markChanged()
+    }
+
+    private func replace(_ value: JSON, at target: EditableJSON.Position) {
+        target.container.set(.untouched(value), at: target.index)
+        markChanged()
+    }
+
+    /// A value in the place of one of another kind, which version 1.1 forbids, and 1.0 says nothing of.
+    private func replaceOther(_ value: JSON, at target: EditableJSON.Position, _ place: JSON) {
+        let found = target.kind.name
+        if value.kind == .null {
+            // As in `components:` of an overlay that only shows where things belong.
+            diagnostics.warning("null does not change what is there, \(found)", at: value.location)
+        } else if overlay.version == .v1_0, target.container.depth >= 0 {
+            diagnostics.warning(
+                "\(value.kind.name) takes the place of \(found), which is an error from Overlay 1.1 on",
+                at: place.location)
+            replace(value, at: target)
+        } else {
+            let key = place.string.map { "\"\($0)\" " } ?? ""
+            diagnostics.error(
+                "\(key)is \(found) in the document, and the overlay has \(value.kind.name); to replace it, remove it in an action before",
+                at: place.location)
+        }
+    }
+}
+
+extension JSON {
+    /// How much a node is of, with all that it holds.
+    struct Extent {
+        /// Levels of containers.
+        var height = 0
+        /// What it takes in memory, about.
+        var bytes = 0
+    }
+
+    var extent: Extent {
+        let tokens = document.pointee.tokens
+        var extent = Extent()
+        var ends: [Int] = []
+        for index in index..<index + size {
+            while let end = ends.last, end <= index { ends.removeLast() }
+            let token = tokens[index]
+            extent.bytes += 16
+            if token.kind == .object || token.kind == .array {
+                ends.append(Int(token.next))
+                extent.height = max(extent.height, ends.count)
+            } else {
+                extent.bytes += Int(token.end - token.start)
+            }
+        }
+        return extent
+    }
+}
+
+extension EditableJSON.Position {
+    /// How many containers are around what stands there.
+    var depth: Int { container.depth + 1 }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import EndpointGen
+
+@Suite struct IRegexpTests {
+    private func matches(_ pattern: String, _ text: String, isWhole: Bool = true) throws -> Bool {
+        var work = 0
+        return try IRegexp(pattern).matches(text, isWhole: isWhole, work: &work)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("a|b|", "b"), ("a|b|", ""), ("(ab)+c?", "abab"), ("a{2}", "aa"), ("a{2,}", "aaaa"),
+        ("a{0,2}b", "ab"), ("[a-c-]+", "ab-c"), ("[^a-c]", "d"), ("[-a]", "-"), (#"[\]\-]+"#, "]-"), (".", "\u{2028}"),
+        (#"\p{L}\p{Nd}"#, "é7"), (#"[\P{L}]"#, "7"), ("(a*)*", "aaa"), ("(|a)+", "aa"), ("^a$", "a"), ("[.]", "."),
+        ("a.c", "a\u{1F600}c"), (#"\n\t\\"#, "\n\t\\"), ("(){1000}a", "a"),
+    ])
+    func matches(_ pattern: String, _ text: String) throws {
+        #expect(try matches(pattern, text))
+        #expect(try matches(pattern, text, isWhole: false))
+    }
+
+    @Test(arguments: [
+        ("a", "b"), ("a", "ab"), ("a{2}", "aaa"), ("a{2,3}", "a"), (".", "\n"), (".", "\r"), (#"\p{Lu}"#, "a"),
+        ("[^a]", "a"), ("a$b", "ab"), ("", "a"),
+    ])
+    func doesNotMatch(_ pattern: String, _ text: String) throws {
+        #expect(try !matches(pattern, text))
+    }
+
+    @Test func aPartMatches() throws {
+        #expect(try matches("b+", "abbc", isWhole: false))
+        #expect(try !matches("^b", "ab", isWhole: false))
+        #expect(try matches("b$", "ab", isWhole: false))
+        #expect(try !matches("b$", "abc", isWhole: false))
+    }
+
+    @Test(arguments: [
+        (#"\d"#, "I-Regexp has no \\d; write [0-9], or \\p{Nd}"), (#"\1"#, "I-Regexp has no escape \"\\1\""),
+        ("(?:a)", "I-Regexp has no \"(?\""), ("a**", "\"*\" has nothing to repeat"), ("(a", "\"(\" has no \")\""),
+        ("a)", "\")\" has no \"(\""), ("[a", "\"[\" has no \"]\""), ("[]", "\"]\" in brackets is written \\]"),
+        ("[z-a]", "the range z-a is the wrong way round"),
+        ("a{,2}", "expected a count behind \"{\"; the character is written \\{"),
+        ("a{2,1}", "{2,1} has the larger count first"),
+        ("a{9999999999999999999}", "something is repeated more than 1000 times"),
+        (#"\p{Xx}"#, "there is no category \\p{Xx}; categories are such as L, Lu or Nd"),
+        ("a]", "\"]\" is written \\]"),
+        ("\\", "it ends too early"), ("[a-z&&[b]]", "\"[\" in brackets is written \\["),
+        ("((a{1000}){1000}){1000}", "it is too large"), ("((((){1000}){1000}){1000}){1000}", "it is too large"),
+        (String(repeating: "(", count: 100_000), "it is nested too deeply"),
+    ])
+    func mistake(_ pattern: String, _ message: String) {
+        #expect {
+            _ = try IRegexp(pattern)
+        } throws: { error in
+            (error as? IRegexp.Mistake)?.message == message
+        }
+    }
+
+    /// A pattern on which one that goes back never ends.
+    @Test func noPatternTakesForever() throws {
+        let text = String(repeating: "a", count: 5_000)
+        var work = 0
+        #expect(try !IRegexp("(a*)*b").matches(text, isWhole: true, work: &work))
+        #expect(try !IRegexp("(a|aa)+$b").matches(text, isWhole: false, work: &work))
+        #expect(work < 1_000_000)
+    }
+}
