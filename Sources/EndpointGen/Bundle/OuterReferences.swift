@@ -1,5 +1,3 @@
-import Foundation
-
 /// Whether a document may refer to other files.
 enum OuterReferences {
     static func exist(in root: JSON) -> Bool { isReferred(root) || isMapped(root) }
@@ -25,15 +23,14 @@ enum OuterReferences {
         }
     }
 
-    /// Whether a discriminator's mapping has the name of a file. Most documents do not have the word.
+    /// Whether a discriminator's mapping has the name of a file.
     private static func isMapped(_ root: JSON) -> Bool {
         let document = root.document.pointee
-        guard let start = document.bytes.baseAddress else { return false }
-        let bytes = Data(
-            bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: document.bytes.count, deallocator: .none)
-        guard bytes.range(of: Data("\"mapping\"".utf8)) != nil else { return false }
-        for index in 0..<document.tokens.count - 1 where document.tokens[index + 1].kind == .object {
-            guard JSON(document: root.document, index: index).isString("mapping") else { continue }
+        for index in 0..<document.tokens.count - 1 where document.tokens[index].kind == .string {
+            // With its quotes; most strings are told by their length.
+            guard document.tokens[index].textSize == 9, document.tokens[index + 1].kind == .object,
+                JSON(document: root.document, index: index).isString("mapping")
+            else { continue }
             for (_, value) in JSON(document: root.document, index: index + 1).members {
                 let text = value.string ?? "#"
                 if !text.hasPrefix("#"), BundlePart.isFile(text) { return true }

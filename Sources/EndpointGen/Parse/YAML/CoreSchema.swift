@@ -52,7 +52,8 @@ enum CoreSchema {
         case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"): return count == 4
         case UInt8(ascii: "f"), UInt8(ascii: "F"): return count == 5
         default:
-            let digits: StaticString = "0123456789.+-eExoabcdfABCDF"
+            let isPrefixed = count > 2 && bytes[0] == UInt8(ascii: "0") && !bytes[1].isDigit
+            let digits: StaticString = isPrefixed ? "0123456789.+-eExoabcdfABCDF" : "0123456789.+-eE"
             guard count <= 40, strspn(bytes, digits.utf8Start) >= count else { return false }
             // A sign within is that of an exponent; in a date it is none.
             for index in 1..<max(1, count) where bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")

@@ -41,11 +41,18 @@ extension YAMLParser {
                 }
                 return tape.scalar(.number, bytes + start, size, start, end)
             }
+            // What nearly all of them are.
+            if isWord("true", start, size) { return tape.scalar(.true, "true", start, end) }
+            if isWord("false", start, size) { return tape.scalar(.false, "false", start, end) }
             if CoreSchema.mayBeValue(bytes + start, size), let value = CoreSchema.value(of: text(start, end)) {
                 return tape.scalar(value.kind, value.text, start, end)
             }
         }
         tape.string(bytes + start, size, start, end)
+    }
+
+    private func isWord(_ word: StaticString, _ start: Int, _ size: Int) -> Bool {
+        size == word.utf8CodeUnitCount && memcmp(bytes + start, word.utf8Start, size) == 0
     }
 
     /// Whether a line ends at an offset, after white space at most.
