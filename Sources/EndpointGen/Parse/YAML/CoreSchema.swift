@@ -55,12 +55,14 @@ enum CoreSchema {
             let isPrefixed = count > 2 && bytes[0] == UInt8(ascii: "0") && !bytes[1].isDigit
             let digits: StaticString = isPrefixed ? "0123456789.+-eExoabcdfABCDF" : "0123456789.+-eE"
             guard count <= 40, strspn(bytes, digits.utf8Start) >= count else { return false }
-            // A sign within is that of an exponent; in a date it is none.
-            for index in 1..<max(1, count) where bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
-            {
-                if bytes[index - 1] | 0x20 != UInt8(ascii: "e") { return false }
+            // A sign within is that of an exponent, and there is one dot: neither a date nor a version is a number.
+            var dots = 0
+            for index in 0..<count {
+                if bytes[index] == UInt8(ascii: ".") { dots += 1 }
+                let isSign = bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+                if isSign, index > 0, bytes[index - 1] | 0x20 != UInt8(ascii: "e") { return false }
             }
-            return true
+            return dots < 2
         }
     }
 
