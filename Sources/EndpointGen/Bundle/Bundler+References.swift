@@ -28,6 +28,10 @@ extension Bundler {
 
     /// Says why a reference cannot be followed.
     private func report(_ failure: DocumentFiles.Failure, _ reference: JSON) {
+        if failure.isAddress { addresses.append((failure, reference)) } else { say(failure, reference) }
+    }
+
+    func say(_ failure: DocumentFiles.Failure, _ reference: JSON) {
         let text = "the reference \"\(reference.string ?? "")\" leads nowhere"
         // A file that has mistakes has said so.
         if failure.isSaid, !needsAll { return diagnostics.knowsAlready(reference.location) }

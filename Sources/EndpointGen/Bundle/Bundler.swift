@@ -49,6 +49,8 @@ final class Bundler {
     var components: [Node: [String: Component]] = [:]
     /// In the order in which they are found.
     var found: [Component] = []
+    /// References to what is no file, before all files have been read.
+    var addresses: [(DocumentFiles.Failure, JSON)] = []
     /// What stands in the place of a reference around the current node.
     var inlined: Set<Node> = []
     /// How many nodes have been written in the place of references; a kilobyte of path items can stand for a gigabyte.
@@ -89,16 +91,37 @@ final class Bundler {
 
     /// Once to find what references lead to, and once to write it where it belongs.
     func bundled(_ root: JSON) -> JSON {
+        find(from: root)
+        findIDs(from: root)
+        tape = Tape(size: tape.end * 16)
+        inlinedCount = 0
+        diagnostics.silently { write(root, .root) }
+        return JSON(document: tape.document(numbers.all), index: 0)
+    }
+
+    private func find(from root: JSON) {
         write(root, .root)
         var next = 0
         while next < found.count {
             write(found[next].node, found[next].part)
             next += 1
         }
-        tape = Tape(size: tape.end * 16)
-        inlinedCount = 0
-        diagnostics.silently { write(root, .root) }
-        return JSON(document: tape.document(numbers.all), index: 0)
+    }
+
+    /// Addresses are looked for again when all files have been read, which may have schemas with these for an `$id`.
+    private func findIDs(from root: JSON) {
+        var last = Int.max
+        while !addresses.isEmpty, addresses.count < last {
+            last = addresses.count
+            addresses.removeAll()
+            files.forgetFailures()
+            tape = Tape(size: tape.end)
+            inlinedCount = 0
+            diagnostics.silently { find(from: root) }
+        }
+        let left = addresses
+        addresses.removeAll()
+        for (failure, reference) in left { say(failure, reference) }
     }
 
     // MARK: Writing

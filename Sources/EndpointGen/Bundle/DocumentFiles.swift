@@ -15,6 +15,8 @@ final class DocumentFiles {
         let message: String
         /// Whether nobody can follow it; otherwise something is missing.
         var isError = false
+        /// Whether it may be the `$id` of a schema in a file that is read later.
+        var isAddress = false
         /// Whether the mistake has been reported where it is.
         var isSaid = false
     }
@@ -35,6 +37,8 @@ final class DocumentFiles {
     /// What references point at, by their nodes: each is asked for several times.
     private var targets: [Bundler.Node: Result<Target, Failure>] = [:]
     private var pathsOfFiles: [ObjectIdentifier: String] = [:]
+    /// The files in which a schema has an `$id`.
+    private var withIDs: [OpenAPIDocument] = []
     /// What paths in files mean.
     private var paths: [PathInFile: Result<String, Failure>] = [:]
     /// By path; nil for what cannot be read.
@@ -57,6 +61,7 @@ final class DocumentFiles {
         self.folder = folder.map { FilePath.absolute($0) } ?? FilePath.folder(of: rootPlace)
         overlayFolders = overlays.map { FilePath.folder(of: FilePath.absolute($0)) }
         documents[rootPath] = self.root
+        if self.root.hasIDs { withIDs.append(self.root) }
     }
 
     /// What the text of a reference points at.
@@ -81,6 +86,9 @@ final class DocumentFiles {
         {
             return own === root ? .root(reference) : .node(found)
         }
+        if !path.isEmpty, let found = identified(reference, from: node, isInRoot ? root : documents[source] ?? nil) {
+            return found.document == root.root.document ? .root(reference) : .node(found)
+        }
         // In what an overlay brings, this means the document rather than the file of the overlay.
         if isInRoot, path.isEmpty, !reference.isEmpty { return .root(reference) }
         let fragment = end == reference.endIndex ? "" : String(reference[reference.index(after: end)...])
@@ -98,6 +106,19 @@ final class DocumentFiles {
         throw Failure(message: "there is no \"\(fragment)\" in \(target)")
     }
 
+    /// A schema of any file that has been read, by its `$id` (JSON Schema 2020-12 §8.2.1), from which references within it start.
+    private func identified(_ reference: String, from node: JSON, _ own: OpenAPIDocument?) -> JSON? {
+        guard !withIDs.isEmpty else { return nil }
+        let base = own.flatMap { $0.hasIDs ? $0.id(around: node) : nil }.flatMap { URL(string: $0) }
+        let address = base.flatMap { URL(string: reference, relativeTo: $0)?.absoluteString } ?? reference
+        return withIDs.lazy.compactMap { $0.schema(withID: address) ?? $0.schema(withID: reference) }.first
+    }
+
+    /// What led nowhere may lead somewhere, as all files have been read now.
+    func forgetFailures() {
+        targets = targets.filter { if case .success = $0.value { true } else { false } }
+    }
+
     private func path(of file: SourceFile) -> String {
         if let known = pathsOfFiles[ObjectIdentifier(file)] { return known }
         let path = FilePath.normalized(file.path)
@@ -110,7 +131,7 @@ final class DocumentFiles {
         if reference.contains("://") {
             throw Failure(
                 message: "it is an address, and nothing is downloaded; save what is there beside the document",
-                isError: true)
+                isError: true, isAddress: true)
         }
         let text =
             reference.utf8.contains(UInt8(ascii: "%"))
@@ -156,6 +177,7 @@ final class DocumentFiles {
         guard let json = file.json(diagnostics) else { throw Failure(message: "\(path) has mistakes", isSaid: true) }
         let document = OpenAPIDocument(json, diagnostics)
         documents[path] = document
+        if document.hasIDs { withIDs.append(document) }
         return document
     }
 }

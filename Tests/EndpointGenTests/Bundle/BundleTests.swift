@@ -242,4 +242,25 @@ import Testing
         let messages = bundle(files).messages
         #expect(messages.contains { $0.contains("what stands in the place of references is more than 1000000 values") })
     }
+
+    /// A schema is found by its `$id`, wherever it stands, also by a reference before it.
+    @Test func schemasOfOtherFilesAreFoundByTheirID() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            openapi: 3.1.0
+            paths: {}
+            components: {schemas: {A: {$ref: 'https://example.com/schemas/C'}, B: {$ref: b.yaml}}}
+            """,
+            "api/b.yaml": """
+            $id: https://example.com/schemas/B
+            type: object
+            properties: {c: {$ref: C}, d: {$ref: '#/$defs/D'}}
+            $defs: {C: {$id: https://example.com/schemas/C, type: string}, D: {type: integer}}
+            """,
+        ])
+        #expect(messages == [])
+        #expect(json?.contains(##""A":{"$ref":"#/components/schemas/C"}"##) == true, "\(json ?? "")")
+        #expect(json?.contains(##""c":{"$ref":"#/components/schemas/C"}"##) == true)
+        #expect(json?.contains(##""d":{"$ref":"#/components/schemas/D"}"##) == true)
+    }
 }

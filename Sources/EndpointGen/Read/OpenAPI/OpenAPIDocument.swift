@@ -145,7 +145,18 @@ final class OpenAPIDocument {
 
     private func find(_ reference: String) -> JSON? {
         if reference.hasPrefix("#") { return find(reference.dropFirst(), from: nil) }
-        if let schema = resources.schema(withID: reference) ?? schemasByName[reference] { return schema }
+        return resources.schema(withID: reference) ?? schemasByName[reference] ?? schema(withID: reference)
+    }
+
+    /// Whether any schema has an `$id`.
+    var hasIDs: Bool { !resources.isEmpty }
+
+    /// The `$id` of the schema around a node.
+    func id(around node: JSON) -> String? { resources.resource(around: node)?["$id"]?.string }
+
+    /// The schema that an address means, or a part of it.
+    func schema(withID reference: String) -> JSON? {
+        if let schema = resources.schema(withID: reference) { return schema }
         let parts = reference.split(separator: "#", maxSplits: 1)
         guard parts.count == 2, let resource = resources.schema(withID: String(parts[0])) else { return nil }
         return find(parts[1], from: resource)
