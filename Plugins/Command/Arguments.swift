@@ -7,6 +7,8 @@ struct Arguments {
     var output: String?
     var name: String?
     var access: String?
+    var root: String?
+    var overlays: [String] = []
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -18,6 +20,16 @@ struct Arguments {
             default: try takeOption(argument, &rest)
             }
         }
+    }
+
+    /// What the tool takes as well.
+    var passedOn: [String] {
+        var words = isStrict ? ["--strict"] : []
+        for (option, value) in [("--name", name), ("--access", access), ("--root", root)] {
+            if let value { words += [option, value] }
+        }
+        for overlay in overlays { words += ["--overlay", overlay] }
+        return words
     }
 
     /// `--target App`, or `--target=App`.
@@ -34,13 +46,15 @@ struct Arguments {
         case "--target": targets.append(value)
         case "--output": output = value
         case "--name": name = value
+        case "--root": root = value
+        case "--overlay": overlays.append(value)
         default: access = value
         }
     }
 
     static let usage =
         "swift package --allow-writing-to-package-directory generate-endpoints [--check] [--strict] [--target NAME] "
-        + "[--output FOLDER] [--name NAME] [--access LEVEL]"
+        + "[--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER] [--overlay FILE]"
 
     static let help = """
         Writes the Swift files of every spec and OpenAPI document in the package's targets, to be committed.
@@ -53,10 +67,12 @@ struct Arguments {
         --output FOLDER   write into this folder, and not into Generated beside each source
         --name NAME       what the client of one OpenAPI document is called
         --access LEVEL    internal, package or public; for OpenAPI documents, as specs say it themselves
+        --root FOLDER     the folder that holds all files of an OpenAPI document; that of the first without it
+        --overlay FILE    an OpenAPI Overlay that changes the documents first; may be given several times
         """
 
     /// Those with a value.
-    private static let options = ["--target", "--output", "--name", "--access"]
+    private static let options = ["--target", "--output", "--name", "--access", "--root", "--overlay"]
 
     private static func unknown(_ argument: String) -> String {
         let word = argument.prefix { $0 != "=" }

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL]`
+/// `swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER]
+/// [--overlay FILE]`
 ///
 /// Writes the Swift files of every spec and OpenAPI document in the package's targets into a folder `Generated` beside it, to be
 /// committed.
@@ -45,9 +46,7 @@ struct GenerateEndpoints: CommandPlugin {
                     + "choose one with --target, or name it in a spec: { \"api\": \"NAME\", \"openapi\": \"DOCUMENT\" }"
             )
         }
-        let passedOn =
-            (options.isStrict ? ["--strict"] : []) + (options.name.map { ["--name", $0] } ?? [])
-            + (options.access.map { ["--access", $0] } ?? [])
+        let passedOn = options.passedOn
         var isStale = false
         for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent() }).sorted(by: {
             $0.key.path < $1.key.path

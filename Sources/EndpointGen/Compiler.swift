@@ -114,7 +114,7 @@ struct Compiler {
                 "--name is for OpenAPI documents; a spec has its name under \"api\"",
                 at: json["api"]?.location ?? json.location.start)
         }
-        if let overlay = options.overlays.first {
+        if let overlay = options.overlays.first, !options.areShared {
             diagnostics.error(
                 "--overlay is for OpenAPI documents; a spec on top of one names them itself: \"overlay\": \"\(SpecFile.name(of: overlay))\"",
                 at: json["overlay"]?.location ?? json.location.start)

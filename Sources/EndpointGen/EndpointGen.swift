@@ -138,8 +138,11 @@ enum EndpointGen {
                 }
             }
         }
-        if request.options.access != nil, request.options.areShared, !hasDocument {
-            complain("error: --access is for OpenAPI documents, and all of these are specs\n")
+        let isOfDocuments = [
+            ("--access", request.options.access != nil), ("--overlay", !request.options.overlays.isEmpty),
+        ]
+        for (option, isGiven) in isOfDocuments where isGiven && request.options.areShared && !hasDocument {
+            complain("error: \(option) is for OpenAPI documents, and all of these are specs\n")
             isWrong = true
         }
         if isGenerating, !isWrong, case .folder(let folder) = request.output {

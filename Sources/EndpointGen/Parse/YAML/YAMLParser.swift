@@ -73,6 +73,8 @@ struct YAMLParser {
                     diagnostics.warning(remark.message, at: location)
                 }
             }
+            // What would be said of the rest follows from these.
+            if parser.remarks.contains(where: \.isError) { return nil }
             return JSON(document: parser.tape.document([file]), index: root)
         } catch {
             let offset = min(error.offset, file.bytes.count)
