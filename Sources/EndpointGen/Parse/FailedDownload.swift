@@ -16,7 +16,8 @@ enum FailedDownload {
             return "this is packed by gzip; unpack it first, or let curl do so with --compressed"
         }
         // A mark of byte order, or a zero in each of two characters.
-        let hasZeros = bytes.count > 3 && bytes[2...3].contains(0) && bytes[0...1].contains(0)
+        let zeros = bytes.prefix(4).map { $0 == 0 }
+        let hasZeros = zeros == [true, false, true, false] || zeros == [false, true, false, true]
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || hasZeros {
             return "the file is UTF-16; save it as UTF-8"
         }
