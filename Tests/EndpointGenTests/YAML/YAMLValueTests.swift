@@ -82,6 +82,7 @@ import Testing
             "a:\n  b: &b {c: 1}\n  <<: {d: 2}\n  e: &e [3]\nf: [*b, *e]\n",
             #"{"a":{"b":{"c":1},"e":[3],"d":2},"f":[{"c":1},[3]]}"#
         ),
+        ("a: [&a b: *a, *a]\n", #"{"a":[{"b":"b"},"b"]}"#),
         ("a: {\"<<\": 1}\n", #"{"a":{"<<":1}}"#),
     ])
     func anchors(_ text: String, json: String) {

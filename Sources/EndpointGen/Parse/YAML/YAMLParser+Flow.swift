@@ -92,7 +92,7 @@ extension YAMLParser {
         }
         guard line == lineStart else { throw fail("a key stands on one line", start) }
         tape.wrap(from: node, in: .object, start)
-        moveAnchors(from: node)
+        moveAnchors(from: node, isAnchored: true)
         finishComplexKey(node + 1, start)
         position += 1
         try flowValue(flow, depth: depth + 1)

@@ -77,9 +77,9 @@ extension YAMLParser {
         if let anchor = properties.anchor { anchors.add(anchor.name, node) }
     }
 
-    /// A container has been put around a key, which only has anchors in it where it is a container itself.
-    mutating func moveAnchors(from node: Int) {
-        guard tape.end > node + 2 else { return }
+    /// A container has been put around a key. One that is text only has an anchor where that has been read already, as in `[&a b: c]`.
+    mutating func moveAnchors(from node: Int, isAnchored: Bool = false) {
+        guard isAnchored || tape.end > node + 2 else { return }
         for name in anchors.names(from: node) { anchors.byName[name]?.index += 1 }
     }
 
