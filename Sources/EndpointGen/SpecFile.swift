@@ -42,11 +42,22 @@ enum SpecFile {
         return target
     }
 
-    /// Where a path leads after all links, also that of a file that is not there.
+    /// Where a path leads after all links. Of a file that is not there, the folders lead somewhere all the same.
     static func real(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-        defer { free(found) }
-        return String(cString: found)
+        var start = path
+        var rest = ""
+        // No system takes longer ones.
+        while !start.isEmpty, path.utf8.count <= 4096 {
+            if let found = realpath(start, nil) {
+                defer { free(found) }
+                return String(cString: found) + rest
+            }
+            let name = start.utf8.lastIndex(of: UInt8(ascii: "/")) ?? start.startIndex
+            rest = (start[name...].hasPrefix("/") ? "" : "/") + start[name...] + rest
+            start = name == start.startIndex ? (path.hasPrefix("/") ? "" : ".") : String(start[..<name])
+            if start == "." { return real(".") + rest }
+        }
+        return FilePath.absolute(path)
     }
 
     /// A file of the command line, which `--root` has to hold.

@@ -193,4 +193,17 @@ struct OutputTests {
             #expect("\(error)" == "there is no such file; did you mean \"\(near)\"?")
         }
     }
+
+    /// A link leads out of its folder also where nothing is behind it, of which nothing is told.
+    @Test func linksAreFollowedToWhatIsMissing() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(atPath: path("root"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: path("root/up"), withDestinationPath: "..")
+        for name in ["root/up", "root/up/none.yaml", "root/up/none/none.yaml"] {
+            #expect(throws: SpecFile.LinkError.self) { try SpecFile.checkIsInside(path(name), path("root")) }
+        }
+        for name in ["root/none.yaml", "root/none/none.yaml", "root/up/root/none.yaml"] {
+            try SpecFile.checkIsInside(path(name), path("root"))
+        }
+    }
 }
