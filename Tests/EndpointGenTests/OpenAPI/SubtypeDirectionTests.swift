@@ -3,7 +3,7 @@ import Testing
 @testable import EndpointGen
 
 /// Who sends a schema that others extend sends them, and who receives it receives them.
-@Suite struct HeirDirectionTests {
+@Suite struct SubtypeDirectionTests {
     private func compile(_ members: String) -> String {
         OpenAPISample.document(
             ##"""
