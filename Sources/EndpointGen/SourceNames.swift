@@ -49,7 +49,7 @@ enum SourceNames {
     /// The document that a spec stands on.
     private static func document(of object: [String: Any]) -> String? {
         guard let path = object["openapi"] as? String, object["paths"] == nil,
-            [".json", ".yaml", ".yml"].contains(where: { path.hasSuffix($0) })
+            SourceFile.hasKnownEnding(path)
         else { return nil }
         return path
     }

@@ -95,9 +95,7 @@ enum SpecFile {
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let name = url.lastPathComponent
-        let others = names.filter { other in
-            other != name && [".json", ".yaml", ".yml"].contains { other.hasSuffix($0) }
-        }.sorted()
+        let others = names.filter { $0 != name && SourceFile.hasKnownEnding($0) }.sorted()
         if path.isEmpty { return "" }
         let hint = suggestion(for: name, among: others)
         // `github` or `github.yaml` for `github.json`.

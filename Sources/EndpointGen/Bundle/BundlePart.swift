@@ -103,6 +103,6 @@ indirect enum BundlePart {
 
     /// Whether a text that may also be a name is a reference: `Pet.v1` is none.
     static func isFile(_ text: String) -> Bool {
-        text.contains("/") || text.contains("#") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
+        text.contains("/") || text.contains("#") || SourceFile.hasKnownEnding(text)
     }
 }

@@ -12,6 +12,11 @@ final class SourceFile {
         _ = Unmanaged.passRetained(self)
     }
 
+    /// Whether a name or a path ends as those of files that are read.
+    static func hasKnownEnding(_ path: String) -> Bool {
+        [".json", ".yaml", ".yml"].contains { path.hasSuffix($0) }
+    }
+
     /// The last part of the path.
     var name: String { String(path.split(separator: "/").last ?? "") }
 

@@ -157,9 +157,8 @@ extension JSON {
     /// The members of an object; of a key that stands twice the last one, which is the one that counts.
     fileprivate var lastMembers: [(key: JSON, value: JSON)] {
         let members = members
-        // By bytes, as Swift takes "é" and "e" with an accent for the same.
-        let keys = members.map { Array(($0.key.string ?? "").utf8) }
-        var lasts: [[UInt8]: Int] = [:]
+        let keys = members.map { ExactText($0.key.string ?? "") }
+        var lasts: [ExactText: Int] = [:]
         for (index, key) in keys.enumerated() { lasts[key] = index }
         guard lasts.count < members.count else { return members }
         return members.indices.filter { lasts[keys[$0]] == $0 }.map { members[$0] }

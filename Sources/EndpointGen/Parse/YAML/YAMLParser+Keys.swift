@@ -48,10 +48,9 @@ extension YAMLParser {
             moves.append((member, container + 1 + content.tokens.count))
             content.append(member, of: tape)
         }
-        // By bytes, as Swift takes "é" and "e" with an accent for the same.
-        var names = Set(own.map { Array(tape.string($0.lowerBound).utf8) })
+        var names = Set(own.map { ExactText(tape.string($0.lowerBound)) })
         for source in sources {
-            for member in members(of: source) where names.insert(Array(tape.string(member.lowerBound).utf8)).inserted {
+            for member in members(of: source) where names.insert(ExactText(tape.string(member.lowerBound))).inserted {
                 try count(member, end)
                 content.append(member, of: tape)
             }

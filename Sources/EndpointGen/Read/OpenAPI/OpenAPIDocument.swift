@@ -29,7 +29,7 @@ final class OpenAPIDocument {
     /// Whether a file is such a document rather than an endpoint spec.
     static func isOpenAPI(_ root: JSON) -> Bool {
         guard root["api"] == nil, let version = root["openapi"] ?? root["swagger"] else { return false }
-        if let text = version.string, [".json", ".yaml", ".yml"].contains(where: { text.lowercased().hasSuffix($0) }) {
+        if let text = version.string, SourceFile.hasKnownEnding(text.lowercased()) {
             return false
         }
         // A spec names a file, and never a version.
