@@ -62,7 +62,9 @@ extension SpecReader {
             return byStatus(json, what, owner: owner)
         }
         if json.kind == .array {
-            diagnostics.error("\"\(what)\" is a type; a list of things is written \"[Thing]\"", at: json.location)
+            let element = json.onlyElement?.string ?? "Thing"
+            diagnostics.error(
+                "\"\(what)\" is a type, and a list is one in quotes: \"[\(element)]\"", at: json.location)
             return nil
         }
         let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
