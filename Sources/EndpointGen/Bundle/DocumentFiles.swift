@@ -41,10 +41,8 @@ final class DocumentFiles {
     private var withIDs: [OpenAPIDocument] = []
     /// What paths in files mean.
     private var paths: [PathInFile: Result<String, Failure>] = [:]
-    /// By path; nil for what cannot be read.
-    private var documents: [String: OpenAPIDocument?] = [:]
-    /// Why files cannot be read.
-    private var reasons: [String: String] = [:]
+    /// By path.
+    private var documents: [String: Result<OpenAPIDocument, Failure>] = [:]
 
     /// - Parameters:
     ///   - folder: that which no reference leaves.
@@ -60,7 +58,7 @@ final class DocumentFiles {
         rootPlace = FilePath.absolute(rootPath)
         self.folder = folder.map { FilePath.absolute($0) } ?? FilePath.folder(of: rootPlace)
         overlayFolders = overlays.map { FilePath.folder(of: FilePath.absolute($0)) }
-        documents[rootPath] = self.root
+        documents[rootPath] = .success(self.root)
         if self.root.hasIDs { withIDs.append(self.root) }
     }
 
@@ -79,14 +77,10 @@ final class DocumentFiles {
         let source = path(of: file)
         let end = reference.utf8.firstIndex(of: UInt8(ascii: "#")) ?? reference.endIndex
         let path = reference[..<end]
-        // By an address or a name of its own, in the file itself (JSON Schema 2020-12 §8.2).
         let isInRoot = node.document == root.root.document
-        if !path.isEmpty, let own = isInRoot ? root : documents[source] ?? nil,
-            let found = own.target(ofReferenceAt: node)
-        {
-            return own === root ? .root(reference) : .node(found)
-        }
-        if !path.isEmpty, let found = identified(reference, from: node, isInRoot ? root : documents[source] ?? nil) {
+        let own = isInRoot ? root : try? documents[source]?.get()
+        // By an address or a name of its own, in the file itself or in another one (JSON Schema 2020-12 §8.2).
+        if !path.isEmpty, let found = own?.target(ofReferenceAt: node) ?? identified(reference, from: node, own) {
             return found.document == root.root.document ? .root(reference) : .node(found)
         }
         // In what an overlay brings, this means the document rather than the file of the overlay.
@@ -156,27 +150,23 @@ final class DocumentFiles {
     }
 
     private func document(at path: String) throws(Failure) -> OpenAPIDocument {
-        if let known = documents[path] {
-            guard let known else {
-                throw Failure(message: reasons[path] ?? "\(path) has mistakes", isSaid: reasons[path] == nil)
-            }
-            return known
-        }
-        documents[path] = .some(nil)
+        if let known = documents[path] { return try known.get() }
+        let result = Result { () throws(Failure) -> OpenAPIDocument in try newDocument(at: path) }
+        documents[path] = result
+        return try result.get()
+    }
+
+    private func newDocument(at path: String) throws(Failure) -> OpenAPIDocument {
         let file: SourceFile
         do {
             file = try open(path)
         } catch let error as SpecFile.LinkError {
-            reasons[path] = error.description
             throw Failure(message: error.description, isError: true)
         } catch {
-            let reason = "\(path) cannot be read: \(error)"
-            reasons[path] = reason
-            throw Failure(message: reason)
+            throw Failure(message: "\(path) cannot be read: \(error)")
         }
         guard let json = file.json(diagnostics) else { throw Failure(message: "\(path) has mistakes", isSaid: true) }
         let document = OpenAPIDocument(json, diagnostics)
-        documents[path] = document
         if document.hasIDs { withIDs.append(document) }
         return document
     }

@@ -263,4 +263,13 @@ import Testing
         #expect(json?.contains(##""c":{"$ref":"#/components/schemas/C"}"##) == true)
         #expect(json?.contains(##""d":{"$ref":"#/components/schemas/D"}"##) == true)
     }
+
+    /// Each reference through a link that leads out is an error, not the first one alone.
+    @Test func everyLinkOutIsAnError() throws {
+        let text = "openapi: 3.1.0\npaths: {}\ncomponents: {schemas: {A: {$ref: b.yaml}, B: {$ref: b.yaml}}}"
+        let diagnostics = Diagnostics()
+        let root = try #require(SourceFile(path: "a.yaml", bytes: Array(text.utf8)).json(diagnostics))
+        _ = Bundler.bundle(root, folder: nil, diagnostics) { _ in throw SpecFile.LinkError() }
+        #expect(diagnostics.all.map(\.severity) == [.error, .error])
+    }
 }
