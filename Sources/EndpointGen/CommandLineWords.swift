@@ -14,8 +14,7 @@ struct CommandLineWords {
 
     private static let known = [
         "--output", "--output-file", "--beside", "--name", "--access", "--root", "--overlay", "--strict", "--force",
-        "--help",
-        "--version",
+        "--help", "--version",
     ]
 
     init(_ arguments: [String]) throws(Arguments.UsageError) {

@@ -27,8 +27,11 @@ struct ImportCommand {
         guard let path = request.output.path, DocumentWriter.Format(path: path) == .yaml else {
             return SpecWriter.text(of: api, schema: schema)
         }
-        let spec = SourceFile(path: path, bytes: Array(SpecWriter.text(of: api).utf8))
-        guard let json = JSONParser.parse(spec, Diagnostics()) else { return "" }
+        let text = SpecWriter.text(of: api)
+        // JSON is YAML as well, should it be nested too deeply for the parser.
+        guard let json = JSONParser.parse(SourceFile(path: path, bytes: Array(text.utf8)), Diagnostics()) else {
+            return text
+        }
         let comment = schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
         return comment + DocumentWriter.text(of: json, as: .yaml, columns: 110)
     }

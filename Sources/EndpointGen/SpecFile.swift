@@ -44,20 +44,15 @@ enum SpecFile {
 
     /// Where a path leads after all links. Of a file that is not there, the folders lead somewhere all the same.
     static func real(_ path: String) -> String {
-        var start = path
-        var rest = ""
-        // No system takes longer ones.
-        while !start.isEmpty, path.utf8.count <= 4096 {
-            if let found = realpath(start, nil) {
-                defer { free(found) }
-                return String(cString: found) + rest
-            }
-            let name = start.utf8.lastIndex(of: UInt8(ascii: "/")) ?? start.startIndex
-            rest = (start[name...].hasPrefix("/") ? "" : "/") + start[name...] + rest
-            start = name == start.startIndex ? (path.hasPrefix("/") ? "" : ".") : String(start[..<name])
-            if start == "." { return real(".") + rest }
+        if let found = realpath(path, nil) {
+            defer { free(found) }
+            return String(cString: found)
         }
-        return FilePath.absolute(path)
+        let path = FilePath.absolute(path)
+        let folder = FilePath.folder(of: path).dropLast()
+        // No system takes longer ones.
+        guard !folder.isEmpty, path.utf8.count <= 4096 else { return path }
+        return real(String(folder)) + path.dropFirst(folder.count)
     }
 
     /// A file of the command line, which `--root` has to hold.

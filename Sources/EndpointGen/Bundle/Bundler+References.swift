@@ -82,9 +82,9 @@ extension Bundler {
     /// A value of a discriminator's mapping: the name of a schema, or a reference.
     func write(mapping node: JSON) {
         let text = node.string ?? ""
-        let isName = ownSection(isSwagger ? "definitions" : "schemas")?[key: text] != nil
-        guard !isName, !text.hasPrefix("#"), BundlePart.isFile(text),
-            let section = BundlePart.schema.section(isSwagger: isSwagger)
+        // What looks like a file may be the name of a schema all the same; most values need no search for that.
+        guard !text.hasPrefix("#"), BundlePart.isFile(text),
+            let section = BundlePart.schema.section(isSwagger: isSwagger), ownSection(section)?[key: text] == nil
         else { return copy(node) }
         do throws(DocumentFiles.Failure) {
             guard case .node(let target) = try files.target(of: node) else { return copy(node) }

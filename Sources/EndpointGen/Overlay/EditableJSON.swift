@@ -147,6 +147,9 @@ extension EditableJSON.Member {
 extension EditableJSON.Position {
     var value: EditableJSON.Value { container.members[index].value }
 
+    /// How many containers are around what stands there.
+    var depth: Int { container.depth + 1 }
+
     /// The array or object that stands there.
     var content: EditableJSON? { container.container(at: index) }
 

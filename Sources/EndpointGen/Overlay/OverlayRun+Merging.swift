@@ -73,36 +73,3 @@ extension OverlayRun {
         }
     }
 }
-
-extension JSON {
-    /// How much a node is of, with all that it holds.
-    struct Extent {
-        /// Levels of containers.
-        var height = 0
-        /// What it takes in memory, about.
-        var bytes = 0
-    }
-
-    var extent: Extent {
-        let tokens = document.pointee.tokens
-        var extent = Extent()
-        var ends: [Int] = []
-        for index in index..<index + size {
-            while let end = ends.last, end <= index { ends.removeLast() }
-            let token = tokens[index]
-            extent.bytes += 16
-            if token.kind == .object || token.kind == .array {
-                ends.append(Int(token.next))
-                extent.height = max(extent.height, ends.count)
-            } else {
-                extent.bytes += Int(token.end - token.start)
-            }
-        }
-        return extent
-    }
-}
-
-extension EditableJSON.Position {
-    /// How many containers are around what stands there.
-    var depth: Int { container.depth + 1 }
-}

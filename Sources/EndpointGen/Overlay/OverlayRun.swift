@@ -127,10 +127,10 @@ final class OverlayRun {
 
     private func update(_ targets: [EditableJSON.Position], by value: JSON, _ action: Overlay.Action) {
         if overlay.version == .v1_1, let first = targets.first {
-            let shape = Shape(first.kind)
-            if let other = targets.first(where: { Shape($0.kind) != shape }) {
+            let kind = TargetKind(first.kind)
+            if let other = targets.first(where: { TargetKind($0.kind) != kind }) {
                 diagnostics.error(
-                    "the target selects \(shape.rawValue) and \(Shape(other.kind).rawValue), and one update is for values of one kind",
+                    "the target selects \(kind.rawValue) and \(TargetKind(other.kind).rawValue), and one update is for values of one kind",
                     at: action.target.node.location)
                 return
             }
@@ -142,7 +142,7 @@ final class OverlayRun {
         }
     }
 
-    private enum Shape: String {
+    private enum TargetKind: String {
         case objects
         case arrays
         case primitives = "primitive values"
@@ -160,7 +160,7 @@ final class OverlayRun {
                 at: path.location)
             return false
         }
-        added += extent.bytes
+        added += extent.memory
         guard added <= limit else {
             isFull = true
             diagnostics.error(

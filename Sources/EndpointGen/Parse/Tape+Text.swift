@@ -14,18 +14,4 @@ extension Tape {
             if let base = bytes.baseAddress { scalar(kind, base, bytes.count, start, end) }
         }
     }
-
-    /// How many levels are in a node.
-    func height(of node: Int) -> Int {
-        var height = 0
-        var ends: [UInt32] = []
-        for index in node..<Int(tokens[node].next) {
-            while let end = ends.last, end <= index { ends.removeLast() }
-            if tokens[index].kind == .object || tokens[index].kind == .array {
-                ends.append(tokens[index].next)
-                height = max(height, ends.count)
-            }
-        }
-        return height
-    }
 }

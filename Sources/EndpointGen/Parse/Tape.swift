@@ -183,8 +183,7 @@ struct Tape {
         }
     }
 
-    /// How many bytes the scalars among some nodes have, wherever they stand.
-    func textSize(of nodes: Range<Int>) -> Int { nodes.reduce(0) { $0 + tokens[$1].textSize } }
+    func extent(of nodes: Range<Int>) -> JSON.Extent { JSON.Extent(tokens, nodes) }
 
     /// Nodes apart from the tape.
     struct Detached {
@@ -192,8 +191,7 @@ struct Tape {
         var tokens: [JSON.Token] = []
         var places: [JSON.Place] = []
 
-        /// How many bytes its scalars have, wherever they stand.
-        var textSize: Int { tokens.reduce(0) { $0 + $1.textSize } }
+        var extent: JSON.Extent { JSON.Extent(tokens, tokens.indices) }
 
         mutating func append(_ nodes: Range<Int>, of tape: Tape) {
             let offset = tokens.count - nodes.lowerBound

@@ -51,7 +51,7 @@ extension YAMLParser {
         var names = Set(own.map { ExactText(tape.string($0.lowerBound)) })
         for source in sources {
             for member in members(of: source) where names.insert(ExactText(tape.string(member.lowerBound))).inserted {
-                try count(member, end)
+                try count(tape.extent(of: member), end)
                 content.append(member, of: tape)
             }
         }

@@ -94,25 +94,18 @@ extension YAMLParser {
                 "there is no anchor &\(name) before this\(hint)\(hint.isEmpty ? ";" : "") a text that begins with \"*\" "
                     + "stands in quotes", start)
         }
-        if let nodes = anchor.nodes {
-            try count(nodes.tokens.count, nodes.textSize, start)
-            tape.copy(nodes)
-        } else {
-            let nodes = anchor.index..<Int(tape.tokens[anchor.index].next)
-            try count(nodes, start)
-            try checkDepth(depth + tape.height(of: anchor.index))
-            tape.copy(nodes)
-        }
-    }
-
-    mutating func count(_ nodes: Range<Int>, _ offset: Int) throws(Failure) {
-        try count(nodes.count, tape.textSize(of: nodes), offset)
+        // Those that are apart have no place on the tape any more.
+        let nodes = anchor.nodes == nil ? anchor.index..<Int(tape.tokens[anchor.index].next) : 0..<0
+        let extent = anchor.nodes?.extent ?? tape.extent(of: nodes)
+        try count(extent, start)
+        try checkDepth(depth + extent.height)
+        if let nodes = anchor.nodes { tape.copy(nodes) } else { tape.copy(nodes) }
     }
 
     /// Counts nodes that are not written, and their text.
-    private mutating func count(_ nodes: Int, _ size: Int, _ offset: Int) throws(Failure) {
-        anchors.copied += nodes
-        anchors.copiedSize += size
+    mutating func count(_ extent: JSON.Extent, _ offset: Int) throws(Failure) {
+        anchors.copied += extent.count
+        anchors.copiedSize += extent.textSize
         guard anchors.copied <= YAMLAnchors.limit else {
             throw fail("aliases add more than \(YAMLAnchors.limit) nodes to this file", offset)
         }

@@ -1,0 +1,31 @@
+extension JSON {
+    /// How much some nodes are of, with all that they hold.
+    struct Extent {
+        /// Levels of containers.
+        private(set) var height = 0
+        /// How many bytes their scalars have, wherever they stand.
+        private(set) var textSize = 0
+        let count: Int
+
+        /// What they take in memory, about.
+        var memory: Int { 16 * count + textSize }
+
+        init(_ tokens: UnsafePointer<Token>, _ nodes: Range<Int>) {
+            count = nodes.count
+            var ends: [Int] = []
+            for index in nodes {
+                while let end = ends.last, end <= index { ends.removeLast() }
+                let token = tokens[index]
+                textSize += token.textSize
+                guard token.kind == .object || token.kind == .array else { continue }
+                ends.append(Int(token.next))
+                height = max(height, ends.count)
+            }
+        }
+    }
+
+    var extent: Extent {
+        guard let tokens = document.pointee.tokens.baseAddress else { return Extent([], 0..<0) }
+        return Extent(tokens, index..<index + size)
+    }
+}
