@@ -12,6 +12,7 @@ struct BundleCommand {
         let bundled = compiler.document(at: request.document).map {
             compiler.overlaid(compiler.bundled($0), by: compiler.overlays())
         }
+        if let bundled, !compiler.diagnostics.hasErrors { BundleMistakes.report(in: bundled, compiler.diagnostics) }
         EndpointGen.complain(compiler.diagnostics.shortText)
         guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
         let files = bundled.document.pointee.paths

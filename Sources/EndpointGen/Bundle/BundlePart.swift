@@ -12,6 +12,8 @@ indirect enum BundlePart {
     /// A value of the API's own, in which `$ref` is a key as any other.
     case data
 
+    var isData: Bool { if case .data = self { true } else { false } }
+
     /// What the value of a key is.
     func value(of key: String) -> BundlePart {
         switch (self, key) {

@@ -18,6 +18,10 @@ extension Bundler {
                 report(DocumentFiles.Failure(message: "\(what) at \(end.location.description)"), reference)
                 return write(node, part, pointer: reference.string ?? "")
             }
+            if let failure = ForgottenFragment.failure(end, part, reference) {
+                report(failure, reference)
+                return write(node, part, pointer: reference.string ?? "")
+            }
             if let section = part.section(isSwagger: isSwagger) {
                 write(node, part, pointer: component(end, part, section).pointer)
             } else {
@@ -38,7 +42,7 @@ extension Bundler {
         if failure.isError || needsAll {
             diagnostics.error("\(text): \(failure.message)", at: reference.location)
         } else {
-            diagnostics.warning("\(text), and any JSON takes its place: \(failure.message)", at: reference.location)
+            diagnostics.warning("\(text), so what stands here is unknown: \(failure.message)", at: reference.location)
         }
     }
 

@@ -158,7 +158,7 @@ import Testing
             path: "api/openapi.yaml", imports: ["api/there.yaml": "{A: 1}"])
         #expect(
             compilation.messages.filter { $0.contains("leads") } == [
-                "api/openapi.yaml:6:30: warning: the reference \"\(reference)\" leads nowhere, and any JSON takes its place: \(reason)"
+                "api/openapi.yaml:6:30: warning: the reference \"\(reference)\" leads nowhere, so what stands here is unknown: \(reason)"
             ])
         #expect(compilation.output.contains("var a: JSON?"))
     }
@@ -271,5 +271,40 @@ import Testing
         let root = try #require(SourceFile(path: "a.yaml", bytes: Array(text.utf8)).json(diagnostics))
         _ = Bundler.bundle(root, folder: nil, diagnostics) { _ in throw SpecFile.LinkError() }
         #expect(diagnostics.all.map(\.severity) == [.error, .error])
+    }
+
+    @Test func aFileThatHoldsSeveralThings() {
+        let (_, messages) = bundle([
+            "api/openapi.yaml": pets,
+            "api/paths/pet.yaml": """
+            owners: {get: {responses: {204: {description: Done.}}}}
+            Owner: {type: object}
+            """,
+        ])
+        #expect(
+            messages == [
+                "api/openapi.yaml:4:22: the reference \"paths/pet.yaml\" leads nowhere, so what stands here is unknown: it is not a path, but an "
+                    + "object with \"owners\"; write \"paths/pet.yaml#/owners\" for what stands there"
+            ])
+    }
+
+    /// A document has each key once, and a reader may take either of two.
+    @Test func whatABundleWouldLose() throws {
+        let diagnostics = Diagnostics()
+        let text = """
+            openapi: 3.1.0
+            info: {title: Pets, version: "1"}
+            paths:
+              /pets: {get: {responses: {204: {$ref: '#/components/responses/None'}}}}
+              /pets: {put: {responses: {204: {description: Done., content: {a/b: {example: {$ref: '#/data'}}}}}}}
+            """
+        let root = try #require(SourceFile(path: "pets.yaml", bytes: Array(text.utf8)).json(diagnostics))
+        BundleMistakes.report(in: root, diagnostics)
+        #expect(
+            diagnostics.all.map { "\($0.location?.description ?? ""): \($0.message)" } == [
+                "pets.yaml:5:3: the key \"/pets\" stands twice here, and a bundle has each once; write both in one, or remove one of them",
+                "pets.yaml:4:41: the reference \"#/components/responses/None\" leads nowhere, in the bundle as well",
+            ])
+        #expect(diagnostics.hasErrors)
     }
 }

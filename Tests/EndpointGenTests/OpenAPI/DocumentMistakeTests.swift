@@ -91,7 +91,7 @@ struct DocumentMistakeTests {
     func repeatedKeys(_ parts: String, place: String) {
         #expect(
             warnings(OpenAPISample.document(parts)) == [
-                "the key \(place), and JSON has each once; write both in one, or remove one of them"
+                "the key \(place); write both in one, or remove one of them"
             ])
     }
 

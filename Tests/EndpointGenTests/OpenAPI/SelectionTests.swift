@@ -70,7 +70,7 @@ struct SelectionTests {
                 + "or an operation id"
         ),
         (#""include": []"#, #""include" has at least one pattern"#),
-        (#""exclude": [1]"#, #"a pattern of "exclude" has to be a string, found a number"#),
+        (#""exclude": [1]"#, #"a pattern of "exclude" has to be a string, found a number; write "1""#),
     ])
     func aPatternThatMatchesNothingIsAnError(_ members: String, message: String) {
         let compilation = RefinementSample.spec(members)

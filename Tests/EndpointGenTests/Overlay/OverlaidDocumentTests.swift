@@ -140,7 +140,7 @@ import Testing
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": 1 }"#,
-            #"1:53: error: "overlay" has to be a string, found a number"#
+            #"1:53: error: "overlay" has to be a string, found a number; write "1""#
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": [] }"#,

@@ -124,7 +124,7 @@ import Testing
         ),
         (
             "overlay: 1.0.0\ninfo: {title: T, version: '1'}\nextends: 1\n" + actions,
-            [#"3:10: error: "extends" has to be a string, found a number"#]
+            [#"3:10: error: "extends" has to be a string, found a number; write "1""#]
         ),
         (
             "openapi: 3.1.0\npaths: {}",

@@ -41,15 +41,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: @b c\n", #"1:4: error: a text that begins with "@" stands in quotes: '@b c'"#),
-        ("a: %b\n", #"1:4: error: a text that begins with "%" stands in quotes: '%b'"#),
-        ("a: `it's`\n", #"1:4: error: a text that begins with "`" stands in quotes: '`it''s`'"#),
-        ("a: *b\n", #"1:4: error: there is no anchor &b before this; a text that begins with "*" stands in quotes"#),
+        ("a: @b c\n", #"1:4: error: a text that begins with "@" has to be in quotes: '@b c'"#),
+        ("a: %b\n", #"1:4: error: a text that begins with "%" has to be in quotes: '%b'"#),
+        ("a: `it's`\n", #"1:4: error: a text that begins with "`" has to be in quotes: '`it''s`'"#),
+        ("a: *b\n", #"1:4: error: there is no anchor &b before this; a text that begins with "*" has to be in quotes"#),
         (
             "base: &base 1\na: *bas\n",
-            #"2:4: error: there is no anchor &bas before this; did you mean "base"? a text that begins with "*" stands in quotes"#
+            #"2:4: error: there is no anchor &bas before this; did you mean "base"? a text that begins with "*" has to be in quotes"#
         ),
-        ("a: &\n", #"1:4: error: expected a name after the "&"; a text that begins with it stands in quotes"#),
+        ("a: &\n", #"1:4: error: expected a name after the "&"; a text that begins with it has to be in quotes"#),
         (
             "title: Shop: the API\n",
             #"1:8: error: this value has a ": " in it, which would begin another value; write it in quotes: 'Shop: the API'"#
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         (
             "a: [b, c\nd: e\n",
-            #"2:1: error: the "[" or "{" above is not closed, and what it holds is indented deeper than its key; is a bracket missing?"#
+            #"2:1: error: the "[" or "{" above is not closed, and what it holds has to be indented deeper than its key; is a bracket missing?"#
         ),
         ("a: [b,, c]\n", #"1:7: error: expected a value before the ",""#),
         ("a: ['b' c]\n", #"1:9: error: expected "," or "]", found "c]""#),
@@ -119,22 +119,22 @@ import Testing
             "a:\n  book\n    b: c\n",
             #"3:5: error: this line goes on with the text "book" above, and has a key of its own; write "book:" above if that is a key, or indent this line like the keys above"#
         ),
-        ("a: |\ntext\n", #"2:1: error: the text of the "|" above is indented deeper than its key"#),
+        ("a: |\ntext\n", #"2:1: error: the text of the "|" above has to be indented deeper than its key"#),
         (
             "a: |\n      one\n     two\n",
             #"3:6: error: this line belongs to the text of the "|" in line 1, or to none; indent it like the first line of that text"#
         ),
-        ("a:\n  @title: String\n", #"2:3: error: a text that begins with "@" stands in quotes: '@title': String"#),
-        ("a: [red, @green, blue]\n", #"1:10: error: a text that begins with "@" stands in quotes: '@green'"#),
-        ("a: @it's # c\n", #"1:4: error: a text that begins with "@" stands in quotes: '@it''s'"#),
+        ("a:\n  @title: String\n", #"2:3: error: a text that begins with "@" has to be in quotes: '@title': String"#),
+        ("a: [red, @green, blue]\n", #"1:10: error: a text that begins with "@" has to be in quotes: '@green'"#),
+        ("a: @it's # c\n", #"1:4: error: a text that begins with "@" has to be in quotes: '@it''s'"#),
         ("a: “b: c”\n", #"1:4: error: "“" is no quotation mark of YAML; write " or '"#),
         (
             "a: &book\n",
-            #"1:4: warning: this is the name of an empty value; a text that begins with "&" stands in quotes: '&book'"#
+            #"1:4: warning: this is the name of an empty value; a text that begins with "&" has to be in quotes: '&book'"#
         ),
         (
             "a: #book\n",
-            ##"1:4: warning: "#" begins a comment, so that there is no value; a text that begins with it stands in quotes: '#book'"##
+            ##"1:4: warning: "#" begins a comment, so that there is no value; a text that begins with it has to be in quotes: '#book'"##
         ),
         ("a: [red, #green]\n", ##"1:4: error: this "[" is never closed; the "#" on its line begins a comment"##),
         ("a: {\n\tb: c }\n", "2:1: error: a tab stands before what the brackets hold; YAML indents by spaces only"),

@@ -26,10 +26,10 @@ extension YAMLParser {
         where position == lineStart && bytes[position + 1] == byte && bytes[position + 2] == byte:
             throw fail("this is a line of Markdown that begins or ends code; remove it")
         case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
-            throw fail("a text that begins with \"\(sign)\" stands in quotes: \(inQuotes(position, flow))")
+            throw fail("a text that begins with \"\(sign)\" has to be in quotes: \(inQuotes(position, flow))")
         case UInt8(ascii: "]"), UInt8(ascii: "}"): throw fail("this \"\(sign)\" closes nothing")
         case UInt8(ascii: ","):
-            throw fail("a text that begins with \",\" stands in quotes: \(inQuotes(position, flow))")
+            throw fail("a text that begins with \",\" has to be in quotes: \(inQuotes(position, flow))")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw fail("a text of several lines does not stand within \"[…]\" or \"{…}\"; write it in quotes")
         case UInt8(ascii: "#"): throw fail("a comment needs a space before the \"#\"")
@@ -38,7 +38,7 @@ extension YAMLParser {
             throw fail(
                 flow.isIn
                     ? "\"- \" begins no list within \"[…]\" or \"{…}\"; write [a, b]"
-                    : "a text that begins with \"\(sign)\" stands in quotes")
+                    : "a text that begins with \"\(sign)\" has to be in quotes")
         default: return
         }
     }
@@ -87,7 +87,7 @@ extension YAMLParser {
     func listOnLine(of parent: Parent) -> String {
         parent.kind == .value
             ? "a list begins on the line below its key, or is written [a, b]"
-            : "a list item stands on a line of its own"
+            : "a list item has to stand on a line of its own"
     }
 
     /// `a: b: c`

@@ -49,7 +49,7 @@ extension YAMLParser {
             return try sequence(column, outer, depth: depth)
         }
         if isIndicator(UInt8(ascii: "?")) || isIndicator(UInt8(ascii: ":")) {
-            guard mayBegin else { throw fail("a key stands on a line of its own") }
+            guard mayBegin else { throw fail("a key has to stand on a line of its own") }
             try checkTab("a key")
             let container = tape.begin(.object, position)
             return try mapping(container, column, outer, hasKey: false, inner, depth: depth)

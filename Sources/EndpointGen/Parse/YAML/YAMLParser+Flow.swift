@@ -45,7 +45,7 @@ extension YAMLParser {
         if spaces <= flow.indentation {
             try checkTab("what the brackets hold")
             throw fail(
-                "the \"[\" or \"{\" above is not closed, and what it holds is indented deeper than its key; is a bracket missing?"
+                "the \"[\" or \"{\" above is not closed, and what it holds has to be indented deeper than its key; is a bracket missing?"
             )
         }
     }

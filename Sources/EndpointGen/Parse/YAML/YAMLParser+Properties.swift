@@ -38,7 +38,7 @@ extension YAMLParser {
         while position < count, !isSpace(at: position), !isFlowSign(byte) { position += 1 }
         guard position > start + 1 else {
             throw fail(
-                "expected a name after the \"\(text(start, start + 1))\"; a text that begins with it stands in quotes",
+                "expected a name after the \"\(text(start, start + 1))\"; a text that begins with it has to be in quotes",
                 start)
         }
         return text(start + 1, position)
@@ -87,12 +87,13 @@ extension YAMLParser {
     mutating func alias(isInFlow: Bool, depth: Int) throws(Failure) {
         let start = position
         let name = try anchorName(isInFlow: isInFlow)
+        if name == ":" { throw fail("a \"*\" without quotes begins an alias; write the key in quotes: '*'", start) }
         if anchors.open.contains(name) { throw fail("*\(name) stands within &\(name), so it would have no end", start) }
         guard let anchor = anchors.byName[name] else {
             let hint = suggestion(for: name, among: anchors.byName.keys.sorted())
             throw fail(
                 "there is no anchor &\(name) before this\(hint)\(hint.isEmpty ? ";" : "") a text that begins with \"*\" "
-                    + "stands in quotes", start)
+                    + "has to be in quotes", start)
         }
         // Those that are apart have no place on the tape any more.
         let nodes = anchor.nodes == nil ? anchor.index..<Int(tape.tokens[anchor.index].next) : 0..<0

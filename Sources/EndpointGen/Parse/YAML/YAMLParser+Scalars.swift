@@ -226,7 +226,8 @@ extension YAMLParser {
         var spaces = lineStart
         while bytes[spaces] == 0x20 { spaces += 1 }
         guard spaces - lineStart > flow.indentation else {
-            throw fail("a text in quotes goes on deeper than what holds it; is a quotation mark missing above?")
+            throw fail(
+                "text in quotes has to be indented deeper than what holds it; is a quotation mark missing above?")
         }
         return breaks
     }

@@ -54,7 +54,7 @@ extension YAMLParser {
     mutating func lookForHiddenText(_ start: Int, _ properties: Properties) {
         if let anchor = properties.anchor {
             return warn(
-                "this is the name of an empty value; a text that begins with \"&\" stands in quotes: '&\(anchor.name)'",
+                "this is the name of an empty value; a text that begins with \"&\" has to be in quotes: '&\(anchor.name)'",
                 anchor.offset)
         }
         let sign = start + count(of: " \t", from: start)
@@ -63,7 +63,7 @@ extension YAMLParser {
         else { return }
         let size = count(from: sign, before: " \t\r\n")
         warn(
-            "\"#\" begins a comment, so that there is no value; a text that begins with it stands in quotes: '\(text(sign, sign + min(size, 40)))'",
+            "\"#\" begins a comment, so that there is no value; a text that begins with it has to be in quotes: '\(text(sign, sign + min(size, 40)))'",
             sign)
     }
 
@@ -102,7 +102,7 @@ extension YAMLParser {
         if let sign = emptyText,
             (sign..<start).allSatisfy({ isSpace(at: $0) || $0 == sign || "+-123456789".utf8.contains(bytes[$0]) })
         {
-            return "the text of the \"\(text(sign, sign + 1))\" above is indented deeper than its key"
+            return "the text of the \"\(text(sign, sign + 1))\" above has to be indented deeper than its key"
         }
         if count - start > 7, (start..<start + 7).allSatisfy({ bytes[$0] == bytes[start] }),
             "<=>".utf8.contains(bytes[start])

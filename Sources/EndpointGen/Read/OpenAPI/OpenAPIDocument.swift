@@ -41,6 +41,10 @@ final class OpenAPIDocument {
     private(set) lazy var schemas: [(key: JSON, value: JSON)] =
         (version == .swagger ? root["definitions"] : root["components"]?["schemas"])?.members ?? []
 
+    func hasSchema(named name: String) -> Bool { schemaNames.contains(name) }
+
+    private lazy var schemaNames = Set(schemas.compactMap(\.key.string))
+
     /// Whether a node is one of the component schemas.
     func isComponent(_ schema: JSON) -> Bool { componentNodes.contains(schema.index) }
 

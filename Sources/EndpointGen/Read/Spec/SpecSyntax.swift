@@ -74,7 +74,20 @@ extension SpecSyntax {
     }
 
     func wrongKind(_ json: JSON, _ what: String, expected: String) {
-        diagnostics.error("\(what) has to be \(expected), found \(json.kind.name)", at: json.location)
+        diagnostics.error(
+            "\(what) has to be \(expected), found \(json.kind.name)\(quoted(json, what, expected))", at: json.location)
+    }
+
+    /// What YAML takes for something else without quotes: `; write "[Book]"`, or nothing.
+    private func quoted(_ json: JSON, _ what: String, _ expected: String) -> String {
+        switch json.kind {
+        case .number, .true, .false: return expected.contains("a string") ? "; write \"\(json.text)\"" : ""
+        case .array:
+            let isType = expected.contains("a type") || ["\"type\"", "\"alias\"", "\"body\""].contains(what)
+            guard isType, let element = json.onlyElement?.string else { return "" }
+            return "; a list is a type in quotes, \"[\(element)]\""
+        default: return ""
+        }
     }
 
     func string(_ json: JSON, _ key: String) -> String? {

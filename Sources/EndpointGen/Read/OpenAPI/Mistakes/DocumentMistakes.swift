@@ -66,6 +66,9 @@ struct DocumentMistakes {
             var child = index + 1
             let end = Int(tokens[index].next)
             while child < end {
+                if !ExpectedKind(element: element).allows(tokens[child].kind) {
+                    warnOfKind(json(child), ExpectedKind(element: element), of: "an element of \(json(index - 1).text)")
+                }
                 pending.append((child, element))
                 child = Int(tokens[child].next)
             }
@@ -88,6 +91,10 @@ struct DocumentMistakes {
             if let key = known.key(start, count) {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
                 seen |= key.bit
+                let kind = tokens[child + 1].kind
+                if !key.expected.allows(kind), !isSaidElsewhere(key.part, kind) {
+                    warnOfKind(json(child + 1), key.expected, of: json(child).text)
+                }
                 if let inner = key.part { lookAtValue(child + 1, inner, of: part) }
             } else if count < 2 || start[0] | 0x20 != UInt8(ascii: "x") || start[1] != UInt8(ascii: "-") {
                 unknown.append(child)
@@ -108,6 +115,9 @@ struct DocumentMistakes {
         while child < end {
             let start = bytes + Int(tokens[child].start)
             if !part.hasExtensions || start[1] != UInt8(ascii: "x") || start[2] != UInt8(ascii: "-") {
+                if !ExpectedKind(element: element).allows(tokens[child + 1].kind) {
+                    warnOfKind(json(child + 1), ExpectedKind(element: element), of: json(child).text)
+                }
                 pending.append((child + 1, element))
                 names.append(child)
             }
@@ -118,6 +128,12 @@ struct DocumentMistakes {
         for key in RepeatedKeys.find(names, tokens, bytes) { warnOfRepeated(json(key), in: json(index - 1).text) }
     }
 
+    /// Whether there is a message of its own for a value of that kind. Parameters by name are read, with a warning.
+    private func isSaidElsewhere(_ part: DocumentPart?, _ kind: JSON.Kind) -> Bool {
+        part == .requiredNames && (kind == .string || kind == .true || kind == .false)
+            || part == .parameters && kind == .object
+    }
+
     private mutating func lookAtValue(_ index: Int, _ part: DocumentPart, of outer: DocumentPart) {
         let kind = tokens[index].kind
         switch part {
@@ -125,6 +141,8 @@ struct DocumentMistakes {
         case .operationID where kind == .string: lookAtOperationID(json(index))
         case .parameterPlace: warnOfBodyParameter(json(index))
         case .requiredNames where kind == .string: warnOfRequiredName(json(index))
+        case .requiredNames where kind == .true || kind == .false: warnOfRequiredFlag(json(index))
+        case .discriminator where kind == .object: warnOfMapping(json(index))
         case .operationResponses where kind == .null: warnOfMissingResponses(json(index - 1))
         case .responseSchema:
             if document.version == .openAPI { warnOfResponseSchema(json(index - 1)) }

@@ -7,7 +7,7 @@ enum DocumentPart: UInt8 {
     // Lists.
     case parameters, schemaList
     // Values that are looked at where they stand.
-    case reference, operationID, parameterPlace, responseSchema, requiredNames
+    case reference, operationID, parameterPlace, responseSchema, requiredNames, discriminator
 
     /// As a message says it.
     var name: String {
@@ -83,7 +83,8 @@ enum DocumentPart: UInt8 {
             "schema": .responseSchema, "examples": nil,
         ]),
         KnownKeys([
-            "$ref": nil, "schema": .schema, "itemSchema": .schema, "example": nil, "examples": nil, "encoding": nil,
+            "$ref": .reference, "schema": .schema, "itemSchema": .schema, "example": nil, "examples": nil,
+            "encoding": nil,
             "prefixEncoding": nil, "itemEncoding": nil,
         ]),
         KnownKeys([
@@ -91,7 +92,8 @@ enum DocumentPart: UInt8 {
             "description": nil, "format": nil, "enum": nil, "allOf": .schemaList, "oneOf": .schemaList,
             "anyOf": .schemaList, "additionalProperties": .schema, "title": nil, "default": nil, "example": nil,
             "examples": nil, "nullable": nil, "readOnly": nil, "writeOnly": nil, "deprecated": nil,
-            "discriminator": nil, "const": nil, "not": nil, "pattern": nil, "maximum": nil, "exclusiveMaximum": nil,
+            "discriminator": .discriminator, "const": nil, "not": nil, "pattern": nil, "maximum": nil,
+            "exclusiveMaximum": nil,
             "minimum": nil, "exclusiveMinimum": nil, "maxLength": nil, "minLength": nil, "maxItems": nil,
             "minItems": nil, "uniqueItems": nil, "multipleOf": nil, "maxProperties": nil, "minProperties": nil,
             "xml": nil, "externalDocs": nil, "prefixItems": .schemaList, "patternProperties": .schemas,

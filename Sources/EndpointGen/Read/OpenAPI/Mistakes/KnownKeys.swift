@@ -6,6 +6,8 @@ struct KnownKeys {
         let name: StaticString
         /// What stands at the key, where there is more to look at.
         let part: DocumentPart?
+        /// What its value has to be.
+        let expected: ExpectedKind
         /// Its place in the table as a bit; zero for keys beyond the 64th, which are rare.
         var bit: UInt64 = 0
     }
@@ -18,7 +20,8 @@ struct KnownKeys {
         var keys: [Key] = []
         var slots = [Int8](repeating: -1, count: 256)
         for (place, (name, part)) in parts.enumerated() {
-            keys.append(Key(name: name, part: part, bit: place < 64 ? 1 << UInt64(place) : 0))
+            let expected = ExpectedKind("\(name)", part)
+            keys.append(Key(name: name, part: part, expected: expected, bit: place < 64 ? 1 << UInt64(place) : 0))
             var slot = Self.slot(name.utf8Start, name.utf8CodeUnitCount)
             while slots[slot] >= 0 { slot = (slot + 1) & 255 }
             slots[slot] = Int8(truncatingIfNeeded: place)
@@ -46,9 +49,13 @@ struct KnownKeys {
     /// Keys that other words are like: `note`.
     private static let plainWords: Set<String> = ["not", "then", "else"]
 
-    func bit(of name: String) -> UInt64 {
+    func bit(of name: String) -> UInt64 { key(name)?.bit ?? 0 }
+
+    func contains(_ name: String) -> Bool { name.hasPrefix("x-") || key(name) != nil }
+
+    private func key(_ name: String) -> Key? {
         var name = name
-        return name.withUTF8 { text in text.baseAddress.flatMap { key($0, text.count) }?.bit ?? 0 }
+        return name.withUTF8 { text in text.baseAddress.flatMap { key($0, text.count) } }
     }
 
     /// The one of them that a misspelled key may have meant.

@@ -26,7 +26,7 @@ extension DocumentMistakes {
     /// A key that stands in its object before.
     func warnOfRepeated(_ key: JSON, in place: String) {
         diagnostics.warning(
-            "the key \(key.text) stands twice in \(place), and JSON has each once; write both in one, or remove one of them",
+            "the key \(key.text) stands twice in \(place); write both in one, or remove one of them",
             at: key.location)
     }
 }

@@ -24,6 +24,7 @@ extension DocumentMistakes {
         case (.parameter, .openAPI) where other == .schema: return "{ \"name\": …, \"in\": …, \(schema) }"
         case (.parameter, .swagger) where other == .schema: return "{ \"name\": \"body\", \"in\": \"body\", \(schema) }"
         case (.response, .swagger) where other == .schema: return "{ \"description\": …, \(schema) }"
+        case (.mediaType, _) where other == .schema: return "{ \(schema) }"
         case (.requestBody, _) where other == .schema: return "{ \"content\": { \"application/json\": { \(schema) } } }"
         case (.response, _) where other == .schema:
             return "{ \"description\": …, \"content\": { \"application/json\": { \(schema) } } }"
@@ -39,6 +40,7 @@ extension DocumentMistakes {
         case (.response, .swagger): "#/responses/"
         case (.response, .openAPI): "#/components/responses/"
         case (.requestBody, _): "#/components/requestBodies/"
+        case (.mediaType, _): "#/components/mediaTypes/"
         case (_, .swagger): "#/definitions/"
         case (_, .openAPI): "#/components/schemas/"
         }

@@ -73,8 +73,10 @@ extension SchemaGraph {
         let types = typeNames(of: schema)
         guard !values.isEmpty, types.count < 2, types.first != "boolean", types.first != "array" else { return nil }
         let isInteger = types == ["integer"] || types == ["number"]
+        // In YAML, words such as `true` are text only in quotes.
+        let scalars: [JSON.Kind] = types == ["string"] ? [.string, .number, .true, .false] : [.string, .number]
         let fits: (EnumValue) -> Bool =
-            isInteger ? { self.integer($0.json) != nil } : { $0.json.kind == .string || $0.json.kind == .number }
+            isInteger ? { self.integer($0.json) != nil } : { scalars.contains($0.json.kind) }
         if types.isEmpty {
             let kinds = Set(values.map(\.json.kind))
             let areIntegers = kinds == [.number] && values.allSatisfy { $0.json.int != nil }

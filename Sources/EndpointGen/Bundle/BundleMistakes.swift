@@ -1,0 +1,40 @@
+/// What a bundle would lose, or would say wrongly, of the files that it is made of.
+enum BundleMistakes {
+    static func report(in root: JSON, _ diagnostics: Diagnostics) {
+        let document = OpenAPIDocument(root, diagnostics)
+        var pending: [(node: JSON, part: BundlePart)] = [(root, .root)]
+        while let (node, part) = pending.popLast() {
+            switch node.kind {
+            case .object:
+                let members = node.members
+                reportRepeated(members.map(\.key), diagnostics)
+                if !part.isData, let reference = node["$ref"], reference.kind == .string {
+                    reportBroken(reference, in: document)
+                }
+                pending += members.reversed().map { ($0.value, part.value(of: $0.key.string ?? "")) }
+            case .array: pending += node.elements.reversed().map { ($0, part.element) }
+            default: break
+            }
+        }
+    }
+
+    /// A document has each key once; of two, a reader takes either.
+    private static func reportRepeated(_ keys: [JSON], _ diagnostics: Diagnostics) {
+        guard keys.count > 1 else { return }
+        var seen: Set<ExactText> = []
+        for key in keys where !seen.insert(ExactText(key.string ?? key.text)).inserted {
+            diagnostics.error(
+                "the key \(key.text) stands twice here, and a bundle has each once; write both in one, or remove one of them",
+                at: key.location)
+        }
+    }
+
+    private static func reportBroken(_ reference: JSON, in document: OpenAPIDocument) {
+        guard let text = reference.string, text.hasPrefix("#"), document.target(ofReferenceAt: reference) == nil else {
+            return
+        }
+        document.diagnostics.warning(
+            "the reference \"\(text)\" leads nowhere, in the bundle as well\(document.hint(for: text))",
+            at: reference.location)
+    }
+}

@@ -1,0 +1,34 @@
+/// References to a whole file that holds several things by name, and none at its top.
+///
+///     /owners: {$ref: paths.yaml}    →    /owners: {$ref: 'paths.yaml#/owners'}
+enum ForgottenFragment {
+    /// Why a reference does not lead to what belongs in its place; nil where it does.
+    static func failure(_ target: JSON, _ part: BundlePart, _ reference: JSON) -> DocumentFiles.Failure? {
+        guard let text = reference.string, !text.contains("#"), let known = part.documentPart, target.kind == .object
+        else { return nil }
+        let members = target.members
+        let keys = DocumentPart.keys[Int(known.rawValue)]
+        let names = members.compactMap(\.key.string)
+        guard let first = names.first, members.allSatisfy({ $0.value.kind == .object }),
+            !names.contains(where: keys.contains)
+        else { return nil }
+        return DocumentFiles.Failure(
+            message:
+                "it is not \(known.name), but an object with \"\(first)\"; write \"\(text)#/\(first)\" for what stands there"
+        )
+    }
+}
+
+extension BundlePart {
+    /// The same as far as its keys are known.
+    fileprivate var documentPart: DocumentPart? {
+        switch self {
+        case .pathItem: .pathItem
+        case .parameter: .parameter
+        case .requestBody: .requestBody
+        case .response: .response
+        case .schema: .schema
+        default: nil
+        }
+    }
+}

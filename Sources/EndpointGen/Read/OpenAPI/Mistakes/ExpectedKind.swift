@@ -1,0 +1,62 @@
+/// What the value of a key has to be to be read.
+enum ExpectedKind: UInt8 {
+    /// Anything, or something that is looked at elsewhere.
+    case any
+    case text, textOrList, textOrObject, flag, list, object, schema, schemaOrList
+
+    init(_ key: String, _ part: DocumentPart?) {
+        self =
+            switch part {
+            case .parameters, .schemaList, .requiredNames: .list
+            case .schema, .responseSchema: key == "items" ? .schemaOrList : .schema
+            case .reference, .operationID, .parameterPlace: .text
+            case .discriminator: .textOrObject
+            case .some: .object
+            case nil: Self.byKey[key] ?? .any
+            }
+    }
+
+    /// An element of a list, or the value of a name.
+    init(element part: DocumentPart) {
+        self = part == .schema ? .schema : .object
+    }
+
+    /// Keys of which nothing else is known, and which are read.
+    private static let byKey: [String: ExpectedKind] = {
+        let keys: [(ExpectedKind, [String])] = [
+            (.text, ["title", "description", "summary", "format", "name", "style", "host", "basePath", "pattern"]),
+            (.textOrList, ["type"]),
+            (.flag, ["required", "deprecated", "nullable", "readOnly", "writeOnly", "explode", "allowReserved"]),
+            (.list, ["servers", "security", "tags", "enum", "schemes", "consumes", "produces"]),
+            (.object, ["info", "headers", "securitySchemes", "securityDefinitions", "encoding"]),
+        ]
+        return keys.reduce(into: [:]) { byKey, entry in for key in entry.1 { byKey[key] = entry.0 } }
+    }()
+
+    /// An empty value, as YAML has it behind a key alone, is nothing that somebody wrote.
+    func allows(_ kind: JSON.Kind) -> Bool {
+        switch (self, kind) {
+        case (.any, _), (_, .null), (.text, .string), (.textOrList, .string), (.textOrList, .array),
+            (.textOrObject, .string),
+            (.textOrObject, .object), (.flag, .true), (.flag, .false), (.list, .array), (.object, .object),
+            (.schema, .object), (.schema, .true), (.schema, .false), (.schemaOrList, .object), (.schemaOrList, .true),
+            (.schemaOrList, .false), (.schemaOrList, .array):
+            true
+        default: false
+        }
+    }
+
+    /// As a message says it.
+    var name: String {
+        switch self {
+        case .any: "anything"
+        case .text: "a string"
+        case .textOrList: "a string or a list of strings"
+        case .textOrObject: "an object or a string"
+        case .flag: "true or false"
+        case .list: "a list"
+        case .object: "an object"
+        case .schema, .schemaOrList: "a schema"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Values that are not read, as they are of another kind than their key has.
+extension DocumentMistakes {
+    /// Says of a value that it is left out: `"required" has to be true or false, found "yes"; write true`.
+    func warnOfKind(_ value: JSON, _ expected: ExpectedKind, of key: String) {
+        let found = value.string.map { $0.utf8.count > 60 ? "a string" : "\"\($0)\"" } ?? value.kind.name
+        let advice = Self.advice(value, expected, key)
+        let hint = advice.map { "; write \($0)" } ?? ""
+        diagnostics.warning(
+            "\(key) has to be \(expected.name), found \(found), so it is left out\(hint)", at: value.location)
+    }
+
+    /// What to write instead; nil where that cannot be told.
+    private static func advice(_ value: JSON, _ expected: ExpectedKind, _ key: String) -> String? {
+        switch (expected, value.kind) {
+        case (.list, .string) where key == "\"servers\"": "[{ \"url\": \(value.text) }]"
+        case (.list, .string) where key == "\"security\"": "[{ \(value.text): [] }]"
+        case (.flag, .string): flag(value.string ?? "").map { "\($0)" }
+        case (.text, .number), (.text, .true), (.text, .false): "\"\(value.text)\""
+        case (.list, .string), (.list, .number): "[\(value.text)]"
+        case (.list, .object): "[{ … }]"
+        case (.schema, .string), (.schemaOrList, .string), (.object, .string): reference(value.string ?? "")
+        case (.schema, .array): value.onlyElement.map { _ in "the element alone" }
+        default: nil
+        }
+    }
+
+    private static func flag(_ word: String) -> Bool? {
+        switch word.lowercased() {
+        case "true", "yes", "on", "y": true
+        case "false", "no", "off", "n": false
+        default: nil
+        }
+    }
+
+    /// What somebody meant who wrote a text where an object belongs.
+    private static func reference(_ text: String) -> String? {
+        let isReference = text.hasPrefix("$ref")
+        let target = text.dropFirst(isReference ? 4 : 0).drop { " :='\"".contains($0) }.prefix { !"'\"".contains($0) }
+        if target.hasPrefix("#/") || SourceFile.hasKnownEnding(String(target.prefix { $0 != "#" })) {
+            return "{ \"$ref\": \"\(target)\" }"
+        }
+        let types = ["string", "integer", "number", "boolean", "object", "array"]
+        return types.contains(text) ? "{ \"type\": \"\(text)\" }" : nil
+    }
+
+    /// A property that says of itself that it is required, as in drafts of JSON Schema before the fourth.
+    func warnOfRequiredFlag(_ value: JSON) {
+        diagnostics.warning(
+            "\"required\" of a schema is a list of names, found \(value.kind == .true ? "true" : "false"), so it is left out; "
+                + "list the property in \"required\" of the object that has it", at: value.location)
+    }
+
+    /// A value of a discriminator whose schema is nowhere: what has it is read as the unknown case.
+    func warnOfMapping(_ discriminator: JSON) {
+        for (value, target) in discriminator["mapping"]?.members ?? [] {
+            guard let text = target.string, document.target(ofReferenceAt: target) == nil,
+                !document.hasSchema(named: String(text.split(separator: "/").last ?? "")),
+                !diagnostics.knows(target.location)
+            else { continue }
+            let section = document.version == .swagger ? "#/definitions/" : "#/components/schemas/"
+            let reference = text.hasPrefix("#/") ? text : section + text
+            diagnostics.warning(
+                "the mapping of \(value.text) leads to no schema, so no case is read for it\(document.hint(for: reference))",
+                at: target.location)
+        }
+    }
+}

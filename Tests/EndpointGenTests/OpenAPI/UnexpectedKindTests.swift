@@ -1,0 +1,113 @@
+import Testing
+
+@testable import EndpointGen
+
+/// Values that are not read, as they are not what their key has.
+struct UnexpectedKindTests {
+    private func warnings(_ parts: String, version: String = "3.1.0") -> [String] {
+        let compilation = OpenAPISample.document(parts, version: version)
+        #expect(!compilation.hasErrors)
+        return compilation.messages.compactMap { message in
+            message.firstRange(of: " warning: ").map { String(message[$0.upperBound...]) }
+        }.filter { !$0.hasSuffix("the client is empty") }
+    }
+
+    private static func schema(_ members: String) -> String { #""components": { "schemas": { "A": \#(members) } }"# }
+
+    @Test(arguments: [
+        (
+            #""servers": "https://pets.example""#,
+            #""servers" has to be a list, found "https://pets.example", so it is left out; write [{ "url": "https://pets.example" }]"#
+        ),
+        (
+            #""security": "token""#,
+            #""security" has to be a list, found "token", so it is left out; write [{ "token": [] }]"#
+        ),
+        (#""paths": [1]"#, #""paths" has to be an object, found an array, so it is left out"#),
+        (#""paths": { "/b": ["x"] }"#, #""/b" has to be an object, found an array, so it is left out"#),
+        (
+            #""paths": { "/b": "paths/b.yaml" }"#,
+            #""/b" has to be an object, found "paths/b.yaml", so it is left out; write { "$ref": "paths/b.yaml" }"#
+        ),
+        (
+            #""components": { "parameters": { "a": { "name": "a", "in": "query", "required": "yes" } } }"#,
+            #""required" has to be true or false, found "yes", so it is left out; write true"#
+        ),
+        (
+            #""components": { "parameters": { "a": { "name": "a", "in": "query", "schema": "integer" } } }"#,
+            #""schema" has to be a schema, found "integer", so it is left out; write { "type": "integer" }"#
+        ),
+        (
+            ##""components": { "responses": { "a": { "content": { "text/plain": { "schema": "#/components/schemas/B" } } } } }"##,
+            "\"schema\" has to be a schema, found \"#/components/schemas/B\", so it is left out; "
+                + "write { \"$ref\": \"#/components/schemas/B\" }"
+        ),
+        (
+            schema(#"{ "properties": { "kind": "string" } }"#),
+            #""kind" has to be a schema, found "string", so it is left out; write { "type": "string" }"#
+        ),
+        (
+            schema(#"{ "properties": { "kind": { "required": true } } }"#),
+            "\"required\" of a schema is a list of names, found true, so it is left out; "
+                + "list the property in \"required\" of the object that has it"
+        ),
+        (
+            schema(#"{ "type": "string", "enum": "cat" }"#),
+            #""enum" has to be a list, found "cat", so it is left out; write ["cat"]"#
+        ),
+        (
+            schema(#"{ "allOf": { "type": "object" } }"#),
+            #""allOf" has to be a list, found an object, so it is left out; write [{ … }]"#
+        ),
+        (
+            schema(#"{ "anyOf": ["string"] }"#),
+            #"an element of "anyOf" has to be a schema, found "string", so it is left out; write { "type": "string" }"#
+        ),
+        (
+            schema(#"{ "deprecated": "soon" }"#),
+            #""deprecated" has to be true or false, found "soon", so it is left out"#
+        ),
+        (
+            schema(#"{ "title": 404 }"#),
+            #""title" has to be a string, found a number, so it is left out; write "404""#
+        ),
+    ])
+    func isSaid(_ parts: String, message: String) {
+        #expect(warnings(parts) == [message])
+    }
+
+    /// What is empty in YAML, and what other versions have.
+    @Test(arguments: [
+        #""servers": null, "paths": { "/": null }, "tags": null"#,
+        schema(#"{ "items": [{}, true], "type": ["string", "null"], "additionalProperties": false }"#),
+        schema(#"{ "description": null, "required": null, "exclusiveMinimum": true, "discriminator": "kind" }"#),
+    ])
+    func isFine(_ parts: String) {
+        #expect(warnings(parts) == [])
+    }
+
+    @Test func mappingsThatLeadNowhere() {
+        let pet = #"{ "type": "object", "properties": { "kind": { "type": "string" } }, "required": ["kind"] }"#
+        let mapping = ##"{ "c": "#/components/schemas/Catt", "d": "Dog", "e": "Emu" }"##
+        let choice = ##"""
+            { "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+              "discriminator": { "propertyName": "kind", "mapping": \##(mapping) } }
+            """##
+        #expect(
+            warnings(#""components": { "schemas": { "Cat": \#(pet), "Dog": \#(pet), "Pet": \#(choice) } }"#) == [
+                ##"the mapping of "c" leads to no schema, so no case is read for it; did you mean "#/components/schemas/Cat"?"##,
+                #"the mapping of "e" leads to no schema, so no case is read for it"#,
+            ])
+    }
+
+    /// In YAML, `true` is text in quotes only.
+    @Test func wordsOfYAMLInEnums() {
+        let compilation = OpenAPISample.operation(
+            ##""parameters": [{ "name": "a", "in": "query", "schema": { "type": "string", "enum": [true, false, "maybe"] } }], "##
+                + ##""responses": { "204": {} }"##)
+        #expect(compilation.messages.isEmpty)
+        #expect(
+            compilation.output.contains(#"static var `true`: Self { Self(rawValue: "true") }"#), "\(compilation.output)"
+        )
+    }
+}
