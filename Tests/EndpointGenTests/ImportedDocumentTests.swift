@@ -47,6 +47,24 @@ import Testing
                 "application/json": { "schema": { "$ref": "#/components/schemas/Status" } } } } } } }
             """, schemas: "\"Status\": { \"type\": \"object\", \"properties\": { \"text\": { \"type\": \"string\" } } }"
         ),
+        "types of a group without letters that have a case": document(
+            """
+            "/*/{don't}.json?a=1": { "trace": { "tags": ["本"], "responses": { "202": { "content": { "application/jsonl": {
+              "schema": { "$ref": "#/components/schemas/Page" } } } } } } }, "/": { "post": { "operationId": "s/t" } }
+            """,
+            schemas: """
+                "Page": { "type": "array", "items": { "oneOf": [{ "oneOf": [
+                  { "properties": { "while": { "properties": { "kind": { "enum": ["a"] } } } } },
+                  { "properties": { "while": { "properties": { "kind": { "enum": [""] } } } } }] }] } }
+                """),
+        "two subtypes of one key": document(
+            "",
+            schemas: """
+                "users": { "allOf": [{ "$ref": "#/components/schemas/Pod" }, { "properties": { "public": {} } }] },
+                "users": { "allOf": [{ "$ref": "#/components/schemas/Pod" }, { "properties": { "public": {} } }] },
+                "Pod": { "discriminator": { "propertyName": "kind" } }
+                """),
+        "a host that is none": #"{ "swagger": "2.0", "info": { "title": "Shop" }, "host": "/" }"#,
         "names that a spec has to escape": document(
             """
             "/a/{größe}/{first name}": { "get": { "operationId": "a", "parameters": [

@@ -73,6 +73,8 @@ enum TypeWords {
         _ name: String, spelled key: String, _ numbers: inout [String: Int], isTaken: (String) -> Bool
     ) -> String {
         if !isTaken(name), !isReserved(name) { return name }
+        // What begins with a letter without a case gets a word in front: `Value本`.
+        let name = isTypeIdentifier(name) ? name : "Value" + name
         for word in ["Value", "Object", "Model"] where !isTaken(name + word) && !isReserved(name + word) {
             return name + word
         }

@@ -88,7 +88,7 @@ extension ClientSettings {
         let web = schemes.filter { $0 == "https" || $0 == "http" }
         let rooted = path.isEmpty || path.hasPrefix("/") ? path : "/" + path
         var text = rooted
-        if let host = document.root["host"]?.string, !host.isEmpty {
+        if let host = document.root["host"]?.string, host.contains(where: { $0 != "/" }) {
             let scheme = web.contains("https") || web.isEmpty ? "https" : "http"
             text = host.contains("://") ? host + rooted : "\(scheme)://\(host)\(rooted)"
         }
@@ -96,6 +96,7 @@ extension ClientSettings {
         var server = Server(name: Name(text: "", location: location), url: Name(text: "", location: location))
         server.url.text = ServerText.cleaned(plain)
         server.variables = names.map { variable($0.plain, nil, at: location) }
-        return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(plain))]
+        // A host that is nothing but signs leaves a scheme alone.
+        return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(server.url.text))]
     }
 }

@@ -13,7 +13,10 @@ struct SchemaSubtypes {
     private var known: [Int: [Subtype]] = [:]
 
     init(_ document: OpenAPIDocument) {
+        var keys: Set<ExactText> = []
         for (key, schema) in document.schemas {
+            // Of two schemas with one key, references find the first, and both would have its name for a tag.
+            guard keys.insert(ExactText(key.string ?? "")).inserted else { continue }
             for part in schema["allOf"]?.elements ?? [] {
                 guard let reference = part["$ref"], let base = document.target(ofReferenceAt: reference) else {
                     continue
