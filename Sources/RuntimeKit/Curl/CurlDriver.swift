@@ -144,7 +144,9 @@
             var running: Int32 = 0
             // What ends gives its connection to a transfer that waits for one. If that one has had its turn, libcurl goes on with it in the
             // next call only, and `multiPoll` would not return for it.
-            repeat { _ = library.multiPerform(multi, &running) } while finishTransfers() && !transfers.isEmpty
+            repeat {
+                _ = library.multiPerform(multi, &running)
+            } while finishTransfers() && transfers.values.contains(where: \.waitsForConnection)
             if now >= nextCheck { endSilence() }
         }
 

@@ -55,7 +55,14 @@
             /// Speaks one version; without this option, the one that a server of an `https` address agrees to, and else HTTP/1.1.
             public static func version(_ version: HTTPVersion) -> Self {
                 // CURL_HTTP_VERSION_1_1, CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE.
-                transfer { try $0.set(.httpVersion, version == .http1 ? 2 : 5) }
+                transfer { handle in
+                    try handle.set(.httpVersion, version == .http1 ? 2 : 5)
+                    let library = handle.library.version
+                    guard version == .http2, library.isAtLeast(7, 88), !library.isAtLeast(8, 0) else { return }
+                    // This one fails where it uses such a connection again (its issue 10634), so each request gets one of its own.
+                    try handle.set(.freshConnect, 1)
+                    try handle.set(.forbidReuse, 1)
+                }
             }
 
             /// Sends requests to a proxy, whatever the environment says.

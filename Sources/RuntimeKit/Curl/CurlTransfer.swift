@@ -40,7 +40,9 @@
         /// How long nothing may come or go, in nanoseconds.
         let silence: UInt64
 
-        /// When there was progress, in nanoseconds; nil while libcurl has no connection for it yet, or while this side makes it wait.
+        /// Whether libcurl has no connection for it yet.
+        private(set) var waitsForConnection = true
+        /// When there was progress, in nanoseconds; nil while it waits for a connection, or while this side makes it wait.
         var lastProgress: UInt64?
         private var isReceivingPaused = false
         private var isSendingPaused = false
@@ -83,6 +85,7 @@
 
         /// A connection is being made or taken.
         func begin() {
+            waitsForConnection = false
             if lastProgress == nil, !isReceivingPaused, !isSendingPaused { lastProgress = driver.now }
         }
 

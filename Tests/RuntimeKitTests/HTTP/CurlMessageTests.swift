@@ -215,7 +215,8 @@
 
     extension CurlOption<Int> {
         static let all: [Self] = [
-            .sslVersion, .noBody, .upload, .post, .freshConnect, .bufferSize, .httpVersion, .noSignal, .proxyAuth,
+            .sslVersion, .noBody, .upload, .post, .freshConnect, .forbidReuse, .bufferSize, .httpVersion, .noSignal,
+            .proxyAuth,
             .connectTimeout,
             .pathAsIs, .pipeWait, .suppressConnectHeaders, .maximumIdleAge, .quickExit,
         ]

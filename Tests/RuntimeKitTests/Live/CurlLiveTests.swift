@@ -65,6 +65,17 @@
             #expect(plain.text.hasPrefix("HTTP/2.0 "))
         }
 
+        /// Without TLS, one after the other and at once.
+        @Test func manyOfHTTP2() async throws {
+            let transport = CurlTransport(.version(.http2))
+            let url = LiveServer.TLSServer.http2
+            for _ in 0..<50 { #expect(try await get(transport, url).text.hasPrefix("HTTP/2.0 ")) }
+            try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<200 { group.addTask { try await get(transport, url).status } }
+                for try await status in group { #expect(status == 200) }
+            }
+        }
+
         @Test func clientCertificates() async throws {
             #expect(try await get(CurlTransport(trusting), url + "/mine").status == 403)
             let transport = CurlTransport(

@@ -104,7 +104,8 @@
             #expect(try await docker.containers.wait(id: id).statusCode == 3)
             let details = try await docker.containers.inspect(id: id)
             #expect(details.state.status == .exited && details.state.exitCode == 3 && !details.state.running)
-            #expect(details.state.finishedAt >= details.state.startedAt && details.config.labels == ["run": label])
+            // A container may have ended before its daemon notes that it has started.
+            #expect(details.created <= details.state.startedAt && details.config.labels == ["run": label])
 
             var frames = Data()
             for try await part in try await docker.containers.logs(id: id, stdout: true, stderr: true) {

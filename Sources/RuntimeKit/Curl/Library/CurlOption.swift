@@ -13,6 +13,7 @@
         static let upload = Self(name: "UPLOAD", number: 46)
         static let post = Self(name: "POST", number: 47)
         static let freshConnect = Self(name: "FRESH_CONNECT", number: 74)
+        static let forbidReuse = Self(name: "FORBID_REUSE", number: 75)
         static let bufferSize = Self(name: "BUFFERSIZE", number: 98)
         static let httpVersion = Self(name: "HTTP_VERSION", number: 84)
         static let noSignal = Self(name: "NOSIGNAL", number: 99)
