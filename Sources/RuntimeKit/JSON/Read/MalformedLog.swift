@@ -104,6 +104,7 @@ private struct PathFinder {
 extension Reader {
     /// Passes over the value that began at `start` and could not be read, where a lenient reading may leave it out; false where it
     /// may not, or where it is no JSON.
+    @inline(never)
     mutating func leaveOut(_ fault: Fault, from start: Int, depth: Int) -> Bool {
         guard let malformed, malformed.count < MalformedLog.maximumCount, !fault.isFinal else { return false }
         index = start

@@ -1,6 +1,9 @@
 /// Values that are right by their meaning and wrong by the letter, where the reading is lenient.
 extension Reader {
     /// Takes a number that is written as text, `"12"`, and notes it; `read` takes the number alone.
+    ///
+    /// Not inlined: the functions that read numbers are, into loops that seldom need this.
+    @inline(never)
     mutating func numberAsText<Value>(
         _ read: (inout Reader) throws(Fault) -> Value
     ) throws(Fault) -> Value {
