@@ -11,7 +11,8 @@ from toolchain import PACKAGE
 
 TITLE = "Transport on Linux"
 WORK = ("Bytes from a local nginx, one at a time, 8 and 32 at once, without reading them: `CurlTransport`, `URLSession.data(from:)`, and "
-        "`curl_easy_perform` on a handle for each thread, which keeps nothing of what it receives.")
+        "`curl_easy_perform` on a handle for each thread, which keeps nothing of what it receives. HTTP/2 is with TLS and an authority of the "
+        "test's own, which URLSession cannot be told on Linux; there, `CurlTransport` takes one connection, and each handle one of its own.")
 SESSION, BARE = "CPU ÷ URLSession", "CPU ÷ curl_easy_perform"
 WAYS = {"transport": "CurlTransport", "session": "URLSession", "bare": "curl_easy_perform"}
 # By the size: of URLSession's time, and of libcurl's where one call is made at a time.
@@ -23,33 +24,43 @@ def measure(workshop: Workshop) -> Result:
     program = workshop.product("release", "OverheadBenchmark", BENCHMARKS)
     workshop.say("receiving bytes")
     rounds = 1 if workshop.is_quick else workshop.runs
-    found = lines(PACKAGE / "Tests/servers/nginx", program, "transport", rounds)
+    found = lines(PACKAGE / "Tests/servers/nginx", PACKAGE / "Tests/servers/tls", program, "transport", rounds)
     result = Result(plot=Plot("CPU of a call of 200 bytes", "μs", []))
     for size, (of_session, of_bare) in LIMITS.items():
-        targets = [Target(SESSION, of_session)] + ([Target(BARE, of_bare)] if of_bare else [])
-        table = Table(f"{size}, calls at once", {name: "μs CPU" for name in WAYS.values()} | {"calls": "/s"}, targets)
-        for line in found:
-            if line["size"] != size:
-                continue
-            figures = {name: line[way]["processor"] for way, name in WAYS.items()} | {"calls": line["transport"]["rate"]}
-            ratios = {SESSION: figures["CurlTransport"] / figures["URLSession"]}
-            # Libcurl's threads block, so that many at once are no more than there are cores.
-            if of_bare and line["width"] == 1:
-                ratios[BARE] = figures["CurlTransport"] / figures["curl_easy_perform"]
-            table.rows.append(Row(str(line["width"]), figures, ratios))
-            if size == "200 bytes":
-                bars = [Bar(name, figures[name]) for name in WAYS.values()]
-                result.plot.groups.append(Group(f"{line['width']} at once", bars, figures["URLSession"] / 6))
-        result.tables.append(table)
+        for version in ("HTTP/1.1", "HTTP/2"):
+            rows = [line for line in found if (line["size"], line["version"]) == (size, version)]
+            if rows:
+                result.tables.append(table(rows, f"{size}, {version}, calls at once", of_session, of_bare))
+        if size == "200 bytes":
+            result.plot.groups += [plotted(line) for line in found if (line["size"], line["version"]) == (size, "HTTP/1.1")]
     workshop.say("asking wrk and httpx")
     rates = Table("200 bytes, calls in a second", {"CurlTransport": "/s", "URLSession": "/s", "httpx": "/s", "wrk": "/s"}, [])
     peers = others(workshop)
     for line in found:
-        if line["size"] == "200 bytes":
+        if (line["size"], line["version"]) == ("200 bytes", "HTTP/1.1"):
             figures = {"CurlTransport": line["transport"]["rate"], "URLSession": line["session"]["rate"]}
             rates.rows.append(Row(str(line["width"]), figures | peers.get(line["width"], {})))
     result.tables.append(rates)
     return result
+
+
+def table(rows: list[dict], title: str, of_session: float, of_bare: float | None) -> Table:
+    ways = {way: name for way, name in WAYS.items() if way in rows[0]}
+    targets = [Target(SESSION, of_session)] if "session" in ways else []
+    result = Table(title, {name: "μs CPU" for name in ways.values()} | {"calls": "/s"}, targets + ([Target(BARE, of_bare)] if of_bare else []))
+    for line in rows:
+        figures = {name: line[way]["processor"] for way, name in ways.items()} | {"calls": line["transport"]["rate"]}
+        ratios = {SESSION: figures["CurlTransport"] / figures["URLSession"]} if "session" in ways else {}
+        # Libcurl's threads block, so that many at once are no more than there are cores.
+        if of_bare and line["width"] == 1:
+            ratios[BARE] = figures["CurlTransport"] / figures["curl_easy_perform"]
+        result.rows.append(Row(str(line["width"]), figures, ratios))
+    return result
+
+
+def plotted(line: dict) -> Group:
+    figures = {name: line[way]["processor"] for way, name in WAYS.items()}
+    return Group(f"{line['width']} at once", [Bar(name, figure) for name, figure in figures.items()], figures["URLSession"] / 6)
 
 
 def others(workshop: Workshop) -> dict[int, dict[str, float]]:

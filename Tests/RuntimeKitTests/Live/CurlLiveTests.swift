@@ -176,6 +176,23 @@
             #expect(connections.values.filter { !$0 }.count < 10)
         }
 
+        /// Handles are used again while others go on on the same connection.
+        @Test func severalAtOnceForLong() async throws {
+            let transport = CurlTransport(trusting)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for lane in 0..<8 {
+                    group.addTask {
+                        for call in 0..<60 {
+                            let path = (lane + call) % 10 == 0 ? "/5m.bin" : "/"
+                            let response = try await get(transport, url + path)
+                            #expect(response.status == 200 && (path == "/" || response.data.count == 5_000_000))
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+
         /// After three requests, the server ends the connection with GOAWAY.
         @Test func aConnectionThatGoesAway() async throws {
             let transport = CurlTransport(trusting)

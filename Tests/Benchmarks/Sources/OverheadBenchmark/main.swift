@@ -28,8 +28,17 @@ guard let address = ProcessInfo.processInfo.environment["NGINX_URL"], let server
 // Bytes alone: `OverheadBenchmark transport 5`.
 if arguments.first == "transport" {
     #if canImport(Glibc)
-        let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["NGINX_ROOT"] ?? "/nowhere")
-        try await TransportCalls.measure(server, folder, rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
+        let environment = ProcessInfo.processInfo.environment
+        let folder = URL(fileURLWithPath: environment["NGINX_ROOT"] ?? "/nowhere")
+        let files = URL(fileURLWithPath: environment["TLS_FOLDER"] ?? "/nowhere")
+        let http2 = environment["TLS_URL"].flatMap { URL(string: $0) }.map {
+            (
+                url: $0, folder: files.appendingPathComponent("files"),
+                authorities: files.appendingPathComponent("ca.pem").path
+            )
+        }
+        try await TransportCalls.measure(
+            server, folder, http2: http2, rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
     #endif
     exit(0)
 }
