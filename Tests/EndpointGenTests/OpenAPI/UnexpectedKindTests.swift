@@ -64,6 +64,10 @@ struct UnexpectedKindTests {
             #"an element of "anyOf" has to be a schema, found "string", so it is left out; write { "type": "string" }"#
         ),
         (
+            schema(#"{ "items": "A" }"#),
+            ##""items" has to be a schema, found "A", so it is left out; write { "$ref": "#/components/schemas/A" }"##
+        ),
+        (
             schema(#"{ "deprecated": "soon" }"#),
             #""deprecated" has to be true or false, found "soon", so it is left out"#
         ),

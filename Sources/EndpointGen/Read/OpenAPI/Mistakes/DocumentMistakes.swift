@@ -66,9 +66,7 @@ struct DocumentMistakes {
             var child = index + 1
             let end = Int(tokens[index].next)
             while child < end {
-                if !ExpectedKind(element: element).allows(tokens[child].kind) {
-                    warnOfKind(json(child), ExpectedKind(element: element), of: "an element of \(json(index - 1).text)")
-                }
+                lookAtKind(child, ExpectedKind(element: element), of: "an element of \(json(index - 1).text)")
                 pending.append((child, element))
                 child = Int(tokens[child].next)
             }
@@ -91,9 +89,8 @@ struct DocumentMistakes {
             if let key = known.key(start, count) {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
                 seen |= key.bit
-                let kind = tokens[child + 1].kind
-                if !key.expected.allows(kind), !isSaidElsewhere(key.part, kind) {
-                    warnOfKind(json(child + 1), key.expected, of: json(child).text)
+                if !isSaidElsewhere(key.part, tokens[child + 1].kind) {
+                    lookAtKind(child + 1, key.expected, of: json(child).text)
                 }
                 if let inner = key.part { lookAtValue(child + 1, inner, of: part) }
             } else if count < 2 || start[0] | 0x20 != UInt8(ascii: "x") || start[1] != UInt8(ascii: "-") {
@@ -115,9 +112,7 @@ struct DocumentMistakes {
         while child < end {
             let start = bytes + Int(tokens[child].start)
             if !part.hasExtensions || start[1] != UInt8(ascii: "x") || start[2] != UInt8(ascii: "-") {
-                if !ExpectedKind(element: element).allows(tokens[child + 1].kind) {
-                    warnOfKind(json(child + 1), ExpectedKind(element: element), of: json(child).text)
-                }
+                lookAtKind(child + 1, ExpectedKind(element: element), of: json(child).text)
                 pending.append((child + 1, element))
                 names.append(child)
             }
@@ -126,6 +121,10 @@ struct DocumentMistakes {
         if part == .operationResponses, names.isEmpty { warnOfMissingResponses(json(index - 1)) }
         guard names.count > 1 else { return }
         for key in RepeatedKeys.find(names, tokens, bytes) { warnOfRepeated(json(key), in: json(index - 1).text) }
+    }
+
+    private func lookAtKind(_ index: Int, _ expected: ExpectedKind, of key: @autoclosure () -> String) {
+        if !expected.allows(tokens[index].kind) { warnOfKind(json(index), expected, of: key()) }
     }
 
     /// Whether there is a message of its own for a value of that kind. Parameters by name are read, with a warning.

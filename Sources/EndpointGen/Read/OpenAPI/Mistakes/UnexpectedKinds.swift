@@ -3,18 +3,18 @@ extension DocumentMistakes {
     /// Says of a value that it is left out: `"required" has to be true or false, found "yes"; write true`.
     func warnOfKind(_ value: JSON, _ expected: ExpectedKind, of key: String) {
         let found = value.string.map { $0.utf8.count > 60 ? "a string" : "\"\($0)\"" } ?? value.kind.name
-        let advice = Self.advice(value, expected, key)
+        let advice = advice(value, expected, key)
         let hint = advice.map { "; write \($0)" } ?? ""
         diagnostics.warning(
             "\(key) has to be \(expected.name), found \(found), so it is left out\(hint)", at: value.location)
     }
 
     /// What to write instead; nil where that cannot be told.
-    private static func advice(_ value: JSON, _ expected: ExpectedKind, _ key: String) -> String? {
+    private func advice(_ value: JSON, _ expected: ExpectedKind, _ key: String) -> String? {
         switch (expected, value.kind) {
         case (.list, .string) where key == "\"servers\"": "[{ \"url\": \(value.text) }]"
         case (.list, .string) where key == "\"security\"": "[{ \(value.text): [] }]"
-        case (.flag, .string): flag(value.string ?? "").map { "\($0)" }
+        case (.flag, .string): Self.flag(value.string ?? "").map { "\($0)" }
         case (.text, .number), (.text, .true), (.text, .false): "\"\(value.text)\""
         case (.list, .string), (.list, .number): "[\(value.text)]"
         case (.list, .object): "[{ … }]"
@@ -33,11 +33,14 @@ extension DocumentMistakes {
     }
 
     /// What somebody meant who wrote a text where an object belongs.
-    private static func reference(_ text: String) -> String? {
+    private func reference(_ text: String) -> String? {
         let isReference = text.hasPrefix("$ref")
         let target = text.dropFirst(isReference ? 4 : 0).drop { " :='\"".contains($0) }.prefix { !"'\"".contains($0) }
         if target.hasPrefix("#/") || SourceFile.hasKnownEnding(String(target.prefix { $0 != "#" })) {
             return "{ \"$ref\": \"\(target)\" }"
+        }
+        if document.hasSchema(named: text) {
+            return "{ \"$ref\": \"#/\(document.version == .swagger ? "definitions" : "components/schemas")/\(text)\" }"
         }
         let types = ["string", "integer", "number", "boolean", "object", "array"]
         return types.contains(text) ? "{ \"type\": \"\(text)\" }" : nil
