@@ -1,11 +1,11 @@
 /// Whether a document may refer to other files.
 enum OuterReferences {
-    static func exist(in root: JSON) -> Bool { isReferred(root) || isMapped(root) }
+    static func exist(in root: JSON) -> Bool { (mayRefer(root) && isReferred(root)) || isMapped(root) }
 
     /// Whether anything may be a reference to another file.
     ///
     /// The bytes are searched for `"$ref"` and a string that does not begin with `#`, as this takes less than going from node to node.
-    private static func isReferred(_ root: JSON) -> Bool {
+    private static func mayRefer(_ root: JSON) -> Bool {
         let bytes = root.document.pointee.bytes
         var position = 0
         while true {
@@ -21,6 +21,45 @@ enum OuterReferences {
             guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\"") else { continue }
             if bytes[position + 1] != UInt8(ascii: "#") { return true }
         }
+    }
+
+    /// Whether anything is a reference to another file, which `$ref` within an example is not, as SCIM has it:
+    ///
+    ///     example: {members: [{value: 879db59, $ref: https://api.github.com/scim/v2/Users/879db59}]}
+    private static func isReferred(_ root: JSON) -> Bool {
+        let document = root.document.pointee
+        // Each is looked for from the root, so not any number of them.
+        var examples = 0
+        for index in 0..<document.tokens.count - 1 where document.tokens[index].kind == .string {
+            // With its quotes.
+            guard document.tokens[index].textSize == 6, document.tokens[index + 1].kind == .string,
+                JSON(document: root.document, index: index).isString("$ref"),
+                document.bytes[Int(document.tokens[index + 1].start) + 1] != UInt8(ascii: "#")
+            else { continue }
+            examples += 1
+            guard examples < 100, isData(index, in: root) else { return true }
+        }
+        return false
+    }
+
+    /// Whether a key stands within a value of the API's own.
+    private static func isData(_ key: Int, in root: JSON) -> Bool {
+        var node = root
+        var part = BundlePart.root
+        while !part.isData {
+            if let member = node.members.first(where: { key < $0.value.index + $0.value.size }) {
+                guard member.key.index < key else { return false }
+                part = part.value(of: member.key.string ?? "")
+                node = member.value
+            } else if let element = node.elements.first(where: { key < $0.index + $0.size }) {
+                part = part.element
+                node = element
+            } else {
+                return false
+            }
+        }
+        // The whole of it may be a reference.
+        return node.size != 3 || node.index + 1 != key
     }
 
     /// Whether a discriminator's mapping has the name of a file.

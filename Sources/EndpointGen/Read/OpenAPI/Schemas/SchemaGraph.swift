@@ -54,8 +54,7 @@ final class SchemaGraph {
         if let known = cores[schema.index] { return known }
         // One that leads nowhere is looked for again, since it may not have been the time to say so.
         guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
-        // Of most that stand for themselves, it takes no time to find that out.
-        if core.schema.index != schema.index || schema.size > 256 { cores[schema.index] = core }
+        cores[schema.index] = core
         return core
     }
 

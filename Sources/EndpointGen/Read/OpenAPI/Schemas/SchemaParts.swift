@@ -18,6 +18,8 @@ final class SchemaParts {
 
     /// Whether a schema has properties, of its own or by a composition.
     func isObject(_ schema: JSON) -> Bool {
+        // Nearly all schemas stand alone.
+        if Self.leads.allSatisfy({ schema[$0] == nil }) { return hasProperties(schema) }
         if let known = objects[schema.index] { return known }
         // What leads to properties leads there from every step on the way, and what leads to none never will: the parts that
         // have been passed need no look of their own.
@@ -45,6 +47,9 @@ final class SchemaParts {
         objects[schema.index] = false
         return false
     }
+
+    /// What leads from a schema to others.
+    private static let leads: [StaticString] = ["$ref", "allOf", "oneOf", "anyOf"]
 
     private func hasProperties(_ part: JSON) -> Bool {
         guard let properties = part["properties"], properties.kind == .object, !properties.members.isEmpty else {
