@@ -37,7 +37,11 @@ struct Authentication: Sendable {
     ///
     /// - Parameter way: where this request and those for tokens go.
     func send(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
-        if schemes.allSatisfy(\.isFixed) { return try await Self.deliver(try authenticateImmediately(request), way) }
+        if schemes.allSatisfy(\.isFixed) {
+            let request = try authenticateImmediately(request)
+            guard let trace = way.trace else { return try await Self.transmit(request, way) }
+            return try await trace.request(request) { try await Self.transmit($0, way) }
+        }
         var uses = try await uses(way)
         let response = try await deliverSigned(try Self.apply(uses, to: request), way)
         guard response.status == 401 else { return response }
@@ -64,11 +68,7 @@ struct Authentication: Sendable {
         }
     }
 
-    private static func deliver(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
-        guard let trace = way.trace else { return try await transmit(request, way) }
-        return try await trace.request(request) { try await transmit($0, way) }
-    }
-
+    @inline(__always)
     private static func transmit(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
         request.sent?.record(request)
         return try await way.transport.send(request)

@@ -2,11 +2,11 @@ import Foundation
 
 extension CacheExchange {
     /// Whether the request came through a client, which can send it again later.
-    var canRefresh: Bool { request.authentication != nil }
+    var canRefresh: Bool { request.authenticatedWay != nil }
 
     /// Asks for another response while the caller has the one that is kept (RFC 5861 section 3), unless somebody does already.
     func refreshLater() {
-        guard let (authentication, way) = request.authentication, cache.refreshes.begin(key) else { return }
+        guard let sender = request.authenticatedWay, cache.refreshes.begin(key) else { return }
         var exchange = self
         let record = SentRequest()
         exchange.record = record
@@ -14,6 +14,7 @@ extension CacheExchange {
         exchange.request.headerFields = request.headerFields.withoutConditions
         let refreshing = exchange
         // What stands behind the cache in the chain; the rest has seen the call already.
+        let way = sender.way
         let position = way.middleware.firstIndex { ($0 as? HTTPCache)?.store === cache.store }
         let rest = Array(way.middleware.suffix(from: position.map { $0 + 1 } ?? way.middleware.endIndex))
         // The deadline is the call's, which is over by then.
@@ -27,7 +28,7 @@ extension CacheExchange {
             _ = try? await refreshing.ask { request in
                 try await rest.send(request) { request in
                     try request.validate()
-                    return try await authentication.send(request, later)
+                    return try await sender.authentication.send(request, later)
                 }
             }
         }

@@ -52,10 +52,10 @@ extension HTTPCache {
 
     /// The request as it would go out now.
     private func outgoing(_ request: HTTPRequest) async throws -> HTTPRequest {
-        guard user == nil, let (authentication, way) = request.authentication else {
+        guard user == nil, let sender = request.authenticatedWay else {
             return told(request, from: request)
         }
-        return told(try await authentication.authenticate(request, way), from: request)
+        return told(try await sender.authentication.authenticate(request, sender.way), from: request)
     }
 
     /// What went out, as far as it tells responses apart: with a ``user`` credentials do not.

@@ -109,10 +109,9 @@ public struct HTTPCache: Middleware {
     ) async throws(APIError<Never>) -> Data {
         var request = HTTPRequest(url: url)
         do {
-            request.authentication = (
+            request.authenticatedWay = AuthenticatedWay(
                 try Authentication([], Connection(server: "", transport: transport)),
-                TokenSource.Way(transport: transport, middleware: [], timeout: nil, deadline: nil)
-            )
+                TokenSource.Way(transport: transport, middleware: [], timeout: nil, deadline: nil))
             var response = try await intercept(request) { request in
                 request.sent?.record(request)
                 return try await transport.send(request)

@@ -39,7 +39,7 @@ public struct HTTPRequest: Sendable {
     /// The header fields and cookies into which credentials go.
     var secretFieldNames: [String] = []
     /// What adds the credentials, for middleware that tells users apart.
-    var authentication: (Authentication, TokenSource.Way)?
+    var authenticatedWay: AuthenticatedWay?
     /// Who wants to know what is sent in the end.
     var sent: SentRequest?
 

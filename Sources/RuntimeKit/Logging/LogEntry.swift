@@ -33,7 +33,8 @@ struct LogEntry {
     /// What is sent.
     func request() -> String {
         tree(
-            "[REQUEST \(number)] \(line)", sent.headerFields, sent.body, credentials: sent.authentication?.0.names ?? []
+            "[REQUEST \(number)] \(line)", sent.headerFields, sent.body,
+            credentials: sent.authenticatedWay?.authentication.names ?? []
         )
     }
 
