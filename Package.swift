@@ -7,7 +7,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "RuntimeKit", targets: ["RuntimeKit"]),
-        .executable(name: "endpointgen", targets: ["EndpointGen"]),
+        .executable(name: "endpointgen", targets: ["endpointgen"]),
         .plugin(name: "EndpointGenPlugin", targets: ["EndpointGenPlugin"]),
         .plugin(name: "GenerateEndpoints", targets: ["GenerateEndpoints"]),
     ],
@@ -18,9 +18,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "RuntimeKit"),
-        .executableTarget(name: "EndpointGen"),
+        // Named like its product, as Xcode looks for a plugin's tool by that.
+        .executableTarget(name: "endpointgen", path: "Sources/EndpointGen"),
         .plugin(
-            name: "EndpointGenPlugin", capability: .buildTool(), dependencies: ["EndpointGen"],
+            name: "EndpointGenPlugin", capability: .buildTool(), dependencies: ["endpointgen"],
             path: "Plugins/BuildTool"),
         .plugin(
             name: "GenerateEndpoints",
@@ -30,8 +31,8 @@ let package = Package(
                 permissions: [
                     .writeToPackageDirectory(reason: "It writes the generated Swift files beside their specs.")
                 ]),
-            dependencies: ["EndpointGen"], path: "Plugins/Command"),
-        .testTarget(name: "EndpointGenTests", dependencies: ["EndpointGen"], exclude: ["Invalid", "Hostile"]),
+            dependencies: ["endpointgen"], path: "Plugins/Command"),
+        .testTarget(name: "EndpointGenTests", dependencies: ["endpointgen"], exclude: ["Invalid", "Hostile"]),
         .testTarget(name: "RuntimeKitTests", dependencies: ["RuntimeKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         return try commands(
-            target: target.name, files: module.sourceFiles.map(\.url), tool: context.tool(named: "EndpointGen").url,
+            target: target.name, files: module.sourceFiles.map(\.url), tool: context.tool(named: "endpointgen").url,
             folder: context.pluginWorkDirectoryURL)
     }
 
@@ -74,7 +74,7 @@ private struct SourcesOfOneName: Error, CustomStringConvertible {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             try commands(
                 target: target.displayName, files: target.inputFiles.map(\.url),
-                tool: context.tool(named: "EndpointGen").url,
+                tool: context.tool(named: "endpointgen").url,
                 folder: context.pluginWorkDirectoryURL)
         }
     }

@@ -10,7 +10,7 @@ import PackagePlugin
 struct GenerateEndpoints: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         try run(
-            arguments, tool: context.tool(named: "EndpointGen").url,
+            arguments, tool: context.tool(named: "endpointgen").url,
             targets: context.package.targets.compactMap { target in
                 target.sourceModule.map { Source(name: target.name, files: sources(below: $0.directoryURL)) }
             })
@@ -110,7 +110,7 @@ struct GenerateEndpoints: CommandPlugin {
     extension GenerateEndpoints: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             try run(
-                arguments, tool: context.tool(named: "EndpointGen").url,
+                arguments, tool: context.tool(named: "endpointgen").url,
                 targets: context.xcodeProject.targets.map { target in
                     let files = ClientSource.all(among: target.inputFiles.map(\.url)).map(\.file)
                     return Source(name: target.displayName, files: files)

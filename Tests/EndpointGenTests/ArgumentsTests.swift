@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What the command line may say, and what is said of everything else.
 @Suite struct ArgumentsTests {

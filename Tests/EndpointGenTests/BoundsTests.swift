@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Specs may come from strangers: whatever they hold, the compiler ends, soon and in good order.
 @Suite struct BoundsTests {

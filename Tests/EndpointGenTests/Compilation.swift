@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// One spec compiled in memory: its files by name and what was said of it.
 struct Compilation {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Types that the tool takes at once, and the compiler only if they are written well.
 @Suite struct DeepTypeTests {

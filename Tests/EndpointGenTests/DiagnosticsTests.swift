@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What is printed of many diagnostics, and in which order.
 @Suite struct DiagnosticsTests {

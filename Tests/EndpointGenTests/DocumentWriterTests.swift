@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What is written as YAML or JSON is read as the same value.
 @Suite struct DocumentWriterTests {

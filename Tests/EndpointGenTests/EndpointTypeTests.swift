@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Types that belong to an endpoint, and what gives way to them.
 @Suite struct EndpointTypeTests {

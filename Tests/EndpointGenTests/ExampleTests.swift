@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Examples in comments and in code.
 @Suite struct ExampleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Files that are neither specs nor OpenAPI documents: one message says what they seem to be.
 struct ForeignFormatTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// The files in `Tests/RuntimeKitTests/Generated` are what the specs give now; `endpointgen generate` writes them.
 @Suite struct GoldenTests {

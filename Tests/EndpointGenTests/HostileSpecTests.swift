@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Specs that try to become code; `expectations.json` says what has to come of each.
 @Suite struct HostileSpecTests {

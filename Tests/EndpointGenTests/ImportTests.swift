@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// `import` as a user calls it, up to the file that it leaves behind.
 @Suite struct ImportTests {

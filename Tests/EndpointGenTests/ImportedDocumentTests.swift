@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// An OpenAPI document and the spec that is imported from it give the same Swift.
 @Suite struct ImportedDocumentTests {

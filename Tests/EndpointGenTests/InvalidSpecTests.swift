@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Every file of `Invalid` is a test: what the tool says of it stands beside it in `NAME.stderr`.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 @Suite struct JSONParserTests {
     private func parse(_ text: String) -> (json: JSON?, diagnostics: String) {

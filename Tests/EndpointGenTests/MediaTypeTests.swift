@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What kinds of content media types stand for, wherever one is chosen.
 struct MediaTypeTests {

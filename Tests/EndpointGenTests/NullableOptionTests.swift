@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// `"nullable"` among the options for Swift.
 struct NullableOptionTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Several sources at once, and folders that hold something else.
 struct OutputTests {

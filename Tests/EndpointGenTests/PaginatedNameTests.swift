@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What the method is called that gives every item of a list.
 struct PaginatedNameTests {

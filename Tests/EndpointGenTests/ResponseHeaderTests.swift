@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// The header fields that responses declare.
 @Suite struct ResponseHeaderTests {

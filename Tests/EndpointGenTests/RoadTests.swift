@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// CONTRIBUTING.md follows one property of one document through every stage; this is what it looks like there.
 struct RoadTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Names of a spec that stand in front of those that generated code needs; `Tests/random` compiles many more.
 @Suite struct ShadowingTests {

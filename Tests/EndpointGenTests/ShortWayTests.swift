@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What looks at bytes, several at a time, where characters would take too long: it has to say what characters say.
 struct ShortWayTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// How the writer spells what specs on disk do not have.
 @Suite struct SpecTextTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What the writer makes of an API is a spec that gives the same API again.
 @Suite struct SpecWriterTests {

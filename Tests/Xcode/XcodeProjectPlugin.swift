@@ -19,7 +19,7 @@ public struct XcodePluginContext {
 
     /// Xcode knows a tool by the name of its target.
     public func tool(named name: String) throws -> Tool {
-        guard name == "EndpointGen" else { throw CocoaError(.fileNoSuchFile) }
+        guard name == "endpointgen" else { throw CocoaError(.fileNoSuchFile) }
         return Tool(url: tool)
     }
 }

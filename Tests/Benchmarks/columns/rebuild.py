@@ -30,7 +30,7 @@ let package = Package(
 """
 SCHEMA = "IndexStats"
 COMPILATION = re.compile(r"-primary-file (?:\S*/plugins/outputs/\S*/|\S*/Sources/Search/)(\S+\.swift)")
-GENERATION = re.compile(r"^\S*EndpointGen-tool generate ", re.MULTILINE)
+GENERATION = re.compile(r"^\S*endpointgen-tool generate ", re.MULTILINE)
 CHANGED, COMPILED, STRAY, TOOL = "files changed", "files compiled", "compiled without mentioning it", "tool runs"
 
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Documents of several files are one document.
 @Suite struct BundleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Whether a document is of several files, which is asked before all of it is written anew.
 @Suite struct OuterReferencesTests {

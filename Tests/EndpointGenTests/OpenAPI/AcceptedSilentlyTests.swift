@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What was once accepted without a word.
 @Suite struct AcceptedSilentlyTests {

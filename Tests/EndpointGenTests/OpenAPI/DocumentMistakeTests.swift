@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What is said of mistakes that leave a document readable.
 struct DocumentMistakeTests {

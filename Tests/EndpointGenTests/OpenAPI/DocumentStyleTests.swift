@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Habits of the tools that write documents.
 struct DocumentStyleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Keys of schemas that tell where a type is kept.
 struct DottedNameTests {

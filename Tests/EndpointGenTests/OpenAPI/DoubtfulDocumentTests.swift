@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What is said of documents that are compiled, but are probably not what their owner wants.
 struct DoubtfulDocumentTests {

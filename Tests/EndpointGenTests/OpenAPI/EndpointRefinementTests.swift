@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What a spec says of endpoints of a document, and of the API around them.
 struct EndpointRefinementTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Examples that contradict the format of their schema.
 @Suite struct FormatExampleTests {

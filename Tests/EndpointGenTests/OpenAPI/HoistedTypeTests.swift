@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Types that would be nested too deeply.
 struct HoistedTypeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Schemas that lead to one another without end in sight, in all the ways that there are.
 @Suite struct LongChainTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What is said of parts that stand where something else is expected, and of what is missing.
 struct MisplacedPartTests {

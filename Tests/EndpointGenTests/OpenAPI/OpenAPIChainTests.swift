@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 struct OpenAPIChainTests {
     @Test(arguments: [15, 300])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What the client itself is made of: its name, its servers and its credentials.
 struct OpenAPIClientTests {

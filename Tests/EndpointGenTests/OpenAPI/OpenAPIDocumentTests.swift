@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What documents say in words, and what clients have no use for.
 struct OpenAPIDocumentTests {

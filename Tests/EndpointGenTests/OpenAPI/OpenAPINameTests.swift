@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 struct OpenAPINameTests {
     /// The names of operations, each given as method, path, id and tag.

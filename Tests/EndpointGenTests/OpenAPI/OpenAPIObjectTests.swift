@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 @Suite struct OpenAPIObjectTests {
     private func compile(_ schemas: String, paths: String = "{}") -> Compilation {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 struct OpenAPIParameterTests {
     private func compile(_ parameters: String...) -> Compilation {

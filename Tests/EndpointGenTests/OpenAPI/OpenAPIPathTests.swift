@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 struct OpenAPIPathTests {
     private func compile(_ path: String, _ parameters: String = "") -> Compilation {

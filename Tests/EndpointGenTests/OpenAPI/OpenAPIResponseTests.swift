@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 struct OpenAPIResponseTests {
     private func compile(_ responses: String, method: String = "get") -> Compilation {

@@ -1,4 +1,4 @@
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Small documents for tests: the parts that a test is about, and around them what every document has.
 enum OpenAPISample {

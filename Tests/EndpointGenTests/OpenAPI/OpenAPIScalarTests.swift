@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What one property of a schema becomes.
 @Suite struct OpenAPIScalarTests {

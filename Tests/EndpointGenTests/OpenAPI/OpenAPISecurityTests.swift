@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 struct OpenAPISecurityTests {
     private func compile(_ schemes: String, security: String? = nil, operations: [String] = [""]) -> Compilation {

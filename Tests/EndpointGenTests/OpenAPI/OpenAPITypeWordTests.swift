@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Types in the words of other languages, and enums whose type says something else than their values.
 struct OpenAPITypeWordTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 @Suite struct OpenAPIUnionTests {
     private func compile(_ schemas: String) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What the tools and vendors that write documents do in their own ways.
 struct OpenAPIVendorTests {

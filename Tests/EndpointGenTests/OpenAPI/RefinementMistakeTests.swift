@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// A refinement that matches nothing is an error, and says what may have been meant.
 struct RefinementMistakeTests {

@@ -1,4 +1,4 @@
-@testable import EndpointGen
+@testable import endpointgen
 
 /// A small document, and specs on top of it.
 enum RefinementSample {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// References by `$id`, `$anchor` and `$dynamicAnchor` (JSON Schema 2020-12 §8.2).
 @Suite struct SchemaResourceTests {

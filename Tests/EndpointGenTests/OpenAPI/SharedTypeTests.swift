@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Types that are the same are one type, so that what is read can be sent back.
 @Suite struct SharedTypeTests {

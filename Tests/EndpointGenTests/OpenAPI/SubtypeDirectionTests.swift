@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Who sends a schema that others extend sends them, and who receives it receives them.
 @Suite struct SubtypeDirectionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What a spec says of the types of a document.
 struct TypeRefinementTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Values that are not read, as they are not what their key has.
 struct UnexpectedKindTests {

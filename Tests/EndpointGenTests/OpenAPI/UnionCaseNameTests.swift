@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Cases are called like their types, without the words that the union has already.
 struct UnionCaseNameTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 @Suite struct IRegexpTests {
     private func matches(_ pattern: String, _ text: String, isWhole: Bool = true) throws -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// The JSONPath compliance test suite (jsonpath-standard/jsonpath-compliance-test-suite), as the JSON file that
 /// `ENDPOINTGEN_JSONPATH_SUITE` names.

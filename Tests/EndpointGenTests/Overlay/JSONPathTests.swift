@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What the public suite of JSONPath does not test: messages, limits, and texts of equal meaning.
 @Suite struct JSONPathTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Overlays on the way from a document to Swift: on the command line, and in a spec.
 @Suite struct OverlaidDocumentTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What is said of overlays with mistakes, and where.
 @Suite struct OverlayMessageTests {

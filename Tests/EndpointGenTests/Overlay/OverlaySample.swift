@@ -1,4 +1,4 @@
-@testable import EndpointGen
+@testable import endpointgen
 
 /// A document changed by overlays, in memory.
 struct OverlaySample {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// The compliant sets of the OpenAPI Overlay Specification, in the folder that `ENDPOINTGEN_OVERLAYS` names.
 @Suite struct OverlaySuiteTests {

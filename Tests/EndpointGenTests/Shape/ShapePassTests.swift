@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Each pass of `shape`, on types made by hand.
 struct ShapePassTests {

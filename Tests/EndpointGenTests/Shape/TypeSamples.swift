@@ -1,4 +1,4 @@
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Types made by hand, for tests of single passes.
 enum TypeSample {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What people write who do not know YAML by heart, and what they are told.
 @Suite struct YAMLMistakeTests {

@@ -1,4 +1,4 @@
-@testable import EndpointGen
+@testable import endpointgen
 
 /// A text in YAML that has been read.
 struct YAMLSample {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// Endpoint specs in YAML say what they say in JSON.
 @Suite struct YAMLSpecTests {

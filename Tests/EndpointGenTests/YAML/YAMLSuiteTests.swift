@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// The YAML test suite (yaml/yaml-test-suite), as one JSON file that `ENDPOINTGEN_YAML_SUITE` names.
 @Suite struct YAMLSuiteTests {

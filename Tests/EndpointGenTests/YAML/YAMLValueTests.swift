@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointGen
+@testable import endpointgen
 
 /// What YAML says, as JSON says it.
 @Suite struct YAMLValueTests {

@@ -1,0 +1,9 @@
+import RuntimeKit
+
+@main
+enum App {
+    static func main() async throws {
+        let stub = StubTransport { $0.on(Tea.Get.self, return: Tea.Leaves(id: 7, name: "Assam")) }
+        print(try await Tea(transport: stub).get(id: 7).name)
+    }
+}
