@@ -24,7 +24,9 @@ class Overlay:
         self.operations = [f"{place.key.upper()} {place.path[1]}" for place in found
                            if len(place.path) == 3 and place.path[0] == "paths" and place.key in METHODS]
         self.operations += [place.value for place in found if place.key == "operationId" and isinstance(place.value, str)]
-        self.schemas = [place.key for place in found if place.path[:-1] in (("components", "schemas"), ("definitions",))]
+        # They may be a list by now.
+        self.schemas = [place.key for place in found
+                        if place.is_member and place.path[:-1] in (("components", "schemas"), ("definitions",))]
         self.spec = Object([["api", "Top"], ["openapi", file]])
         for key in ("include", "exclude"):
             if rng.random() < 0.3:
