@@ -48,6 +48,7 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     /// The same as part of a call whose deadline somebody watches.
+    // Each function that suspends costs some percent of a call to a stub; most calls have no deadline.
     @inline(__always)
     func response(_ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<E.Failure>)
         -> HTTPResponse
@@ -71,7 +72,6 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     private func exchange(_ request: HTTPRequest, _ use: BodyUse, _ way: TokenSource.Way) async throws -> HTTPResponse {
-        // Without middleware nothing stands between, as each step is a tenth of what a call takes.
         var response =
             if way.middleware.isEmpty {
                 try await authentication.send(request, way)

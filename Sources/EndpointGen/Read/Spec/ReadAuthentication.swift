@@ -54,6 +54,10 @@ extension SpecSyntax {
         case "basic": return AuthenticationScheme(name: name, kind: .basic)
         case "signature": return AuthenticationScheme(name: name, kind: .signature)
         case let text:
+            if let text, let form = named(name.text, text) {
+                diagnostics.error("a scheme has a name: \"auth\": \(form)", at: json.location)
+                return nil
+            }
             diagnostics.error(
                 "unknown authentication scheme \"\(text ?? json.kind.name)\"; known are \"bearer\", \"basic\", \"signature\", "
                     + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME }, { \"sigv4\": SERVICE } and { \"oauth2\": FLOW }"
@@ -61,6 +65,13 @@ extension SpecSyntax {
                 at: json.location)
             return nil
         }
+    }
+
+    /// What was meant where the kind of a scheme stands in the place of its name: `{ bearer: token }`, `{ header: X-Key }`.
+    private func named(_ kind: String, _ text: String) -> String? {
+        if Self.simpleSchemes.contains(kind) { return "{ \"\(text)\": \"\(kind)\" }" }
+        guard ["header", "query", "cookie", "sigv4"].contains(kind) else { return nil }
+        return "{ \"key\": { \"\(kind)\": \"\(text)\" } }"
     }
 
     private func apiKey(_ place: String, _ json: JSON) -> AuthenticationScheme.Kind? {
