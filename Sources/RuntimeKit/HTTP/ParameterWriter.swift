@@ -31,6 +31,7 @@ struct ParameterWriter {
     }
 
     /// Appends one pair.
+    @inline(never)
     mutating func pair(_ name: String, _ value: String) {
         start(name)
         PercentEncoding.append(value, to: &bytes, literal: literal, space: space)

@@ -1,5 +1,5 @@
 /// A value as a request's path, query, header, cookie or form takes it.
-enum ParameterValue: Sendable, Equatable {
+enum ParameterValue: Sendable {
     /// Nothing is sent.
     case none
     case scalar(String)
@@ -19,25 +19,23 @@ enum ParameterValue: Sendable, Equatable {
         }
     }
 
+    /// Whether nothing is sent.
+    var isNone: Bool {
+        if case .none = self { true } else { false }
+    }
+
     /// Why the value cannot be sent, if it or a part of it cannot.
     var problem: String? {
         switch self {
-        case .none, .scalar, .list, .objects: nil
-        case .invalid(let reason): reason
-        case .object(let members): members.lazy.compactMap(\.value.problem).first
-        }
-    }
-
-    static func == (left: ParameterValue, right: ParameterValue) -> Bool {
-        switch (left, right) {
-        case (.none, .none): true
-        case (.scalar(let left), .scalar(let right)): left == right
-        case (.list(let left), .list(let right)): left == right
-        case (.objects(_, let left), .objects(_, let right)): left == right
-        case (.invalid(let left), .invalid(let right)): left == right
-        case (.object(let left), .object(let right)):
-            left.count == right.count && zip(left, right).allSatisfy { $0.name == $1.name && $0.value == $1.value }
-        default: false
+        case .none, .scalar, .list, .objects:
+            return nil
+        case .invalid(let reason):
+            return reason
+        case .object(let members):
+            for member in members {
+                if let problem = member.value.problem { return problem }
+            }
+            return nil
         }
     }
 }

@@ -75,7 +75,7 @@ extension RouteTable {
         var sent: Set<String> = []
         for query in queries {
             let value = try query.value(of: root)
-            if value == .none { continue }
+            if value.isNone { continue }
             if !connection.parameters.isEmpty { sent.insert(query.name) }
             writer.literal = query.allowsReserved ? .query : .unreserved
             writer.append(query.name, value, query.style)

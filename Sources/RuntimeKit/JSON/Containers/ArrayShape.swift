@@ -145,7 +145,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         var problem: String?
         forEach(value) { place in
             let parameter = element.parameter(at: place)
-            guard parameter != .none else { return }
+            guard !parameter.isNone else { return }
             problem = problem ?? parameter.problem
             if case .object = parameter { hasObjects = true }
             values.append(parameter)

@@ -72,7 +72,7 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
                 }
                 continue
             }
-            if parameter != .none { parts.append((row.name, parameter)) }
+            if !parameter.isNone { parts.append((row.name, parameter)) }
         }
         if let row = rows.value.additional?.value,
             case .object(let more) = row.shape.parameter(at: value + row.offset)

@@ -1,0 +1,61 @@
+/// Asks for the pages of an endpoint, one after the other.
+///
+/// By reference, as what belongs to a page has many parts, which iterators would copy one by one.
+final class PageReader<E: PaginatedEndpoint> {
+    let pagination = E.pagination
+    private let endpoint: E
+    private let connection: Connection
+    private var steps: any PageSteps<E.Response, E.Item>
+    private var call: Call<E>?
+    private var last: ReceivedPage<E.Response, E.Item>?
+    private var isAtEnd = false
+
+    init(_ endpoint: E, _ connection: Connection) {
+        self.endpoint = endpoint
+        self.connection = connection
+        steps = pagination.start()
+    }
+
+    /// The next page; nil after the last.
+    func next() async throws(APIError<E.Failure>) -> E.Response? {
+        if isAtEnd { return nil }
+        do throws(APIError<E.Failure>) {
+            return try await fetch()
+        } catch {
+            isAtEnd = true
+            throw error
+        }
+    }
+
+    private func fetch() async throws(APIError<E.Failure>) -> E.Response? {
+        let call: Call<E>
+        if let known = self.call { call = known } else { call = try Call(endpoint, connection) }
+        self.call = call
+        let request = try request(call)
+        guard let request else {
+            isAtEnd = true
+            last = nil
+            return nil
+        }
+        let response = try await call.response(request)
+        let value = try call.decode(response).value
+        let items = pagination.items(value) ?? []
+        last = ReceivedPage(request: request, response: response, value: value, items: items)
+        return value
+    }
+
+    private func request(_ call: Call<E>) throws(APIError<E.Failure>) -> HTTPRequest? {
+        guard var last else { return call.request }
+        last.hasNext = pagination.more?.bool(last)
+        if last.hasNext == false { return nil }
+        do throws(RequestError) {
+            guard var next = try steps.next(after: last) else { return nil }
+            next.endpointValue = call.table.endpoint(endpoint, of: next, unlike: call.request)
+            return next
+        } catch {
+            var error = error
+            error.endpoint = call.table.info.name
+            throw .request(error)
+        }
+    }
+}
