@@ -7,6 +7,11 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "RuntimeKit", targets: ["RuntimeKit"]),
+        .library(name: "RuntimeKitCaching", targets: ["RuntimeKitCaching"]),
+        .library(name: "RuntimeKitDownloads", targets: ["RuntimeKitDownloads"]),
+        .library(name: "RuntimeKitOAuth", targets: ["RuntimeKitOAuth"]),
+        .library(name: "RuntimeKitSigning", targets: ["RuntimeKitSigning"]),
+        .library(name: "RuntimeKitTesting", targets: ["RuntimeKitTesting"]),
         .executable(name: "endpointgen", targets: ["endpointgen"]),
         .plugin(name: "EndpointGenPlugin", targets: ["EndpointGenPlugin"]),
         .plugin(name: "GenerateEndpoints", targets: ["GenerateEndpoints"]),
@@ -17,7 +22,13 @@ let package = Package(
             description: "URLSessionTransport on Linux as well, which needs Foundation's networking there.")
     ],
     targets: [
-        .target(name: "RuntimeKit"),
+        // What is linked is linked whole, so that what not every app needs is a module of its own.
+        .target(name: "RuntimeKit", exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing"]),
+        .target(name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching"),
+        .target(name: "RuntimeKitDownloads", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Downloads"),
+        .target(name: "RuntimeKitOAuth", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/OAuth"),
+        .target(name: "RuntimeKitSigning", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Signing"),
+        .target(name: "RuntimeKitTesting", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Testing"),
         // Named like its product, as Xcode looks for a plugin's tool by that.
         .executableTarget(name: "endpointgen", path: "Sources/EndpointGen"),
         .plugin(
@@ -33,7 +44,12 @@ let package = Package(
                 ]),
             dependencies: ["endpointgen"], path: "Plugins/Command"),
         .testTarget(name: "EndpointGenTests", dependencies: ["endpointgen"], exclude: ["Invalid", "Hostile"]),
-        .testTarget(name: "RuntimeKitTests", dependencies: ["RuntimeKit"]),
+        .testTarget(
+            name: "RuntimeKitTests",
+            dependencies: [
+                "RuntimeKit", "RuntimeKitCaching", "RuntimeKitDownloads", "RuntimeKitOAuth", "RuntimeKitSigning",
+                "RuntimeKitTesting",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

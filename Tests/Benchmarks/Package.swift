@@ -16,7 +16,10 @@ let package = Package(
             dependencies: [.product(name: "RuntimeKit", package: "EndpointGen"), "AllocationCounter"]),
         .executableTarget(
             name: "OverheadBenchmark",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen"), "AllocationCounter"],
+            dependencies: [
+                .product(name: "RuntimeKit", package: "EndpointGen"),
+                .product(name: "RuntimeKitTesting", package: "EndpointGen"), "AllocationCounter",
+            ],
             plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]

@@ -40,7 +40,10 @@ let package = Package(
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
         .testTarget(
             name: "AWSTests",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            dependencies: [
+                .product(name: "RuntimeKit", package: "EndpointGen"),
+                .product(name: "RuntimeKitSigning", package: "EndpointGen"),
+            ],
             swiftSettings: strict, plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")]),
     ],
     swiftLanguageModes: [.v6]

@@ -7,8 +7,20 @@ let package = Package(
     name: "Sanitizers",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "RuntimeKit", swiftSettings: [.define("URLSession")]),
-        .testTarget(name: "RuntimeKitTests", dependencies: ["RuntimeKit"]),
+        .target(
+            name: "RuntimeKit", exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing"],
+            swiftSettings: [.define("URLSession")]),
+        .target(name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching"),
+        .target(name: "RuntimeKitDownloads", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Downloads"),
+        .target(name: "RuntimeKitOAuth", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/OAuth"),
+        .target(name: "RuntimeKitSigning", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Signing"),
+        .target(name: "RuntimeKitTesting", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Testing"),
+        .testTarget(
+            name: "RuntimeKitTests",
+            dependencies: [
+                "RuntimeKit", "RuntimeKitCaching", "RuntimeKitDownloads", "RuntimeKitOAuth", "RuntimeKitSigning",
+                "RuntimeKitTesting",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,10 @@ let package = Package(
             dependencies: ["Tracing", "Metrics", .product(name: "RuntimeKit", package: "EndpointGen")]),
         .testTarget(
             name: "AdapterTests",
-            dependencies: ["Adapters", .product(name: "RuntimeKit", package: "EndpointGen")]),
+            dependencies: [
+                "Adapters", .product(name: "RuntimeKit", package: "EndpointGen"),
+                .product(name: "RuntimeKitTesting", package: "EndpointGen"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,12 +5,12 @@ extension Emitter {
         let credential: String
         switch scheme.kind {
         case .oauth2(let oauth2) where oauth2.flow == .clientCredentials:
-            credential = "`ClientCredentials`, or an access token."
+            credential = "`ClientCredentials` of RuntimeKitOAuth, or an access token."
         case .oauth2(let oauth2) where oauth2.flow == .refreshToken:
-            credential = "A `RefreshToken`, or an access token."
+            credential = "A `RefreshToken` of RuntimeKitOAuth, or an access token."
         case .oauth2: credential = "What a sign-in at `\(authorizationName(scheme).text)` gives, or an access token."
-        case .signature: credential = "A `RequestSigner`."
-        case .sigV4: credential = "An `AWSCredential`."
+        case .signature: credential = "A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning."
+        case .sigV4: credential = "An `AWSCredential` of RuntimeKitSigning."
         case .bearer, .basic, .header, .query, .cookie: return scheme.doc
         }
         return .sentences(scheme.doc, credential)

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The innermost step of a call: sends it with the credentials of the schemes that the endpoint asks for.
-struct Authentication: Sendable {
+package struct Authentication: Sendable {
     private let schemes: [AuthenticationScheme]
 
     /// The names of the schemes.
-    var names: [String] { schemes.map(\.name) }
+    package var names: [String] { schemes.map(\.name) }
 
     /// The schemes for an endpoint.
     ///
     /// - Parameter alternatives: what the endpoint's route says; nil for the first scheme that the client has a
     ///   credential for, or none.
     /// - Throws: ``RequestError`` when the route names schemes and the client has no credential for any alternative.
-    init(_ alternatives: [[String]]?, _ connection: Connection) throws(RequestError) {
+    package init(_ alternatives: [[String]]?, _ connection: Connection) throws(RequestError) {
         guard let alternatives else {
             schemes = connection.credentials.first { $0.credential != nil }.map { [$0] } ?? []
             return
@@ -35,58 +35,60 @@ struct Authentication: Sendable {
     /// Sends the request with credentials as fresh as their providers have them, and once more when the server rejects
     /// them (401) and they can be renewed.
     ///
-    /// - Parameter way: where this request and those for tokens go.
-    func send(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
+    /// - Parameter context: where this request and those for tokens go.
+    package func send(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
         if schemes.allSatisfy(\.isFixed) {
             let request = try authenticateImmediately(request)
-            guard let trace = way.trace else { return try await Self.transmit(request, way) }
-            return try await trace.request(request) { try await Self.transmit($0, way) }
+            guard let trace = context.trace else { return try await Self.transmit(request, context) }
+            return try await trace.request(request) { try await Self.transmit($0, context) }
         }
-        var uses = try await uses(way)
-        let response = try await deliverSigned(try Self.apply(uses, to: request), way)
+        var uses = try await uses(context)
+        let response = try await deliverSigned(try Self.apply(uses, to: request), context)
         guard response.status == 401 else { return response }
         var isRenewed = false
         for (index, use) in uses.enumerated() {
-            guard let secret = try await use.scheme.renewed(after: use.secret, since: use.start, way) else { continue }
+            guard let secret = try await use.scheme.renewed(after: use.secret, since: use.start, context) else {
+                continue
+            }
             uses[index].secret = secret
             isRenewed = true
         }
         guard isRenewed, request.body?.isReplayable ?? true else { return response }
-        return try await deliverSigned(try Self.apply(uses, to: request), way)
+        return try await deliverSigned(try Self.apply(uses, to: request), context)
     }
 
     /// Sends a request that has everything but the signatures, which count for all of it.
-    private func deliverSigned(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
-        try await way.trace.request(request) { request in
+    private func deliverSigned(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+        try await context.trace.request(request) { request in
             var request = request
             for scheme in schemes {
                 guard let signer = scheme.signer else { continue }
                 request = try await signer.sign(request)
                 try request.headerFields.validate()
             }
-            return try await Self.transmit(request, way)
+            return try await Self.transmit(request, context)
         }
     }
 
     // One function less that suspends, in every call.
     @inline(__always)
-    private static func transmit(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
+    private static func transmit(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
         request.sent?.record(request)
-        return try await way.transport.send(request)
+        return try await context.transport.send(request)
     }
 
     /// The request with credentials as fresh as their providers have them.
-    func authenticate(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPRequest {
-        try Self.apply(try await uses(way), to: request)
+    package func authenticate(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPRequest {
+        try Self.apply(try await uses(context), to: request)
     }
 
-    private func uses(_ way: TokenSource.Way) async throws -> [Use] {
+    private func uses(_ context: SendContext) async throws -> [Use] {
         var uses: [Use] = []
         for scheme in schemes {
             // A request that is part of getting a secret cannot have it.
             if scheme.renewal?.isUnderWay == true { continue }
             let start = scheme.renewal?.count ?? 0
-            guard let secret = try await scheme.secret(way), !secret.isEmpty else { continue }
+            guard let secret = try await scheme.secret(context), !secret.isEmpty else { continue }
             uses.append(Use(scheme: scheme, secret: secret, start: start))
         }
         return uses

@@ -20,7 +20,7 @@ public struct AuthenticationError: Error, Sendable {
     public var code: String? { (underlying as? TokenError)?.code }
 
     /// Does what gets a credential, and says of an error which one it was.
-    static func naming<Value>(_ scheme: String, _ body: () async throws -> Value) async throws -> Value {
+    package static func naming<Value>(_ scheme: String, _ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
         } catch {

@@ -8,7 +8,7 @@ extension AuthenticationScheme {
         /// It is not sent, but signs requests.
         case signer(any RequestSigner)
         /// A token server gives it.
-        case tokens(TokenSource, TokenEndpoint)
+        case tokens(any TokenCredential, TokenEndpoint)
 
         init(_ credential: (any Credential)?, _ endpoint: TokenEndpoint?) {
             switch credential {
@@ -18,7 +18,7 @@ extension AuthenticationScheme {
             case let signer as any RequestSigner: self = .signer(signer)
             case let provider as CredentialProvider: self = .credential(provider, provider.renewal)
             case let credential as any TokenCredential:
-                self = endpoint.map { .tokens(credential.source, $0) } ?? .credential(credential, Renewal())
+                self = endpoint.map { .tokens(credential, $0) } ?? .credential(credential, Renewal())
             case let credential?: self = .credential(credential, Renewal())
             }
         }
@@ -54,7 +54,7 @@ extension AuthenticationScheme {
     }
 
     /// The secret, as fresh as its credential has it.
-    func secret(_ way: TokenSource.Way) async throws -> String? {
+    func secret(_ context: SendContext) async throws -> String? {
         switch source {
         case .fixed(let secret):
             return secret
@@ -67,28 +67,30 @@ extension AuthenticationScheme {
                 try await renewal.asking { try await credential.currentSecret() }
             }
         case .tokens(let tokens, let endpoint):
-            return try await AuthenticationError.naming(name) { try await tokens.token(from: endpoint, way, for: name) }
+            return try await AuthenticationError.naming(name) {
+                try await tokens.token(from: endpoint, context, for: name)
+            }
         }
     }
 
     /// A secret in place of a rejected one; nil when there is no other.
     ///
     /// - Parameter start: the ``Renewal/count`` before the rejected one was asked for.
-    func renewed(after rejected: String, since start: Int, _ way: TokenSource.Way) async throws -> String? {
+    func renewed(after rejected: String, since start: Int, _ context: SendContext) async throws -> String? {
         let secret: String? = try await AuthenticationError.naming(name) {
             switch source {
             case .fixed, .signer:
                 return nil
             case .credential(let credential, let renewal):
-                return try await renewal.renewed(after: rejected, since: start, until: way.deadline) {
+                return try await renewal.renewed(after: rejected, since: start, until: context.deadline) {
                     let secret = try await credential.currentSecret()
                     if let secret, !secret.isEmpty, secret != rejected { return secret }
-                    return try await way.trace.renewal(of: name) {
+                    return try await context.trace.renewal(of: name) {
                         try await credential.replacement(forRejected: rejected)
                     }
                 }
             case .tokens(let tokens, let endpoint):
-                return try await tokens.renewed(after: rejected, since: start, from: endpoint, way, for: name)
+                return try await tokens.renewed(after: rejected, since: start, from: endpoint, context, for: name)
             }
         }
         return secret == rejected || secret == "" ? nil : secret

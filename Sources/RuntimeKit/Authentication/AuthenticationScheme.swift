@@ -53,7 +53,7 @@ public struct AuthenticationScheme: Sendable {
         Self(name: name, credential: credential, placement: .basic)
     }
 
-    /// OAuth 2 (RFC 6749): ``ClientCredentials`` or a ``RefreshToken``, which get access tokens from the URL; any other
+    /// OAuth 2 (RFC 6749): `ClientCredentials` or a `RefreshToken`, which get access tokens from the URL; any other
     /// credential is the access token itself. It is sent as a bearer token.
     public static func oauth2(
         _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = []
@@ -67,9 +67,9 @@ public struct AuthenticationScheme: Sendable {
         Self(name: name, credential: credential, placement: .signature)
     }
 
-    /// Signature Version 4 of AWS for one of its services: an ``AWSCredential``, or a ``RequestSigner`` in place of one.
+    /// Signature Version 4 of AWS for one of its services: an `AWSCredential`, or a ``RequestSigner`` in place of one.
     public static func sigV4(_ name: String, service: String, _ credential: (any Credential)?) -> Self {
-        let signer = (credential as? AWSCredential).map { AWSSignature($0, service: service) }
+        let signer = (credential as? any ServiceCredential)?.signer(for: service)
         return Self(name: name, credential: signer ?? credential, placement: .signature)
     }
 

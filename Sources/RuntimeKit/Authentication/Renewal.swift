@@ -1,11 +1,13 @@
 import Foundation
 
 /// What the requests with one credential share: the renewal that runs, and how the last one ended.
-final class Renewal: @unchecked Sendable {
+package final class Renewal: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
     /// The credentials that the current task is getting. Its own requests must not wait for them, so they go without.
     @TaskLocal private static var underWay: [Asking] = []
+
+    package init() {}
 
     private let lock = NSLock()
     private var running: (rejected: String, waiters: [Waiter<Ending>])?
@@ -33,7 +35,7 @@ final class Renewal: @unchecked Sendable {
     ///     response, so that a burst of rejected requests makes one renewal even if it fails. nil to ask anew.
     ///   - deadline: when the caller's call has to be over. A renewal that hangs ends with the deadline of the call that began it, and who
     ///     has more time begins another.
-    func renewed(
+    package func renewed(
         after rejected: String, since start: Int?, until deadline: Deadline?,
         _ work: @escaping @Sendable () async throws -> String?
     ) async throws -> String? {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// One endpoint on its way through a connection.
-struct Call<E: Endpoint>: Sendable {
-    let table: RouteTable<E>
-    let connection: Connection
+package struct Call<E: Endpoint>: Sendable {
+    package let table: RouteTable<E>
+    package let connection: Connection
     let authentication: Authentication
     /// The request without credentials.
-    let request: HTTPRequest
+    package let request: HTTPRequest
 
-    init(_ endpoint: E, _ connection: Connection) throws(APIError<E.Failure>) {
+    package init(_ endpoint: E, _ connection: Connection) throws(APIError<E.Failure>) {
         self.connection = connection
         do throws(RequestError) {
             table = try RouteRegistry.shared.table(of: E.self)
@@ -26,7 +26,7 @@ struct Call<E: Endpoint>: Sendable {
     }
 
     /// What becomes of a response's body.
-    enum BodyUse {
+    package enum BodyUse {
         /// It is in memory unless the endpoint declares a stream.
         case declared
         /// It is in memory.
@@ -50,33 +50,37 @@ struct Call<E: Endpoint>: Sendable {
     /// The same as part of a call whose deadline somebody watches.
     // Each function that suspends costs some percent of a call to a stub; most calls have no deadline.
     @inline(__always)
-    func response(_ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<E.Failure>)
+    package func response(_ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<
+        E.Failure
+    >)
         -> HTTPResponse
     {
         var request = request
         if use != .declared { request.streamsResponse = use == .streamed }
         do {
             try Task.checkCancellation()
-            guard let tracer = connection.tracer else { return try await exchange(request, use, way(deadline, nil)) }
+            guard let tracer = connection.tracer else {
+                return try await exchange(request, use, context(deadline, nil))
+            }
             let trace = CallTrace(tracer)
-            return try await trace.call(request) { try await exchange($0, use, way(deadline, trace)) }
+            return try await trace.call(request) { try await exchange($0, use, context(deadline, trace)) }
         } catch {
             throw APIError(error, request.summary)
         }
     }
 
-    private func way(_ deadline: Deadline?, _ trace: CallTrace?) -> TokenSource.Way {
-        TokenSource.Way(
+    private func context(_ deadline: Deadline?, _ trace: CallTrace?) -> SendContext {
+        SendContext(
             transport: connection.transport, middleware: chain,
             timeout: connection.timeout ?? connection.settings.defaultTimeout, deadline: deadline, trace: trace)
     }
 
-    private func exchange(_ request: HTTPRequest, _ use: BodyUse, _ way: TokenSource.Way) async throws -> HTTPResponse {
+    private func exchange(_ request: HTTPRequest, _ use: BodyUse, _ context: SendContext) async throws -> HTTPResponse {
         var response =
-            if way.middleware.isEmpty {
-                try await authentication.send(request, way)
+            if context.middleware.isEmpty {
+                try await authentication.send(request, context)
             } else {
-                try await sendThroughMiddleware(request, way)
+                try await sendThroughMiddleware(request, context)
             }
         response.request = request.summary
         let isStream =
@@ -93,14 +97,14 @@ struct Call<E: Endpoint>: Sendable {
         return response
     }
 
-    private func sendThroughMiddleware(_ request: HTTPRequest, _ way: TokenSource.Way) async throws -> HTTPResponse {
+    private func sendThroughMiddleware(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
         let authentication = authentication
         var request = request
-        request.authenticatedWay = AuthenticatedWay(authentication, way)
-        return try await way.middleware.send(request) { request in
+        request.authenticatedSender = AuthenticatedSender(authentication, context)
+        return try await context.middleware.send(request) { request in
             // Not every transport looks at what middleware has written into a request.
             try request.validate()
-            return try await authentication.send(request, way)
+            return try await authentication.send(request, context)
         }
     }
 

@@ -96,7 +96,7 @@ public struct APIResponse<Value: Sendable>: Sendable {
     /// What the value lacks, where ``Connection/onMalformed`` allows it.
     public let malformed: [JSONError]
 
-    init(value: Value, malformed: [JSONError] = [], _ response: HTTPResponse) {
+    package init(value: Value, malformed: [JSONError] = [], _ response: HTTPResponse) {
         self.value = value
         self.malformed = malformed
         status = response.status

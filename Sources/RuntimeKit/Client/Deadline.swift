@@ -1,10 +1,10 @@
 /// When a call has to be over.
-struct Deadline: Sendable {
+package struct Deadline: Sendable {
     private let limit: Duration
     private let instant: ContinuousClock.Instant
 
     /// - Parameter limit: from now on; nil for no deadline.
-    init?(after limit: Duration?) {
+    package init?(after limit: Duration?) {
         guard let limit else { return nil }
         self.limit = limit
         // The clock's own sum would end the process for what it cannot hold.
@@ -17,7 +17,7 @@ struct Deadline: Sendable {
     /// Does the work, unless it takes too long: then it is cancelled, and nobody waits for it any more.
     ///
     /// - Throws: ``DeadlineExceeded``, `CancellationError`, and what the work throws.
-    func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    package func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let waiter = Waiter<Value>()
         let running = Task {
             do {

@@ -1,4 +1,4 @@
 extension Duration {
     /// The length in seconds, as Foundation counts them; `components` ends the process for what no Int64 holds.
-    var inSeconds: Double { self / .seconds(1) }
+    package var inSeconds: Double { self / .seconds(1) }
 }

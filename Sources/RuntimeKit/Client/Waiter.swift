@@ -1,7 +1,7 @@
 import Foundation
 
 /// One caller that waits for one of several things; the first one settles it.
-final class Waiter<Value: Sendable>: @unchecked Sendable {
+package final class Waiter<Value: Sendable>: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
     private let lock = NSLock()
@@ -9,7 +9,7 @@ final class Waiter<Value: Sendable>: @unchecked Sendable {
     private var result: Result<Value, any Error>?
 
     /// Waits until it is settled, which `begin` sets going. Cancelling the task settles it as well.
-    func value(_ begin: () -> Void) async throws -> Value {
+    package func value(_ begin: () -> Void) async throws -> Value {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 wait(continuation)
@@ -30,7 +30,7 @@ final class Waiter<Value: Sendable>: @unchecked Sendable {
 
     /// - Returns: whether it was not settled before.
     @discardableResult
-    func settle(_ result: Result<Value, any Error>) -> Bool {
+    package func settle(_ result: Result<Value, any Error>) -> Bool {
         let (continuation, isFirst) = lock.withLock { () -> (CheckedContinuation<Value, any Error>?, Bool) in
             guard self.result == nil else { return (nil, false) }
             self.result = result

@@ -45,7 +45,7 @@ extension APIError {
     }
 
     /// What went wrong while building, sending or receiving.
-    init(_ error: any Error, _ request: RequestSummary?) {
+    package init(_ error: any Error, _ request: RequestSummary?) {
         switch error {
         case let error as Self: self = error
         case var error as RequestError:

@@ -105,7 +105,7 @@ extension TransportError: CustomStringConvertible, LocalizedError {
 extension TransportError {
     /// What an error says that transports throw, ours and those of others, which may throw a `TransportError`; nil for any other, and for one that
     /// says that the call was cancelled.
-    init?(_ error: any Error) {
+    package init?(_ error: any Error) {
         if let error = error as? TransportError {
             self = error
             return
@@ -119,7 +119,7 @@ extension TransportError {
     }
 
     /// Whether an error says that the call was cancelled.
-    static func isCancellation(_ error: any Error) -> Bool {
+    package static func isCancellation(_ error: any Error) -> Bool {
         error is CancellationError || number(error) == cancelled
     }
 

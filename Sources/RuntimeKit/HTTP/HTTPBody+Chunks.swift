@@ -100,17 +100,17 @@ final class ChunkIterator<Iterator: AsyncIteratorProtocol>: @unchecked Sendable 
 }
 
 /// Something that is made at most once.
-final class SingleUse<Value>: @unchecked Sendable {
+package final class SingleUse<Value>: @unchecked Sendable {
     // Sendable: `make` is only touched while the lock is held.
 
     private let lock = NSLock()
     private var make: (() -> Value)?
 
-    init(_ make: @escaping () -> Value) {
+    package init(_ make: @escaping () -> Value) {
         self.make = make
     }
 
-    func take() throws -> Value {
+    package func take() throws -> Value {
         let make = lock.withLock {
             defer { self.make = nil }
             return self.make

@@ -21,9 +21,9 @@ public struct HTTPBody: Sendable {
         var drain: Drain?
     }
 
-    typealias Drain = @Sendable (@escaping @Sendable (Data) throws -> Void) async throws -> Void
+    package typealias Drain = @Sendable (@escaping @Sendable (Data) throws -> Void) async throws -> Void
 
-    typealias NextChunk = @Sendable () async throws -> Data?
+    package typealias NextChunk = @Sendable () async throws -> Data?
 
     let storage: Storage
 
@@ -50,14 +50,14 @@ public struct HTTPBody: Sendable {
         }
     }
 
-    static func stream(
+    package static func stream(
         length: Int64?, drain: Drain? = nil, _ open: @escaping @Sendable () throws -> NextChunk
     ) -> Self {
         Self(.stream(Stream(length: length, isReplayable: false, open: open, drain: drain)))
     }
 
     /// Hands over all chunks, one after the other.
-    func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
+    package func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
         if case .stream(let stream) = storage, let drain = stream.drain { return try await drain(take) }
         for try await chunk in self { try take(chunk) }
     }

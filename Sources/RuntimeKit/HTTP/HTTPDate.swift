@@ -1,14 +1,14 @@
 import Foundation
 
 /// Points in time as header fields have them (RFC 9110 section 5.6.7).
-enum HTTPDate {
+package enum HTTPDate {
     /// The time that `text` names, in one of the three formats:
     /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
     ///
     /// What is nearly one is none: of `18  Aug  2050` nobody knows whether the server means it. Only case does not count.
     ///
     /// - Parameter now: a year of two digits is the one that is at most 50 years after it.
-    static func date(_ text: String, now: Date) -> Date? {
+    package static func date(_ text: String, now: Date) -> Date? {
         let words = text.trimmingCharacters(in: .whitespaces).split(separator: " ", omittingEmptySubsequences: false)
         switch words.count {
         case 6 where words[0].hasSuffix(",") && words[5].lowercased() == "gmt":

@@ -68,7 +68,7 @@ extension HTTPFields: CustomStringConvertible {
 
 extension HTTPFields {
     /// Refuses what could not be sent, or would be read as another field or another request.
-    func validate() throws(RequestError) {
+    package func validate() throws(RequestError) {
         for field in fields {
             guard field.name.rawName.isToken else {
                 throw RequestError("the header name \(field.name.rawName.debugDescription) is no token (RFC 9110)")

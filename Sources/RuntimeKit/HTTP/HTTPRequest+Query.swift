@@ -14,7 +14,7 @@ extension HTTPRequest {
     }
 
     /// Replaces every query item with this name by one, at the end unless there was one before.
-    mutating func setQuery(_ name: String, _ value: String) throws(RequestError) {
+    package mutating func setQuery(_ name: String, _ value: String) throws(RequestError) {
         let prefix = PercentEncoding.encode(name) + "="
         let text = address
         guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")), Self.hasItem(prefix, in: text[query...]) else {
@@ -58,7 +58,7 @@ extension HTTPRequest {
         return false
     }
 
-    static func url(_ text: String) throws(RequestError) -> URL {
+    package static func url(_ text: String) throws(RequestError) -> URL {
         guard let url = URL(string: text) else {
             throw RequestError("\(text.debugDescription) is no URL")
         }

@@ -29,19 +29,19 @@ public struct HTTPRequest: Sendable {
     public var isConfidential = false
 
     /// Whether a request without an endpoint may be sent again whatever its method.
-    var isRepeatable = false
+    package var isRepeatable = false
     /// What the request was made from; nil for one made by hand.
-    var endpoint: EndpointInfo?
+    package var endpoint: EndpointInfo?
     /// The request value that it was made from.
     var endpointValue: (any Sendable)?
     /// The query parameters whose values are kept out of descriptions.
-    var secretQueryNames: [String] = []
+    package var secretQueryNames: [String] = []
     /// The header fields and cookies into which credentials go.
     var secretFieldNames: [String] = []
     /// What adds the credentials, for middleware that tells users apart.
-    var authenticatedWay: AuthenticatedWay?
+    package var authenticatedSender: AuthenticatedSender?
     /// Who wants to know what is sent in the end.
-    var sent: SentRequest?
+    package var sent: SentRequest?
 
     /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
     public init(
@@ -71,7 +71,7 @@ public struct HTTPRequest: Sendable {
     public var retryAttempts: Int? { endpoint?.retry?.attempts }
 
     /// Refuses a method or header field that would be read as something else.
-    func validate() throws(RequestError) {
+    package func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
             throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
         }
@@ -79,7 +79,7 @@ public struct HTTPRequest: Sendable {
     }
 
     /// The request in short, without secrets.
-    var summary: RequestSummary {
+    package var summary: RequestSummary {
         RequestSummary(method: method, url: url, endpoint: endpoint?.name, secretQueryNames: secretQueryNames)
     }
 }
@@ -97,9 +97,9 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 /// What is the same for all requests of an endpoint.
-final class EndpointInfo: Sendable {
+package final class EndpointInfo: Sendable {
     let name: String
-    let type: ObjectIdentifier
+    package let type: ObjectIdentifier
     let isIdempotent: Bool
     let retry: EndpointRetry?
 

@@ -49,7 +49,7 @@ public struct HTTPResponse: Sendable {
     }
 
     /// The request that this responds to, in short; nil until the client has it.
-    public internal(set) var request: RequestSummary? {
+    public package(set) var request: RequestSummary? {
         get { parts.request }
         set { parts.request = newValue }
     }
@@ -103,7 +103,7 @@ extension HTTPResponse: CustomStringConvertible {
     }
 
     /// `404 Not Found`.
-    var statusLine: String { "\(status) \(StatusReason.text(status))" }
+    package var statusLine: String { "\(status) \(StatusReason.text(status))" }
 
     /// The start of the body, for messages.
     var bodyExcerpt: String {

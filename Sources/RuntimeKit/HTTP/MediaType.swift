@@ -1,22 +1,22 @@
 /// Questions about media types such as `application/problem+json; charset=utf-8`.
-enum MediaType {
-    static let json = "application/json"
+package enum MediaType {
+    package static let json = "application/json"
     /// RFC 9457.
     static let problem = "application/problem+json"
-    static let form = "application/x-www-form-urlencoded"
-    static let bytes = "application/octet-stream"
-    static let text = "text/plain"
-    static let events = "text/event-stream"
-    static let jsonLines = "application/x-ndjson"
+    package static let form = "application/x-www-form-urlencoded"
+    package static let bytes = "application/octet-stream"
+    package static let text = "text/plain"
+    package static let events = "text/event-stream"
+    package static let jsonLines = "application/x-ndjson"
 
     /// Type and subtype in lower case, without parameters.
-    static func essence(_ type: String) -> String {
+    package static func essence(_ type: String) -> String {
         let bare = type.prefix { $0 != ";" }
         return bare.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
 
     /// The charset that a type names, in lower case.
-    static func charset(_ type: String) -> String? {
+    package static func charset(_ type: String) -> String? {
         for parameter in type.split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\t" } }
             if parts.count == 2, parts[0].lowercased() == "charset" {
@@ -35,13 +35,13 @@ enum MediaType {
     }
 
     /// Whether the content is JSON (RFC 8259, RFC 6839 section 3.1), which services of AWS call by the version of their protocol.
-    static func isJSON(_ type: String) -> Bool {
+    package static func isJSON(_ type: String) -> Bool {
         let type = essence(type)
         return type.hasSuffix("/json") || type.hasSuffix("+json") || type.hasPrefix("application/x-amz-json-")
     }
 
     /// Whether the content is a line of JSON after another.
-    static func isJSONLines(_ type: String) -> Bool {
+    package static func isJSONLines(_ type: String) -> Bool {
         ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines"]
             .contains(essence(type))
     }

@@ -1,7 +1,7 @@
 /// Percent-encoding of UTF-8 bytes (RFC 3986 section 2.1).
-enum PercentEncoding {
+package enum PercentEncoding {
     /// What stays as it is.
-    enum Literal {
+    package enum Literal {
         /// Letters, digits, `-`, `.`, `_` and `~`: the unreserved characters of RFC 3986 section 2.3.
         case unreserved
         /// What an author has written as part of a URL: everything that a path or query may hold, `%` included.
@@ -39,7 +39,9 @@ enum PercentEncoding {
     }
 
     /// Appends `text`; `space` is what a space becomes, `%20` when nil.
-    static func append(_ text: String, to bytes: inout [UInt8], literal: Literal = .unreserved, space: UInt8? = nil) {
+    package static func append(
+        _ text: String, to bytes: inout [UInt8], literal: Literal = .unreserved, space: UInt8? = nil
+    ) {
         let table = literal.table
         let keepsEncoded = literal == .path || literal == .query
         withBytes(of: text) { utf8 in
@@ -68,7 +70,7 @@ enum PercentEncoding {
     }
 
     /// `text` with everything but unreserved characters encoded.
-    static func encode(_ text: String, literal: Literal = .unreserved) -> String {
+    package static func encode(_ text: String, literal: Literal = .unreserved) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes, literal: literal)
         return String(decoding: bytes, as: UTF8.self)

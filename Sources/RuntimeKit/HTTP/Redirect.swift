@@ -47,7 +47,7 @@ public enum RedirectPolicy: Sendable {
 
 extension HTTPRequest {
     /// Whether a header field holds a credential, or has a name as if it did.
-    func isCredential(_ name: HTTPField.Name) -> Bool {
+    package func isCredential(_ name: HTTPField.Name) -> Bool {
         credentialFields.contains(name)
             || secretFieldNames.contains { $0.lowercased() == name.canonicalName }
             || ["auth", "cookie", "key", "password", "secret", "session", "signature", "token"]
@@ -64,7 +64,7 @@ extension HTTPRequest {
 
 extension URL {
     /// Whether scheme, host and port are the same (RFC 6454 section 5).
-    func hasOrigin(of other: URL) -> Bool {
+    package func hasOrigin(of other: URL) -> Bool {
         origin == other.origin
     }
 

@@ -2,23 +2,23 @@
 ///
 /// Names are compared by letters and digits alone, without regard to case: `api_key`, `X-API-Key` and `apiKey` are alike, and
 /// `user[password]` ends like `password`.
-struct SecretNames: Sendable {
+package struct SecretNames: Sendable {
     private var names: Set<[UInt8]>
 
     /// - Parameter more: names that do not sound like those of secrets.
-    init(_ more: [String] = []) {
+    package init(_ more: [String] = []) {
         names = Set(["assertion", "devicecode", "sig"].map { Array($0.utf8) })
         insert(more)
     }
 
-    mutating func insert(_ more: [String]) {
+    package mutating func insert(_ more: [String]) {
         names.formUnion(more.map { Self.canonical($0.utf8) })
     }
 
-    func contains(_ name: some StringProtocol) -> Bool { contains(name.utf8) }
+    package func contains(_ name: some StringProtocol) -> Bool { contains(name.utf8) }
 
     /// Whether the value of this name is a secret: one of the names given, or one that ends like a secret's.
-    func contains(_ name: some Collection<UInt8>) -> Bool {
+    package func contains(_ name: some Collection<UInt8>) -> Bool {
         let name = Self.canonical(name)
         if name.isEmpty { return false }
         if names.contains(name) { return true }
@@ -26,7 +26,7 @@ struct SecretNames: Sendable {
     }
 
     /// Whether it is a header field whose value may have quotes.
-    func isField(_ name: some Collection<UInt8>) -> Bool {
+    package func isField(_ name: some Collection<UInt8>) -> Bool {
         let name = Self.canonical(name)
         return Self.ends(name, Array("authorization".utf8)) || Self.ends(name, Array("cookie".utf8))
     }

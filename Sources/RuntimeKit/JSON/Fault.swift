@@ -81,7 +81,7 @@ indirect enum Fault: Error {
 func quoted(_ text: String) -> String { shortened(text).debugDescription }
 
 /// `text`, cut when it is long, as a server may make it: to so many scalars, since a single character may have marks without end.
-func shortened(_ text: String, to limit: Int = 60) -> String {
+package func shortened(_ text: String, to limit: Int = 60) -> String {
     guard text.utf8.count > limit else { return text }
     let start = text.unicodeScalars.prefix(limit)
     return start.endIndex == text.endIndex ? text : String(start) + "…"

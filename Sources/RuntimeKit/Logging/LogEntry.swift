@@ -34,7 +34,7 @@ struct LogEntry {
     func request() -> String {
         tree(
             "[REQUEST \(number)] \(line)", sent.headerFields, sent.body,
-            credentials: sent.authenticatedWay?.authentication.names ?? []
+            credentials: sent.authenticatedSender?.authentication.names ?? []
         )
     }
 

@@ -23,7 +23,7 @@ public protocol Middleware: Sendable {
 
 extension [any Middleware] {
     /// Sends a request through all of them, the first one outermost, and then to `last`.
-    func send(
+    package func send(
         _ request: HTTPRequest, last: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         var next = last

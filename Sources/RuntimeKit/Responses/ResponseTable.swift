@@ -1,11 +1,11 @@
 import Foundation
 
 /// What the statuses of an endpoint's responses mean.
-struct ResponseTable<E: Endpoint>: Sendable {
+package struct ResponseTable<E: Endpoint>: Sendable {
     private let success: ResponseSide<E.Response>
     private let failure: ResponseSide<E.Failure>
     /// The value of the `Accept` field.
-    let accept: String?
+    package let accept: String?
 
     /// Whether some response is to be handed over as it comes.
     var isStream: Bool { success.isStream }
@@ -23,7 +23,7 @@ struct ResponseTable<E: Endpoint>: Sendable {
     }
 
     /// Whether such a response is one of the declared successes.
-    func isSuccess(_ status: Int) -> Bool {
+    package func isSuccess(_ status: Int) -> Bool {
         guard let rank = success.rank(of: status) else { return false }
         return rank <= failureRank(of: status) ?? 3
     }
@@ -34,7 +34,7 @@ struct ResponseTable<E: Endpoint>: Sendable {
     }
 
     /// The value of a response whose body is in memory, unless it is to be handed over unread.
-    func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
+    package func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
         let status = response.status
         if isSuccess(status) {
             do throws(JSONError) {
@@ -62,12 +62,12 @@ struct ResponseTable<E: Endpoint>: Sendable {
     }
 
     /// The response that gives this value, for stubs.
-    func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+    package func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> HTTPResponse {
         try success.encode(value, status: status, isSuccess: true)
     }
 
     /// The success with this text as its body, for stubs: of several the first that has a body.
-    func response(withBody text: String) -> HTTPResponse {
+    package func response(withBody text: String) -> HTTPResponse {
         var response = HTTPResponse(
             status: success.code(for: success.example.status, isSuccess: true), body: .text(text))
         if let type = success.example.type { response.headerFields[.contentType] = type }
@@ -75,7 +75,7 @@ struct ResponseTable<E: Endpoint>: Sendable {
     }
 
     /// The response that gives this failure, for stubs.
-    func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+    package func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
         try failure.encode(value, status: status, isSuccess: false)
     }
 }

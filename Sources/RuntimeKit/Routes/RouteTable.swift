@@ -1,7 +1,7 @@
 import Foundation
 
 /// A route ready for use: made once per endpoint type.
-final class RouteTable<E: Endpoint>: Sendable {
+package final class RouteTable<E: Endpoint>: Sendable {
     let info: EndpointInfo
     let method: HTTPMethod
     let template: PathTemplate
@@ -14,7 +14,7 @@ final class RouteTable<E: Endpoint>: Sendable {
     let timeout: Duration?
     /// What it calls in the place of a server.
     let servers: [(standard: ServerURL, own: ServerURL)]
-    let responses: ResponseTable<E>
+    package let responses: ResponseTable<E>
     /// Whether a stream is taken up again, and then whether after its end as well.
     let resumesAfterEnd: Bool?
 
@@ -71,7 +71,7 @@ final class RouteTable<E: Endpoint>: Sendable {
 }
 
 /// The type's name without its module and without the addresses that stand for private contexts: `Shop.Things`.
-func endpointName(_ type: Any.Type) -> String {
+package func endpointName(_ type: Any.Type) -> String {
     var name = String(reflecting: type)
     while let start = name.range(of: "(unknown context at "), let end = name.range(of: ").") {
         guard start.lowerBound < end.lowerBound else { break }
@@ -81,10 +81,10 @@ func endpointName(_ type: Any.Type) -> String {
 }
 
 /// The tables made so far, one per endpoint type.
-final class RouteRegistry: @unchecked Sendable {
+package final class RouteRegistry: @unchecked Sendable {
     // Sendable: `tables` is only touched while the lock is held.
 
-    static let shared = RouteRegistry()
+    package static let shared = RouteRegistry()
 
     private let lock = NSLock()
     private var tables: [ObjectIdentifier: AnyObject] = [:]
@@ -98,7 +98,7 @@ final class RouteRegistry: @unchecked Sendable {
     }
 
     /// The table of `type`; throws what is wrong with its route, at every call.
-    func table<E: Endpoint>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
+    package func table<E: Endpoint>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
         let key = ObjectIdentifier(type)
         let known = lock.withLock { tables[key] }
         if let entry = known as? Entry<E> { return try entry.result.get() }

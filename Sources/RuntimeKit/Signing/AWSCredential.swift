@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeKit
 
 /// The keys of an AWS account, and the region whose services are called, for schemes with `"sigv4"` in the spec.
-public struct AWSCredential: Credential, CustomStringConvertible {
+public struct AWSCredential: ServiceCredential, CustomStringConvertible {
     /// The keys at one moment.
     public struct Keys: Sendable, CustomStringConvertible {
         /// The access key's id, which is sent.
@@ -41,6 +42,8 @@ public struct AWSCredential: Credential, CustomStringConvertible {
     public func currentSecret() async throws -> String? {
         throw RequestError("AWSCredential is for schemes with \"sigv4\" in the spec, which name a service")
     }
+
+    package func signer(for service: String) -> any RequestSigner { AWSSignature(self, service: service) }
 
     /// The region only.
     public var description: String { "AWSCredential(region: \(region))" }

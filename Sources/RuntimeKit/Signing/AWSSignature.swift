@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// Signs requests as the services of AWS want it, and those that do the same: Signature Version 4.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// A request in the one form that both sides of a signature agree on, whatever a proxy does to it on the way.
 public struct CanonicalRequest: Sendable {
@@ -20,7 +21,7 @@ public struct CanonicalRequest: Sendable {
     ///
     /// - Parameters:
     ///   - request: with all that is to be signed.
-    ///   - bodyDigest: ``HTTPRequest/bodyDigest()``, or what stands in its place.
+    ///   - bodyDigest: `HTTPRequest.bodyDigest()`, or what stands in its place.
     public init(_ request: HTTPRequest, bodyDigest: String) {
         self.init(request, path: Self.path(of: request.url), bodyDigest: bodyDigest)
     }

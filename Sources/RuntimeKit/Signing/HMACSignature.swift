@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// Signs requests with a key that both sides know: HMAC-SHA256 (RFC 2104) of a text that follows from the request.
 ///

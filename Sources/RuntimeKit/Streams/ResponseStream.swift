@@ -159,7 +159,7 @@ extension ResponseStream: ResponseValue {
     }
 
     /// What a server sends for these elements, for stubs.
-    static func pieces(of elements: [Element], as media: String?) throws(JSONError) -> [Data] {
+    package static func pieces(of elements: [Element], as media: String?) throws(JSONError) -> [Data] {
         let format = StreamFormat(media ?? MediaType.events, Element.self)
         var pieces: [Data] = []
         for element in elements { pieces.append(try format.encode(element)) }

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 extension HTTPBody {
     /// A body that comes in these pieces and can be read once, as from a server.

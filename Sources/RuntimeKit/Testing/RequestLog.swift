@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// The requests that came, and who waits for more of them.
 struct RequestLog {

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// One response of a ``StubTransport``.
 public struct StubResponse<E: Endpoint>: Sendable {

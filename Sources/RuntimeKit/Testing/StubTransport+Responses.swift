@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 // The usual responses, said in one word.
 

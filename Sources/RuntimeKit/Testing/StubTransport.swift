@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// A transport for tests: responses by endpoint, without a network.
 ///
@@ -39,7 +40,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
 
     /// Responds with one after the other; the last one stays.
     ///
-    /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. The pages of a ``Paginated`` are told
+    /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. The pages of a `Paginated` are told
     /// apart by the parameter that they are asked for by: `where: { $0.page == 2 }`.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ responses: StubResponse<E>...

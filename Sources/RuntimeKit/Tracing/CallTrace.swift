@@ -1,7 +1,7 @@
 import Foundation
 
 /// The steps of one call, each told to the client's tracer.
-final class CallTrace: @unchecked Sendable {
+package final class CallTrace: @unchecked Sendable {
     // Sendable: `count` is only touched while the lock is held.
 
     private let tracer: any CallTracer
@@ -74,7 +74,7 @@ final class CallTrace: @unchecked Sendable {
 
 extension CallTrace? {
     /// One request, for the tracer if there is one.
-    func request(
+    package func request(
         _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         guard let self else { return try await body(request) }
@@ -82,7 +82,7 @@ extension CallTrace? {
     }
 
     /// A renewal, for the tracer if there is one.
-    func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
+    package func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
         guard let self else { return try await body() }
         return try await self.renewal(of: scheme, body)
     }

@@ -30,16 +30,16 @@ public struct TransferProgress: Sendable, Hashable {
 }
 
 /// Reports progress in one direction, at most once for every 64 KiB.
-struct ProgressMeter {
+package struct ProgressMeter {
     private let direction: TransferProgress.Direction
     private let report: (@Sendable (TransferProgress) -> Void)?
     private var reported: Int64?
-    private(set) var completed: Int64
-    var total: Int64?
+    package private(set) var completed: Int64
+    package var total: Int64?
 
     private static let step: Int64 = 64 << 10
 
-    init(
+    package init(
         _ direction: TransferProgress.Direction, completed: Int64 = 0, total: Int64? = nil,
         _ report: (@Sendable (TransferProgress) -> Void)?
     ) {
@@ -58,12 +58,12 @@ struct ProgressMeter {
         report(TransferProgress(direction: direction, completed: completed, total: total))
     }
 
-    mutating func advance(by count: Int) {
+    package mutating func advance(by count: Int) {
         advance(to: completed + Int64(count))
     }
 
     /// The last report: everything is there.
-    mutating func finish() {
+    package mutating func finish() {
         total = completed
         guard let report, reported != completed else { return }
         reported = completed

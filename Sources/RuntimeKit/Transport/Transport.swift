@@ -1,4 +1,4 @@
-/// What sends requests: ``StandardTransport``, ``StubTransport``, or one of your own.
+/// What sends requests: ``StandardTransport``, `StubTransport`, or one of your own.
 public protocol Transport: Sendable {
     /// Sends the request and returns the response, whatever its status.
     ///

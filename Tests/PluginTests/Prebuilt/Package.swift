@@ -12,7 +12,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "App",
-            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            dependencies: [
+                .product(name: "RuntimeKit", package: "EndpointGen"),
+                .product(name: "RuntimeKitTesting", package: "EndpointGen"),
+            ],
             plugins: [.plugin(name: "PrebuiltEndpointGenPlugin", package: "EndpointGenPlugins")])
     ]
 )

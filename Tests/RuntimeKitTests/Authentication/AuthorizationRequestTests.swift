@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
+@testable import RuntimeKitTesting
 
 @Suite(.explained, .hangLimit) struct AuthorizationRequestTests {
     private static let server = AuthorizationServer(

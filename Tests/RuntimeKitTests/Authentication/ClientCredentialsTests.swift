@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
+@testable import RuntimeKitTesting
 
 @Suite(.explained, .hangLimit) struct ClientCredentialsTests {
     private let site = Site(good: "A1")

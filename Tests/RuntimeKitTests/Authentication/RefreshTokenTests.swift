@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
 
 @Suite(.explained, .hangLimit) struct RefreshTokenTests {
     private let site = Site(good: "A1")

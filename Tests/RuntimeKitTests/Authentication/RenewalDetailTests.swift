@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// What is sent again after a 401, and what is not.
 @Suite struct RenewalDetailTests {

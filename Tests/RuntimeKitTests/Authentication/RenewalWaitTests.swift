@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Who waits for a renewal, and how long.
 @Suite(.explained, .hangLimit) struct RenewalWaitTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// An endpoint that the first scheme of the client authenticates.
 struct Visit: Endpoint {

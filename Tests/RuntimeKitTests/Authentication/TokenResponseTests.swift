@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
+@testable import RuntimeKitTesting
 
 /// What token servers say.
 @Suite struct TokenResponseTests {

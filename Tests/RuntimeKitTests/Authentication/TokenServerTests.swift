@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
 
 /// Tokens over real connections.
 @Suite(.explained, .hangLimit) struct TokenServerTests {

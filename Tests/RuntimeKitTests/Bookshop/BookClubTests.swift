@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// The client that `BookClub.endpoints.json` gives on top of `Bookshop.openapi.json`.

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
 
 /// A cache, the time it sees, and a server that responds by script.
 final class CacheBench: Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
+@testable import RuntimeKitTesting
 
 /// What serves although its time is over, or although nobody said for how long it may.
 @Suite(.explained, .hangLimit) struct CacheRefreshTests {

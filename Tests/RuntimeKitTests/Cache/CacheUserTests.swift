@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
+@testable import RuntimeKitOAuth
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
 
 /// Files: what survives, what is damaged, and what is somebody else's.
 @Suite struct DiskCacheTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
 
 /// A client of any request, with a cache.
 struct CacheClient: APIClient {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
 
 /// One case on its way: what the client got, to be judged as the suite's own runner does.
 struct CacheRun {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
 
 /// The suite http-tests/cache-tests: its own server, its cases, our client. `Tests/cache` starts the server.
 @Suite struct CacheSuiteTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
 
 /// One process of several that share a cache on disk; `Tests/cache-kills` starts them, and kills them.
 @Suite struct CacheWorkerTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
+@testable import RuntimeKitDownloads
 
 /// Files of a cache on disk that are damaged, or that somebody has written anew.
 @Suite struct CacheFileFuzzTests {
@@ -28,7 +30,7 @@ import Testing
     /// A file that is whole, with any head and bodies.
     private static func file(_ head: [UInt8], _ bodies: [UInt8]) -> [UInt8] {
         let rest = littleEndian(UInt32(head.count)) + head + bodies
-        let sum = withBytes(of: rest, CacheFile.checksum)
+        let sum = Checksum.of(Data(rest))
         return Array("RKCache1".utf8) + littleEndian(sum) + rest
     }
 

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
+@testable import RuntimeKitDownloads
 
 /// Header fields that are nearly what they should be, given to what reads them.
 @Suite struct FieldFuzzTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// A response to a call that is nearly one.
 struct FuzzedResponse: Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
+@testable import RuntimeKitTesting
 
 /// Whole responses, with any status, header fields and body, on the way that they take through a client.
 @Suite struct ResponseFuzzTests {

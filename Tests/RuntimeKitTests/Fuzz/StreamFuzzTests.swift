@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Streams whose bytes are wrong, and arrive in any pieces.
 @Suite struct StreamFuzzTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
 
 /// What nearly is a token server's response.
 @Suite struct TokenFuzzTests {

@@ -15,11 +15,11 @@ public struct KitchenSink: APIClient {
     /// - Parameters:
     ///   - login: User and password.
     ///   - headerKey: The key, as a header field.
-    ///   - service: For servers that talk to servers. `ClientCredentials`, or an access token.
-    ///   - person: A `RefreshToken`, or an access token.
+    ///   - service: For servers that talk to servers. `ClientCredentials` of RuntimeKitOAuth, or an access token.
+    ///   - person: A `RefreshToken` of RuntimeKitOAuth, or an access token.
     ///   - reader: What a sign-in at `readerAuthorization` gives, or an access token.
-    ///   - partner: A `RequestSigner`.
-    ///   - aws: The keys of the pantry. An `AWSCredential`.
+    ///   - partner: A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning.
+    ///   - aws: The keys of the pantry. An `AWSCredential` of RuntimeKitSigning.
     ///   - language: The language of texts. Example: `es`
     public init(
         server: Server = .production,

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitDownloads
+@testable import RuntimeKitTesting
 
 /// How long a call may take as a whole.
 @Suite(.explained, .hangLimit) struct DeadlineTests {

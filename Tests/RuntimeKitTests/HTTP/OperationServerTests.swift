@@ -1,4 +1,5 @@
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Endpoints that are served elsewhere.

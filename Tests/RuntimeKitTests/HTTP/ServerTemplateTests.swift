@@ -1,4 +1,5 @@
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Addresses of servers with variables: no value may lead to another host.

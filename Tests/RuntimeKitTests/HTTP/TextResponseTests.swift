@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Text by its charset (RFC 9110 section 8.3.2).
 @Suite struct TextResponseTests {

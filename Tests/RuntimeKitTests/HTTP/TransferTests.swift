@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitDownloads
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Every kind of body of `KitchenSink.endpoints.json`.

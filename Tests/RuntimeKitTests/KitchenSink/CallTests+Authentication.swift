@@ -1,5 +1,7 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitSigning
+import RuntimeKitTesting
 import Testing
 
 /// Every scheme of the spec, and which of them an endpoint takes.

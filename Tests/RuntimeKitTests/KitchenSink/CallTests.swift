@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Every endpoint of `KitchenSink.endpoints.json` outside its groups, with the request that goes out.

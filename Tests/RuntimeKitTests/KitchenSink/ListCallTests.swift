@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Every kind of pagination of `KitchenSink.endpoints.json`, to its end.

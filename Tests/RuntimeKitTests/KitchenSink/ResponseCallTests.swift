@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Every kind of response of `KitchenSink.endpoints.json`, successes and failures.

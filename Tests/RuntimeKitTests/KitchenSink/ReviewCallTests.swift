@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// The group `reviews` of `KitchenSink.endpoints.json`: types that belong to an endpoint.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// What is said of a response that cannot be read: the endpoint, the place and an excerpt, on one short line.
 @Suite struct DecodingErrorTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
 
 /// What an error says is short, whatever a server sends.
 @Suite struct DescriptionLengthTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Nothing that a caller passes ends a line of the request, or becomes a header field or a request of its own.
 @Suite struct InjectionTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Documents may be 512 levels deep; deeper ones are an error, on every way through the client.
 @Suite struct NestingTests {

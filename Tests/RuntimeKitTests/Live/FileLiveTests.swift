@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitCaching
 import Testing
 
 /// Files of nginx: what it knows of conditions, ranges and compression.

@@ -1,5 +1,7 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitCaching
+import RuntimeKitTesting
 import Testing
 
 /// The cache against a server's own `ETag`, `Last-Modified` and `Cache-Control`.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitOAuth
 import Testing
 
 /// Signing in at a server that nobody here wrote, with a request in place of the browser. One test at a time, as some expire all tokens.

@@ -1,5 +1,7 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitCaching
+import RuntimeKitDownloads
 import Testing
 
 /// Downloads from an nginx that cuts connections, and from one whose process is killed.

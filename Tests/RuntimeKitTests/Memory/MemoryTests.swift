@@ -1,5 +1,7 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitCaching
+import RuntimeKitDownloads
 import Testing
 
 /// How much memory long transfers take, in a process that does nothing else: `Tests/run memory`.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
+@testable import RuntimeKitTesting
 
 /// How many requests are under way at once.
 @Suite(.explained, .hangLimit) struct ConcurrencyLimitTests {

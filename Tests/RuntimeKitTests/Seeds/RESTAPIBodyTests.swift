@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Types of one's own, forms and uploads, as the page of the RESTAPI library shows them.

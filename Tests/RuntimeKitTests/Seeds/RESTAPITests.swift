@@ -1,5 +1,7 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitCaching
+import RuntimeKitTesting
 import Testing
 
 /// What the page of the RESTAPI library shows, with the client generated from `RESTAPI.endpoints.json`.

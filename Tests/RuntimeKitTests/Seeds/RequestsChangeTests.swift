@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Chained changes, decoders and requests written by hand, as the page of the Requests library shows them.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// What the page of the Requests library shows, with the client generated from `Requests.endpoints.json`.

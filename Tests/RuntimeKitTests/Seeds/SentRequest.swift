@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 
 extension HTTPRequest {
     /// The request as text: its first line, the header fields by name, a blank line and the body.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// Errors, stubs and logs, as the page of the SimpleNetworking library shows them.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// What the page of the SimpleNetworking library shows, with the client generated from `TMDB.endpoints.json`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitSigning
 
 /// The vectors that AWS publishes for Signature Version 4, in the folder that `ENDPOINTGEN_SIGV4` names.
 @Suite(.explained) struct SigV4SuiteTests {

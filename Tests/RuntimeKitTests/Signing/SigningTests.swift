@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitSigning
+@testable import RuntimeKitTesting
 
 /// Requests with a signature, in place of a secret.
 @Suite(.explained) struct SigningTests {

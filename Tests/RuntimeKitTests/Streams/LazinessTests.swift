@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// How often something happened.
 final class Counter: @unchecked Sendable {

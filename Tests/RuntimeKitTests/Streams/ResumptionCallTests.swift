@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// What a reconnection goes through, and what it cannot send.
 @Suite struct ResumptionCallTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Responses that are no streams of events, where these are declared (WHATWG HTML section 9.2).
 @Suite(.explained, .hangLimit) struct StreamResponseTests {

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 
 /// A server of the tests' own, behind a recording.
 struct Responding: Transport {

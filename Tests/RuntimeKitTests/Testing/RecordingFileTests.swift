@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// What happens to the file.
 @Suite(.explained, .hangLimit) struct RecordingFileTests {

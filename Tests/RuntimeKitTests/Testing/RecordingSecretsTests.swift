@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 import Testing
 
 /// No secret reaches the bytes of a recording, wherever it is sent or comes back.

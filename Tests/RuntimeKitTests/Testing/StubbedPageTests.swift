@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Stubs for the pages of one list.
 @Suite(.explained, .hangLimit) struct StubbedPageTests {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitOAuth
+@testable import RuntimeKitSigning
+@testable import RuntimeKitTesting
 
 @Suite(.explained, .hangLimit) struct CallTracerTests {
     private struct Shop: APIClient {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitDownloads
 
 /// What a download that broke may go on with, and what would put the parts of two contents together.
 @Suite(.explained, .hangLimit) struct DownloadSourceTests {

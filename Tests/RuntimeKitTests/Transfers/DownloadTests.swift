@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitCaching
+@testable import RuntimeKitDownloads
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -113,7 +115,7 @@ import Testing
         let partial = folder.file("file.download")
         try FileManager.default.createDirectory(at: partial, withIntermediateDirectories: true)
         try Data("rubbish".utf8).write(to: partial.appendingPathComponent("content"))
-        let source = ["\(server.url)/x", CacheKey.digest(of: []), "\"v0\"", "", ""]
+        let source = ["\(server.url)/x", SHA256.digest(of: []), "\"v0\"", "", ""]
         try Data(source.joined(separator: "\n").utf8).write(to: partial.appendingPathComponent("source"))
         first.stop()
         try await store(server).download(Fetch(), to: folder.file())

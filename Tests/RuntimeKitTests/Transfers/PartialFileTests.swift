@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitDownloads
 
 /// Downloads of one file that start and end at the same time.
 @Suite(.explained, .hangLimit) struct PartialFileTests {

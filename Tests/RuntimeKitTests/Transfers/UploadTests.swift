@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitDownloads
 
 private struct Form: Endpoint {
     typealias Response = String

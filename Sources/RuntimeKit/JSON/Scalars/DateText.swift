@@ -34,7 +34,7 @@ enum CivilCalendar {
 ///
 /// Read is also what servers write beside it: a space in place of the `T`, no seconds, a zone without its colon (`+0200`) or its
 /// minutes (`+02`), after a space, as `UTC` or `GMT`; and no zone at all, which is taken for UTC.
-enum DateText {
+package enum DateText {
     /// The day that all of `text` names.
     static func day(_ text: Bytes) -> Day? {
         text.count == 10 ? day(text, at: 0) : nil
@@ -139,7 +139,7 @@ enum DateText {
     fileprivate static var years: Range<Int64> { -62_167_219_200..<253_402_300_800 }
 
     /// A time in UTC as text; nil for a time outside the years 0 to 9999.
-    static func string(seconds: Double) -> String? {
+    package static func string(seconds: Double) -> String? {
         var writer = Writer(capacity: 32)
         return writer.append(time: seconds) ? writer.text : nil
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Any JSON value.
 ///
 /// Numbers keep their exact text and objects the order of their keys; both compare by what they mean: `1.0` equals
@@ -33,6 +35,22 @@ public enum JSON: JSONValue, Hashable {
     public func value<T: JSONValue>(_ type: T.Type = T.self) throws(JSONError) -> T {
         if let value = self as? T { return value }
         return try T(jsonData: jsonData())
+    }
+
+    /// Reads a document that is nested no deeper than that; nil for one that is, and for what is no JSON.
+    package init?(_ document: Data, depthLimit: Int) {
+        let tree = withBytes(of: document) { bytes -> JSON? in
+            var reader = Reader(bytes, depthLimit: depthLimit)
+            do throws(Fault) {
+                let tree = try reader.tree()
+                try reader.finish()
+                return tree
+            } catch {
+                return nil
+            }
+        }
+        guard let tree else { return nil }
+        self = tree
     }
 
     /// The JSON that `write` appends to a writer.

@@ -1,6 +1,7 @@
 import Foundation
+import RuntimeKit
 
-/// Why no response came, by a name that people can read: that of a ``TransportError/Code``, or `bodyTooLarge`.
+/// Why no response came, by a name that people can read: that of a `TransportError.Code`, or `bodyTooLarge`.
 struct FailureCode: JSONConvertible {
     private let name: String
 

@@ -1,3 +1,5 @@
+import RuntimeKit
+
 extension JSON {
     /// The document on many lines, keys in their order, so that two versions can be compared line by line.
     var pretty: String {

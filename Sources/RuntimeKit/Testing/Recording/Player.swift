@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// Responses from a recording.
 final class Player: Transport, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 extension Recording.Body {
     /// A body that came whole; nil for an empty one.
@@ -51,16 +52,7 @@ extension Recording.Body {
     private static func json(_ data: Data, isExpected: Bool) -> JSON? {
         let first = data.first { !" \t\r\n".utf8.contains($0) }
         guard isExpected || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
-        return withBytes(of: data) { bytes -> JSON? in
-            var reader = Reader(bytes, depthLimit: depthLimit)
-            do throws(Fault) {
-                let tree = try reader.tree()
-                try reader.finish()
-                return tree
-            } catch {
-                return nil
-            }
-        }
+        return JSON(data, depthLimit: depthLimit)
     }
 
     /// UTF-8 without control characters but for tabs and line ends; nil for anything else.

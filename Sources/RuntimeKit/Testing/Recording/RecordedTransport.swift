@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// A transport for tests that keeps real exchanges in a file and responds from it the next time.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// Sends requests on and writes down what comes of them.
 final class Recorder: Transport, @unchecked Sendable {

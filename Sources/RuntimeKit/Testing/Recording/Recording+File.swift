@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 extension Recording {
     /// What a file holds.

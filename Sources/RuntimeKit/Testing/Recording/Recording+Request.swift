@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 extension Recording.Request {
     /// A request without its secrets, which `redactor` takes in; its body becomes one that can still be sent.

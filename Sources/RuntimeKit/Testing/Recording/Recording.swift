@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// The exchanges of a recording, laid out as in its file.
 struct Recording: Model {

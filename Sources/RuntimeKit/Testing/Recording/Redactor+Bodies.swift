@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 extension Redactor {
     /// JSON, whose members with a secret name lose their texts and numbers but keep their kind, so that it can be read.

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// Takes the secrets out of one exchange, and remembers them.
 struct Redactor {

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeKit
 
 /// Replaces known secrets wherever they stand, also percent-encoded or escaped for JSON.
 struct SecretValues {

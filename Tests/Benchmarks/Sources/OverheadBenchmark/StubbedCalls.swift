@@ -1,6 +1,7 @@
 import AllocationCounter
 import Foundation
 import RuntimeKit
+import RuntimeKitTesting
 
 /// Calls that no network is part of: what building a request and reading a small response take.
 enum StubbedCalls {

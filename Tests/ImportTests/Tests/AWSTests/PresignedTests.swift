@@ -1,5 +1,7 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitSigning
+import RuntimeKitSigning
 import Testing
 
 extension AWSTests {

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeKit
+import RuntimeKitCaching
 import Testing
 
 /// Files and folders, whose paths are single parameters with slashes.

@@ -2,6 +2,8 @@ import Adapters
 import Foundation
 import Metrics
 import RuntimeKit
+import RuntimeKitTesting
+import RuntimeKitTesting
 import Testing
 import Tracing
 

@@ -1,4 +1,5 @@
 import RuntimeKit
+import RuntimeKitTesting
 
 @main
 enum App {

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A credential whose secret is not sent: it signs each request, as the last thing that happens before the transport has it.
+///
+/// It is what a scheme with `"signature"` in the spec takes: `HMACSignature`, `AWSSignature`, or one of your own. A request that is
+/// sent again is signed again. The request that ``APIClient/request(for:)`` gives is not signed, and `HTTPCache` keeps nothing that was.
+public protocol RequestSigner: Credential {
+    /// The request with a signature.
+    ///
+    /// - Throws: what keeps it from being signed; callers get it as ``APIError/request(_:)`` if it is a ``RequestError``.
+    func sign(_ request: HTTPRequest) async throws -> HTTPRequest
+}
+
+extension RequestSigner {
+    public func currentSecret() async throws -> String? { nil }
+}
+
+extension HTTPRequest {
+    /// The SHA-256 of the body in hexadecimal, which signatures have in place of it; a file is read piece by piece.
+    ///
+    /// - Throws: ``RequestError`` for a stream, which can be read only once; errors of the file.
+    public func bodyDigest() async throws -> String {
+        guard let body else { return SHA256.hexadecimal(SHA256.digest([])) }
+        guard body.isReplayable else {
+            throw RequestError("a stream cannot be signed, as it can be read only once; send a file or bytes")
+        }
+        var hash = SHA256()
+        for try await chunk in body { hash.update(chunk) }
+        return SHA256.hexadecimal(hash.finish())
+    }
+}

@@ -1,0 +1,71 @@
+import RuntimeKit
+
+/// The directives of `Cache-Control` (RFC 9111 section 5.2), of a request or a response.
+struct CacheControl: Sendable {
+    private var directives: [String: [String]] = [:]
+
+    init(_ fields: HTTPFields) {
+        for item in Self.split(fields[.cacheControl] ?? "") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = parts[0].filter { $0 != " " && $0 != "\t" }.lowercased()
+            let value = parts.count < 2 ? "" : parts[1].filter { !" \t\"".contains($0) }
+            directives[name, default: []].append(String(value))
+        }
+    }
+
+    /// Whether the directive is there; with fields named, as in `no-cache="Set-Cookie"`, it counts for the whole response.
+    func has(_ name: String) -> Bool { directives[name] != nil }
+
+    /// The directive's seconds, the fewest if it is there more than once; 0 for what is no number.
+    func seconds(_ name: String) -> Double? {
+        directives[name]?.map(Self.seconds).min()
+    }
+
+    /// How stale a response may be; any time when `max-stale` has no value.
+    var maxStale: Double? {
+        directives["max-stale"] == [""] ? .infinity : seconds("max-stale")
+    }
+
+    /// A `delta-seconds` (RFC 9111 section 1.2.2), which may have more digits than any integer.
+    static func seconds(_ text: some StringProtocol) -> Double {
+        guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return 0 }
+        return min(Double(text) ?? 0, 2_147_483_648)
+    }
+
+    /// The items between commas that are not quoted (RFC 9110 section 5.6.4).
+    ///
+    /// A quote that never ends hides nothing: a `no-store` behind it counts. Behind it nothing is quoted, so that no text is read twice.
+    private static func split(_ text: String) -> [Substring] {
+        let bytes = text.utf8
+        var items: [Substring] = []
+        var (start, index) = (bytes.startIndex, bytes.startIndex)
+        var isQuotable = true
+        while index < bytes.endIndex {
+            if isQuotable, bytes[index] == UInt8(ascii: "\"") {
+                let end = quoteEnd(bytes, index)
+                isQuotable = end != nil
+                index = end ?? index
+            }
+            if bytes[index] == UInt8(ascii: ",") {
+                items.append(text[start..<index])
+                start = bytes.index(after: index)
+            }
+            index = bytes.index(after: index)
+        }
+        return items + [text[start...]]
+    }
+
+    /// Where the quote that begins here ends; nil where it does not.
+    private static func quoteEnd(_ bytes: String.UTF8View, _ start: String.Index) -> String.Index? {
+        var index = bytes.index(after: start)
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "\"") { return index }
+            // A quoted pair.
+            if bytes[index] == UInt8(ascii: "\\"), bytes.index(after: index) < bytes.endIndex {
+                index = bytes.index(after: index)
+            }
+            index = bytes.index(after: index)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import RuntimeKit
+
+/// The form of a file with responses: eight bytes that name it, a checksum of the rest, the length of a head in JSON, the head,
+/// and the bodies one after the other. Integers are little-endian.
+enum CacheFile {
+    private static let mark = Array("RKCache1".utf8)
+    private static let prefix = 20
+
+    private struct Head: Model {
+        let key: String
+        let responses: [Row]
+
+        static var fields: Fields<Self> {
+            Fields(.field("key", \.key), .field("responses", \.responses))
+        }
+    }
+
+    private struct Row: Model {
+        let status: Int
+        let headerFields: [[String]]
+        let requestTime: Double
+        let responseTime: Double
+        let selection: String
+        let length: Int
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("status", \.status), .field("headerFields", \.headerFields),
+                .field("requestTime", \.requestTime), .field("responseTime", \.responseTime),
+                .field("selection", \.selection), .field("length", \.length))
+        }
+    }
+
+    static func encode(_ responses: [CachedResponse], _ key: CacheKey) -> Data? {
+        let rows = responses.map { response in
+            Row(
+                status: response.status, headerFields: response.headerFields.map { [$0.name.rawName, $0.value] },
+                requestTime: response.requestTime, responseTime: response.responseTime, selection: response.selection,
+                length: response.body.count)
+        }
+        guard let head = try? Head(key: CacheFolder.name(of: key), responses: rows).jsonData(),
+            let length = UInt32(exactly: head.count)
+        else { return nil }
+        var rest = Data(capacity: 4 + head.count + responses.reduce(0) { $0 + $1.body.count })
+        append(length, to: &rest)
+        rest += head
+        for response in responses { rest += response.body }
+        var file = Data(mark)
+        append(Checksum.of(rest), to: &file)
+        return file + rest
+    }
+
+    /// The responses; nil when the file is not whole, or not for this key.
+    static func decode(_ file: Data, _ key: CacheKey) -> [CachedResponse]? {
+        guard file.count >= prefix, file.starts(with: mark) else { return nil }
+        let (sum, length): (UInt64, UInt32) = (integer(in: file, at: 8), integer(in: file, at: 16))
+        var rest = file.dropFirst(16)
+        guard Checksum.of(rest) == sum else { return nil }
+        rest = rest.dropFirst(4)
+        guard let head = try? Head(jsonData: Data(rest.prefix(Int(length)))), head.key == CacheFolder.name(of: key)
+        else {
+            return nil
+        }
+        rest = rest.dropFirst(Int(length))
+        var responses: [CachedResponse] = []
+        for row in head.responses {
+            guard row.length >= 0, row.length <= rest.count else { return nil }
+            var fields = HTTPFields()
+            for field in row.headerFields where field.count == 2 {
+                fields.append(HTTPField(name: HTTPField.Name(field[0]), value: field[1]))
+            }
+            responses.append(
+                CachedResponse(
+                    status: row.status, headerFields: fields, body: Data(rest.prefix(row.length)),
+                    requestTime: row.requestTime, responseTime: row.responseTime, selection: row.selection))
+            rest = rest.dropFirst(row.length)
+        }
+        return responses
+    }
+
+    private static func append<Value: FixedWidthInteger>(_ value: Value, to data: inout Data) {
+        for shift in stride(from: 0, to: Value.bitWidth, by: 8) {
+            data.append(UInt8(truncatingIfNeeded: value >> shift))
+        }
+    }
+
+    private static func integer<Value: FixedWidthInteger>(in data: Data, at offset: Int) -> Value {
+        let start = data.startIndex + offset
+        return data[start..<start + Value.bitWidth / 8].reversed().reduce(0) { $0 << 8 | Value($1) }
+    }
+}

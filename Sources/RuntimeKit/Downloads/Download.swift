@@ -1,0 +1,135 @@
+import Foundation
+import RuntimeKit
+
+/// One endpoint whose response goes into a file.
+struct Download<E: Endpoint> {
+    let call: Call<E>
+    let target: URL
+    let onProgress: (@Sendable (TransferProgress) -> Void)?
+
+    /// How often in a row an attempt may bring no more than there ever was.
+    private static var patience: Int { 3 }
+
+    func run() async throws(APIError<E.Failure>) -> HTTPResponse {
+        guard let deadline = Deadline(after: call.connection.deadline) else { return try await run(nil) }
+        do {
+            return try await deadline.run { try await run(deadline) }
+        } catch {
+            throw APIError(error, call.request.summary)
+        }
+    }
+
+    private func run(_ deadline: Deadline?) async throws(APIError<E.Failure>) -> HTTPResponse {
+        let partial: PartialFile
+        do {
+            partial = try PartialFile(for: target)
+        } catch {
+            throw .transport(error)
+        }
+        defer { partial.abandon() }
+        var failures = 0
+        var most = (try? partial.size()) ?? 0
+        var last: APIError<E.Failure>?
+        while true {
+            if failures > 0 { try await pause(after: failures) }
+            do throws(APIError<E.Failure>) {
+                let response = try await call.response(try request(partial), .streamed, deadline)
+                if try await save(response, partial) { return response }
+            } catch {
+                // What has come is kept; whether going on makes sense shows in whether something came.
+                guard case .transport(let reason) = error, reason is TransportError,
+                    last != nil || partial.source != nil,
+                    call.request.method == .get
+                else { throw error }
+                last = error
+            }
+            // Not more than before this attempt: a server might let it start over for ever.
+            let size = (try? partial.size()) ?? 0
+            failures = size > most ? 0 : failures + 1
+            most = max(most, size)
+            guard failures < Self.patience else { throw last ?? .transport(TransportError(.badServerResponse)) }
+        }
+    }
+
+    private func pause(after failures: Int) async throws(APIError<E.Failure>) {
+        do {
+            try await Task.sleep(nanoseconds: UInt64(failures) * 200_000_000)
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    /// What is received counts when it is in the file.
+    private var sendingProgress: (@Sendable (TransferProgress) -> Void)? {
+        guard let onProgress else { return nil }
+        return { if $0.direction == .sending { onProgress($0) } }
+    }
+
+    private func request(_ partial: PartialFile) throws(APIError<E.Failure>) -> HTTPRequest {
+        var request = call.request
+        request.onProgress = sendingProgress
+        // A range counts the bytes that are sent, so they have to be the content's own.
+        if !request.headerFields.contains("Accept-Encoding") { request.headerFields["Accept-Encoding"] = "identity" }
+        do {
+            let size = try partial.size()
+            guard size > 0, request.method == .get, !request.headerFields.contains("Range"),
+                let source = partial.source, source.matches(call.request)
+            else {
+                try partial.restart(from: nil)
+                return request
+            }
+            request.headerFields["Range"] = "bytes=\(size)-"
+            request.headerFields["If-Range"] = source.validator
+            return request
+        } catch {
+            throw .transport(error)
+        }
+    }
+
+    /// Takes in a response; false when the bytes so far are of no use after all.
+    private func save(
+        _ response: HTTPResponse, _ partial: PartialFile
+    ) async throws(APIError<E.Failure>) -> Bool {
+        do {
+            let offset = try partial.size()
+            let range = response.headerFields["Content-Range"].flatMap(ContentRange.init)
+            if offset > 0,
+                response.status == 416
+                    || response.status == 206 && (range?.start != offset || isChanged(response, range, partial))
+            {
+                try partial.restart(from: nil)
+                return false
+            }
+            if offset > 0, response.status == 206 {
+                try await write(response, partial, range?.total ?? partial.source?.length)
+                return true
+            }
+            guard call.table.responses.isSuccess(response.status) else {
+                _ = try call.table.responses.decode(response)
+                throw APIError<E.Failure>.status(response)
+            }
+            try partial.restart(from: DownloadSource(of: response, to: call.request))
+            try await write(response, partial, response.body.length)
+            return true
+        } catch {
+            throw APIError(error, response.request)
+        }
+    }
+
+    /// Whether part of the content is not of that which was asked for: not every server looks at `If-Range`.
+    private func isChanged(_ response: HTTPResponse, _ range: ContentRange?, _ partial: PartialFile) -> Bool {
+        guard let source = partial.source else { return true }
+        if let length = source.length, let total = range?.total, length != total { return true }
+        let validator = source.validator
+        let current = response.headerFields[validator.hasSuffix("\"") ? .eTag : .lastModified]
+        return current != nil && current != validator
+    }
+
+    private func write(_ response: HTTPResponse, _ partial: PartialFile, _ total: Int64?) async throws {
+        let log = ReceivedFile(
+            partial, ProgressMeter(.receiving, completed: try partial.size(), total: total, onProgress))
+        try await response.body.drain(log.append)
+        try Task.checkCancellation()
+        try log.finish()
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import RuntimeKit
+
+/// One sign-in with a browser, from the page's address to the tokens (RFC 6749 section 4.1 with RFC 7636):
+/// ```swift
+/// let request = try Shop.personAuthorization.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+/// let callback = try await openBrowser(request.url)   // ASWebAuthenticationSession, for example
+/// let person = try await request.credential(for: callback) { save($0.refreshToken) }
+/// let shop = Shop(person: person)
+/// ```
+/// A server that signs people in keeps the request under its ``state`` until the browser comes back.
+public struct AuthorizationRequest: Sendable {
+    /// The page to open.
+    public let url: URL
+    /// What the address that the browser is sent to has as `state`: 256 random bits.
+    public let state: String
+
+    private let server: AuthorizationServer
+    private let client: TokenClient
+    private let redirectURL: String
+    private let verifier: String
+
+    init(
+        _ server: AuthorizationServer, _ client: TokenClient, redirectURL: String, scopes: [String],
+        parameters: [String: String], state: String, verifier: String
+    ) throws(RequestError) {
+        guard var page = URLComponents(string: server.authorizationURL), page.scheme != nil, page.fragment == nil else {
+            throw RequestError("\(server.authorizationURL.debugDescription) is no URL of a page to sign in")
+        }
+        guard let redirect = URLComponents(string: redirectURL), redirect.scheme != nil, redirect.fragment == nil else {
+            throw RequestError(
+                "\(redirectURL.debugDescription) is no URL to come back to; it has a scheme, and nothing after a #")
+        }
+        var items = [("response_type", "code")]
+        if let id = client.id { items.append(("client_id", id)) }
+        items.append(("redirect_uri", redirectURL))
+        if !scopes.isEmpty { items.append(("scope", scopes.joined(separator: " "))) }
+        items.append(("state", state))
+        items.append(("code_challenge", AuthorizationServer.base64URL(SHA256.digest(Array(verifier.utf8)))))
+        items.append(("code_challenge_method", "S256"))
+        if let (name, _) = items.first(where: { parameters[$0.0] != nil }) {
+            throw RequestError("\(name) is part of every sign-in, so it cannot be one of the parameters")
+        }
+        items += parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let query = items.map { "\(TokenClient.encode($0.0))=\(TokenClient.encode($0.1))" }.joined(separator: "&")
+        page.percentEncodedQuery = [page.percentEncodedQuery ?? "", query].filter { !$0.isEmpty }
+            .joined(separator: "&")
+        guard let url = page.url else {
+            throw RequestError("\(server.authorizationURL.debugDescription) is no URL of a page to sign in")
+        }
+        self.url = url
+        self.state = state
+        self.server = server
+        self.client = client
+        self.redirectURL = redirectURL
+        self.verifier = verifier
+    }
+
+    /// The credential of who has signed in. A code is good for one exchange.
+    ///
+    /// - Parameters:
+    ///   - callback: the address that the browser was sent to.
+    ///   - transport: what sends the request for tokens.
+    ///   - middleware: what that request passes before, as requests for newer tokens pass the client's.
+    ///   - onRefresh: keeps the first tokens, and each time the new ones; see ``RefreshToken``.
+    /// - Throws: an `AuthenticationError`, whose `AuthenticationError.code` is what the server said, such as
+    ///   `access_denied`; it is nil where the address belongs to another sign-in.
+    public func credential(
+        for callback: URL, transport: any Transport = .standard, middleware: [any Middleware] = [],
+        onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)? = nil
+    ) async throws -> RefreshToken {
+        try await AuthenticationError.naming(server.scheme) {
+            let grant = Grant.authorizationCode(try code(in: callback), redirectURL: redirectURL, verifier: verifier)
+            let context = SendContext(transport: transport, middleware: middleware)
+            let endpoint = TokenEndpoint(url: server.tokenURL, scopes: [])
+            let tokens = try await client.tokens(for: grant, from: endpoint, context)
+            return RefreshToken(
+                await TokenSource(client, signedInWith: tokens, at: server.tokenURL, onRefresh: onRefresh))
+        }
+    }
+
+    /// What is exchanged for tokens (RFC 6749 sections 4.1.2 and 4.1.2.1).
+    private func code(in callback: URL) throws(TokenError) -> String {
+        func item(_ name: String) throws(TokenError) -> String? {
+            let values = Self.items(of: callback).filter { $0.name == name }.map(\.value)
+            guard values.count < 2 else {
+                throw TokenError(code: nil, description: "the address that the browser came back to has two \(name)")
+            }
+            return values.first
+        }
+        guard try item("state") == state else {
+            throw TokenError(code: nil, description: "the address that the browser came back to is of another sign-in")
+        }
+        if let code = try item("error") {
+            let code = TokenError.line(code, [])
+            let text = try item("error_description").map { " (\(TokenError.line($0, [])))" } ?? ""
+            throw TokenError(code: code, description: "signing in at \(host): \(code)\(text)")
+        }
+        guard let code = try item("code"), !code.isEmpty else {
+            throw TokenError(code: nil, description: "the address that the browser came back to has no code")
+        }
+        return code
+    }
+
+    private var host: String { url.host ?? server.authorizationURL }
+
+    /// The items of a query, in which `+` is a space.
+    private static func items(of url: URL) -> [(name: String, value: String)] {
+        let query = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
+        func text(_ part: Substring) -> String {
+            let part = String(part).replacing("+", with: " ")
+            return part.removingPercentEncoding ?? part
+        }
+        return query.split(separator: "&").map { item in
+            let end = item.firstIndex(of: "=") ?? item.endIndex
+            return (text(item[..<end]), text(item[end...].dropFirst()))
+        }
+    }
+}
+
+extension AuthorizationRequest: CustomStringConvertible {
+    /// Without what is secret.
+    public var description: String { "AuthorizationRequest(scheme: \(server.scheme), host: \(host))" }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import RuntimeKit
+
+/// How a client says who it is when it asks for tokens (RFC 6749 section 2.3.1).
+public enum ClientAuthentication: Sendable, Hashable {
+    /// Id and secret by HTTP Basic, which every token server has to understand; both are encoded as forms are. A server that does not
+    /// decode them takes those with anything but letters, digits, `-`, `.`, `_` and `~` in the ``body`` only.
+    case basic
+    /// Id and secret as the form fields `client_id` and `client_secret`.
+    case body
+}
+
+/// What tokens are given for (RFC 6749 section 1.3).
+enum Grant: Sendable {
+    case clientCredentials
+    case refreshToken(String)
+    /// Of a sign-in in a browser; `verifier` shows that the same program has begun it (RFC 7636).
+    case authorizationCode(String, redirectURL: String, verifier: String)
+    /// The sign-in gave no refresh token.
+    case none
+
+    /// The form fields that say it (RFC 6749 sections 4.1.3, 4.4.2 and 6, RFC 7636 section 4.5).
+    fileprivate var fields: [(String, String)] {
+        switch self {
+        case .clientCredentials: [("grant_type", "client_credentials")]
+        case .refreshToken(let token): [("grant_type", "refresh_token"), ("refresh_token", token)]
+        case .authorizationCode(let code, let redirectURL, let verifier):
+            [
+                ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirectURL),
+                ("code_verifier", verifier),
+            ]
+        case .none: []
+        }
+    }
+
+    /// What the server may repeat and errors must not.
+    var secrets: [String] {
+        switch self {
+        case .clientCredentials, .none: []
+        case .refreshToken(let token): [token]
+        case .authorizationCode(let code, _, let verifier): [code, verifier]
+        }
+    }
+
+    /// Whether the same may be asked for twice. A refresh token or a code may be spent with the first request.
+    fileprivate var isRepeatable: Bool {
+        if case .clientCredentials = self { true } else { false }
+    }
+
+    /// Whether the request says for which scopes; those of a code are what somebody has agreed to.
+    fileprivate var hasScopes: Bool {
+        if case .authorizationCode = self { false } else { true }
+    }
+}
+
+/// The client that asks for tokens.
+struct TokenClient: Sendable {
+    let id: String?
+    let secret: String?
+    let authentication: ClientAuthentication
+    /// More form fields, which replace those of the same name.
+    let parameters: [String: String]
+
+    /// What the token server gives; seen by middleware, and not authenticated as the API's requests are.
+    func tokens(
+        for grant: Grant, from endpoint: TokenEndpoint, _ context: SendContext
+    ) async throws -> TokenResponse {
+        if case .none = grant {
+            throw TokenError(
+                code: "invalid_grant",
+                description: "the sign-in gave no refresh token, and its access token is over; sign in again")
+        }
+        var request = try request(to: endpoint, for: grant)
+        request.timeout = context.timeout
+        request.maximumResponseSize = 1 << 20
+        var response: HTTPResponse
+        do {
+            response = try await context.middleware.send(request) {
+                [transport = context.transport, trace = context.trace] request in
+                try await trace.request(request) { request in
+                    try request.validate()
+                    return try await transport.send(request)
+                }
+            }
+            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+        } catch {
+            throw APIError<Never>(error, request.summary)
+        }
+        let secrets = [secret].compactMap { $0 } + grant.secrets + secretParameters
+        return try TokenResponse(response, to: request.summary, secrets: secrets)
+    }
+
+    private func request(to endpoint: TokenEndpoint, for grant: Grant) throws(RequestError) -> HTTPRequest {
+        var request = HTTPRequest(method: .post, url: try HTTPRequest.url(endpoint.url))
+        request.isConfidential = true
+        request.isRepeatable = grant.isRepeatable
+        request.headerFields = [.accept: "application/json", .contentType: MediaType.form]
+        var fields = grant.fields
+        if grant.hasScopes, !endpoint.scopes.isEmpty {
+            fields.append(("scope", endpoint.scopes.joined(separator: " ")))
+        }
+        switch (id, secret) {
+        case (let id?, let secret?) where authentication == .basic:
+            let login = Data("\(Self.encode(id)):\(Self.encode(secret))".utf8).base64EncodedString()
+            request.headerFields[.authorization] = "Basic \(login)"
+        default:
+            // A client without a secret only says its name (section 3.2.1).
+            if let id { fields.append(("client_id", id)) }
+            if let secret { fields.append(("client_secret", secret)) }
+        }
+        fields.removeAll { parameters[$0.0] != nil }
+        fields += parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let form = fields.map { "\(Self.encode($0.0))=\(Self.encode($0.1))" }.joined(separator: "&")
+        request.body = .text(form)
+        return request
+    }
+
+    /// What is secret among the parameters by its name, such as `client_assertion`.
+    private var secretParameters: [String] {
+        let names = SecretNames()
+        return parameters.compactMap { names.contains($0.key) ? $0.value : nil }
+    }
+
+    /// As form fields are (RFC 6749 appendix B).
+    static func encode(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        PercentEncoding.append(text, to: &bytes, space: UInt8(ascii: "+"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,19 @@
+import RuntimeKit
+
+extension StubResponse {
+    /// The example from the API's description.
+    public static func example(_ example: Example<E>, headerFields: HTTPFields = [:]) -> Self {
+        Self { _ in
+            var response = try RouteRegistry.shared.table(of: E.self).responses.response(withBody: example.text)
+            for field in headerFields { response.headerFields.append(field) }
+            return response
+        }
+    }
+}
+
+extension StubTransport {
+    /// Responds with the example from the API's description: `$0.on(Shop.Thing.example)`.
+    public func on<E: Endpoint>(_ example: Example<E>, delay: Duration = .zero) {
+        on(E.self, .example(example).delayed(by: delay))
+    }
+}
