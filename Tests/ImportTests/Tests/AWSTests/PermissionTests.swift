@@ -1,7 +1,6 @@
 import Foundation
 import RuntimeKit
 import RuntimeKitSigning
-import RuntimeKitSigning
 import Testing
 
 extension AWSTests {

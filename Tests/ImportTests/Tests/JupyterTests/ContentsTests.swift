@@ -1,6 +1,5 @@
 import Foundation
 import RuntimeKit
-import RuntimeKitCaching
 import Testing
 
 /// Files and folders, whose paths are single parameters with slashes.

@@ -3,7 +3,6 @@ import Foundation
 import Metrics
 import RuntimeKit
 import RuntimeKitTesting
-import RuntimeKitTesting
 import Testing
 import Tracing
 
