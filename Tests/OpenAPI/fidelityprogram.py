@@ -8,7 +8,7 @@ import re
 from examples import Example
 from schemas import media_kind
 from swiftindex import SwiftIndex, bare
-from toolchain import BUILD, PACKAGE, errors_in, run
+from toolchain import BUILD, PACKAGE, errors_in, run, runtime_files
 
 SOURCES = PACKAGE / "Tests/OpenAPI/Fidelity"
 STREAMS = {"text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq", "application/stream+json", "application/x-jsonlines"}
@@ -103,7 +103,7 @@ class Program:
         """What went wrong as a whole; else every trip has its response."""
         (folder / "Trips.swift").write_text(self.source())
         # Those of the sources: objects of files that are gone stay behind.
-        objects = [BUILD / "RuntimeKit.build" / f"{file.name}.o" for file in (PACKAGE / "Sources/RuntimeKit").rglob("*.swift")]
+        objects = [BUILD / "RuntimeKit.build" / f"{file.name}.o" for file in runtime_files()]
         program = folder / "fidelity"
         built = run("swiftc", "-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-module-name", "Fidelity",
                     "-I", BUILD / "Modules", folder / "Trips.swift", *SOURCES.glob("*.swift"), *files, *objects, "-o", program)

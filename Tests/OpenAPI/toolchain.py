@@ -77,6 +77,13 @@ def swift_files(folder: pathlib.Path) -> list[pathlib.Path]:
     return sorted(folder.rglob("*.swift"))
 
 
+def runtime_files() -> list[pathlib.Path]:
+    """The sources of RuntimeKit, without those of the modules below its folder, each of which has a catalog."""
+    kit = PACKAGE / "Sources/RuntimeKit"
+    others = {catalog.parent for catalog in kit.glob("*/*.docc")}
+    return [file for file in swift_files(kit) if others.isdisjoint(file.parents)]
+
+
 def code_lines(files: list) -> list[str]:
     """The lines of code of Swift files: without comments and blank lines."""
     result = []

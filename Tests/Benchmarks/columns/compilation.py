@@ -6,7 +6,7 @@ from measuring.programs import compiled_program, internal
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.sampling import Sample, interleaved
 from measuring.workshop import Workshop
-from toolchain import PACKAGE, swift_files
+from toolchain import runtime_files
 
 TITLE = "Compile time"
 WORK = ("`swiftc` with the options of `swift build`: CPU time of all its processes, and peak memory of the largest. Clients are compiled as "
@@ -69,7 +69,7 @@ def add_bases(workshop: Workshop, table: Table, configuration: str) -> None:
     folder = workshop.folder("clients", "bases")
     empty = folder / "Empty.swift"
     empty.write_text("import Foundation\n")
-    kit = swift_files(PACKAGE / "Sources/RuntimeKit")
+    kit = runtime_files()
     workshop.say(f"compiling RuntimeKit, {configuration}")
     found = interleaved({
         "RuntimeKit": lambda: compiled(kit, "RuntimeKit", configuration, folder / f"RuntimeKit-{configuration}"),
