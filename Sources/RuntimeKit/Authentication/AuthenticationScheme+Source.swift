@@ -8,7 +8,7 @@ extension AuthenticationScheme {
         /// It is not sent, but signs requests.
         case signer(any RequestSigner)
         /// A token server gives it.
-        case tokens(any TokenCredential, TokenEndpoint)
+        case tokens(any TokenProvider, TokenEndpoint)
 
         init(_ credential: (any Credential)?, _ endpoint: TokenEndpoint?) {
             switch credential {
@@ -18,7 +18,7 @@ extension AuthenticationScheme {
             case let signer as any RequestSigner: self = .signer(signer)
             case let provider as CredentialProvider: self = .credential(provider, provider.renewal)
             case let credential as any TokenCredential:
-                self = endpoint.map { .tokens(credential, $0) } ?? .credential(credential, Renewal())
+                self = endpoint.map { .tokens(credential.provider, $0) } ?? .credential(credential, Renewal())
             case let credential?: self = .credential(credential, Renewal())
             }
         }

@@ -1,5 +1,12 @@
 /// A credential whose tokens come from the token URL of an `oauth2` scheme.
 package protocol TokenCredential: Credential {
+    associatedtype Provider: TokenProvider
+    /// What clients with this credential share.
+    var provider: Provider { get }
+}
+
+/// What asks for the tokens of a credential, and keeps them.
+package protocol TokenProvider: Sendable {
     /// What the renewals of its tokens have in common.
     var renewal: Renewal { get }
     /// The access token, unless there is none or its time is nearly over.
@@ -29,17 +36,5 @@ package struct TokenEndpoint: Sendable {
     package init(url: String, scopes: [String]) {
         self.url = url
         self.scopes = scopes
-    }
-}
-
-/// Why a token server's response gave no token.
-package struct TokenError: Error, CustomStringConvertible {
-    /// See ``AuthenticationError/code``.
-    package let code: String?
-    package let description: String
-
-    package init(code: String?, description: String) {
-        self.code = code
-        self.description = description
     }
 }

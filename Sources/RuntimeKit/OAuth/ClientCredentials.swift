@@ -9,8 +9,8 @@ import RuntimeKit
 /// the client's middleware and transport. When it fails, callers get an `AuthenticationError`.
 ///
 /// One object serves one token URL and one set of scopes.
-public final class ClientCredentials: SourcedCredential {
-    let source: TokenSource
+public final class ClientCredentials: TokenCredential {
+    package let provider: TokenSource
 
     /// A credential that no token has been fetched with yet.
     ///
@@ -28,6 +28,6 @@ public final class ClientCredentials: SourcedCredential {
     }
 
     init(_ client: TokenClient, clock: @escaping TokenSource.Clock) {
-        source = TokenSource(client, .clientCredentials, clock: clock)
+        provider = TokenSource(client, .clientCredentials, clock: clock)
     }
 }

@@ -12,8 +12,8 @@ import RuntimeKit
 /// `AuthenticationError`, whose `AuthenticationError.code` is `invalid_grant` when somebody has to sign in again.
 ///
 /// One object serves one token URL and one set of scopes. Clients that share a refresh token share the object.
-public final class RefreshToken: SourcedCredential {
-    let source: TokenSource
+public final class RefreshToken: TokenCredential {
+    package let provider: TokenSource
 
     /// A credential from a sign-in.
     ///
@@ -40,12 +40,12 @@ public final class RefreshToken: SourcedCredential {
         _ client: TokenClient, _ refreshToken: String, accessToken: String? = nil,
         clock: @escaping TokenSource.Clock, onRefresh: (@Sendable (Tokens) async -> Void)? = nil
     ) {
-        source = TokenSource(
+        provider = TokenSource(
             client, .refreshToken(refreshToken), accessToken: accessToken, clock: clock, onRefresh: onRefresh)
     }
 
     init(_ source: TokenSource) {
-        self.source = source
+        provider = source
     }
 
     /// What a sign-in or a refresh gave.

@@ -2,12 +2,12 @@ import Foundation
 import RuntimeKit
 
 /// The tokens of one OAuth 2 credential, shared by all clients that have it.
-final class TokenSource: @unchecked Sendable {
+package final class TokenSource: TokenProvider, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
     typealias Clock = @Sendable () -> ContinuousClock.Instant
 
-    let renewal = Renewal()
+    package let renewal = Renewal()
     private let client: TokenClient
     private let onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)?
     private let clock: Clock
@@ -44,20 +44,21 @@ final class TokenSource: @unchecked Sendable {
     }
 
     /// The access token, unless there is none or its time is nearly over.
-    var validToken: String? {
+    package var validToken: String? {
         let now = clock()
         return lock.withLock { deadline.map { now < $0 } == false ? nil : accessToken }
     }
 
     /// The access token, which is asked for when there is none.
-    func token(from endpoint: TokenEndpoint, _ context: SendContext, for scheme: String) async throws -> String? {
+    package func token(from endpoint: TokenEndpoint, _ context: SendContext, for scheme: String) async throws -> String?
+    {
         try bind(to: endpoint)
         if let validToken { return validToken }
         return try await renewed(after: "", since: nil, from: endpoint, context, for: scheme)
     }
 
     /// The access token in place of one that was rejected.
-    func renewed(
+    package func renewed(
         after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ context: SendContext,
         for scheme: String
     ) async throws -> String? {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
-@testable import RuntimeKitCaching
 
 /// What both kinds of storage do alike, and how much they keep.
 @Suite struct CacheStoreTests {

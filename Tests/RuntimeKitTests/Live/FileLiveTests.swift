@@ -1,6 +1,5 @@
 import Foundation
 import RuntimeKit
-import RuntimeKitCaching
 import Testing
 
 /// Files of nginx: what it knows of conditions, ranges and compression.

@@ -1,6 +1,5 @@
 import Foundation
 import RuntimeKit
-import RuntimeKitCaching
 import RuntimeKitDownloads
 import Testing
 

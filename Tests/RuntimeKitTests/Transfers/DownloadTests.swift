@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
-@testable import RuntimeKitCaching
 @testable import RuntimeKitDownloads
 
 #if canImport(FoundationNetworking)
