@@ -49,13 +49,14 @@ struct Compiler {
         do {
             file = try SpecFile.read(path, options)
         } catch {
-            diagnostics.error("\(path): \(error)", at: nil)
+            diagnostics.error(.unreadableFile, "\(path): \(error)", at: nil)
             return nil
         }
         guard let json = file.json(diagnostics) else { return nil }
         if OpenAPIDocument.isOpenAPI(json) { return json }
         let isSpec = ["api", "endpoints", "types"].contains { json[key: $0] != nil }
         diagnostics.error(
+            .wrongFormat,
             isSpec
                 ? "this is an endpoint spec already; to make Swift of it: endpointgen generate \(path) --output DIR"
                 : "this \(ForeignFormat.description(of: json))",
@@ -111,16 +112,19 @@ struct Compiler {
     private func refuseOptions(for json: JSON) {
         if options.name != nil {
             diagnostics.error(
+                .inapplicableOption,
                 "--name is for OpenAPI documents; a spec has its name under \"api\"",
                 at: json["api"]?.location ?? json.location.start)
         }
         if let overlay = options.overlays.first, !options.areShared {
             diagnostics.error(
+                .inapplicableOption,
                 "--overlay is for OpenAPI documents; a spec on top of one names them itself: \"overlay\": \"\(SpecFile.name(of: overlay))\"",
                 at: json["overlay"]?.location ?? json.location.start)
         }
         if options.access != nil, !options.areShared {
             diagnostics.error(
+                .inapplicableOption,
                 "--access is for OpenAPI documents; a spec says so itself: \"swift\": { \"access\": \"public\" }",
                 at: json["swift"]?.location ?? json.location.start)
         }

@@ -5,6 +5,8 @@ struct Diagnostic {
     }
 
     let severity: Severity
+    /// Nil for a note, which belongs to the diagnostic before it.
+    let rule: Rule?
     let message: String
     /// Nil where no place in a file is to blame.
     let location: Location?

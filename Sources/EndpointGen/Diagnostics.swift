@@ -32,7 +32,7 @@ final class Diagnostics {
     /// Errors after which a run says no more: a document that is wrong throughout is better mended from the top.
     private static let limit = 500
 
-    func error(_ message: String, at location: Location?) {
+    func error(_ rule: Rule, _ message: String, at location: Location?) {
         guard !isSilent else { return }
         let message = shortened(message)
         hasErrors = true
@@ -40,27 +40,29 @@ final class Diagnostics {
         guard isNew(message, location) else { return }
         errorCount += 1
         if errorCount <= Self.limit {
-            all.append(Diagnostic(severity: .error, message: message, location: location))
+            all.append(Diagnostic(severity: .error, rule: rule, message: message, location: location))
         } else if errorCount == Self.limit + 1 {
-            all.append(Diagnostic(severity: .note, message: "there is more; mend these first", location: nil))
+            all.append(
+                Diagnostic(severity: .note, rule: nil, message: "there is more; mend these first", location: nil))
         }
     }
 
-    func warning(_ message: String, at location: Location?) {
+    func warning(_ rule: Rule, _ message: String, at location: Location?) {
         guard !isSilent else { return }
         if isStrict { hasErrors = true }
         let message = shortened(message)
         guard isNew(message, location) else { return }
         all.append(
             Diagnostic(
-                severity: isStrict ? .error : .warning, message: message, location: location, isStrictWarning: isStrict)
+                severity: isStrict ? .error : .warning, rule: rule, message: message, location: location,
+                isStrictWarning: isStrict)
         )
     }
 
     /// A second place that belongs to the diagnostic before it.
     func note(_ message: String, at location: Location?) {
         guard !isSilent, !isRepeating, errorCount <= Self.limit else { return }
-        all.append(Diagnostic(severity: .note, message: shortened(message), location: location))
+        all.append(Diagnostic(severity: .note, rule: nil, message: shortened(message), location: location))
     }
 
     /// Messages are longer only where they repeat a text that is.

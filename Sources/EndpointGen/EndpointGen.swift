@@ -193,7 +193,7 @@ enum EndpointGen {
             let emitter = compiler.emitter(for: compiler.read(json), source: file.name)
             return (emitter, compiler.diagnostics, OpenAPIDocument.isOpenAPI(json))
         } catch {
-            compiler.diagnostics.error("\(path): \(error)", at: nil)
+            compiler.diagnostics.error(.unreadableFile, "\(path): \(error)", at: nil)
             return (nil, compiler.diagnostics, false)
         }
     }

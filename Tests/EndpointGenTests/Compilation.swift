@@ -7,6 +7,8 @@ struct Compilation {
     var files: [String: String] = [:]
     var diagnostics: String
     var hasErrors: Bool
+    /// What the errors and warnings are about.
+    var rules: Set<Rule>
 
     init(
         _ text: String, path: String = "Test.endpoints.json", imports: [String: String] = [:],
@@ -37,6 +39,7 @@ struct Compilation {
         }
         diagnostics = compiler.diagnostics.text
         hasErrors = compiler.diagnostics.hasErrors
+        rules = Set(compiler.diagnostics.all.compactMap(\.rule))
     }
 
     /// All generated text.

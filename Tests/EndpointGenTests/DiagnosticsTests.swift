@@ -14,10 +14,10 @@ import Testing
 
     @Test func warningsComeInTheOrderOfTheirPlacesAndOnce() {
         let diagnostics = Diagnostics()
-        diagnostics.warning("b", at: place(4))
-        diagnostics.warning("a", at: place(2))
+        diagnostics.warning(.misplacedKey, "b", at: place(4))
+        diagnostics.warning(.misplacedKey, "a", at: place(2))
         diagnostics.note("of a", at: place(9))
-        diagnostics.warning("b", at: place(4))
+        diagnostics.warning(.misplacedKey, "b", at: place(4))
         diagnostics.note("of the repetition", at: nil)
         #expect(!diagnostics.hasErrors)
         #expect(
@@ -28,7 +28,8 @@ import Testing
 
     @Test func aMessageThatRepeatsALongTextIsShortened() {
         let diagnostics = Diagnostics()
-        diagnostics.error("unknown key \"" + String(repeating: "x", count: 1_000_000) + "\" in a type", at: nil)
+        diagnostics.error(
+            .unknownKey, "unknown key \"" + String(repeating: "x", count: 1_000_000) + "\" in a type", at: nil)
         let text = diagnostics.text
         #expect(text.hasPrefix("error: unknown key \"xxx") && text.hasSuffix("x\" in a type\n"))
         #expect(text.utf8.count < 2000)
@@ -36,21 +37,24 @@ import Testing
 
     @Test func aMessageOfOneLongCharacterIsShortened() {
         let diagnostics = Diagnostics()
-        diagnostics.error("unknown key \"a" + String(repeating: "\u{301}", count: 1_000_000) + "\"", at: nil)
+        diagnostics.error(
+            .unknownKey, "unknown key \"a" + String(repeating: "\u{301}", count: 1_000_000) + "\"", at: nil)
         #expect(diagnostics.text.utf8.count < 4000)
     }
 
     @Test func theNameOfAFileDoesNotReorderTheText() {
         let file = SourceFile(path: "a\u{202E}b\u{1B}.json", bytes: Array("{}".utf8))
         let diagnostics = Diagnostics()
-        diagnostics.error("a", at: Location(file, 0..<1))
+        diagnostics.error(.unknownKey, "a", at: Location(file, 0..<1))
         #expect(diagnostics.text.hasPrefix("a\\u{202E}b\\u{1B}.json:1:1: error: a\n"))
     }
 
     @Test func manyWarningsOfOneKindAreShortened() {
         let diagnostics = Diagnostics()
-        for line in 0..<60 { diagnostics.warning("the key \"x\(line)\" is no use in \(line) places", at: place(line)) }
-        for line in 0..<50 { diagnostics.warning("another thing", at: place(line)) }
+        for line in 0..<60 {
+            diagnostics.warning(.misplacedKey, "the key \"x\(line)\" is no use in \(line) places", at: place(line))
+        }
+        for line in 0..<50 { diagnostics.warning(.misplacedKey, "another thing", at: place(line)) }
         let short = heads(diagnostics.shortText)
         #expect(short.count { $0.contains("the key") } == 10)
         #expect(short.count { $0.contains("another thing") } == 50)
@@ -60,7 +64,7 @@ import Testing
 
     @Test func strictMakesErrorsOfWarnings() {
         let diagnostics = Diagnostics(isStrict: true)
-        for line in 0..<60 { diagnostics.warning("a", at: place(line)) }
+        for line in 0..<60 { diagnostics.warning(.misplacedKey, "a", at: place(line)) }
         #expect(diagnostics.hasErrors)
         #expect(heads(diagnostics.text).count == 60)
         #expect(heads(diagnostics.text)[0] == "t.json:1:1: error: a")
@@ -69,8 +73,8 @@ import Testing
 
     @Test func errorsEndAfterFiveHundredAndWarningsDoNot() {
         let diagnostics = Diagnostics()
-        for number in 0..<600 { diagnostics.error("error \(number)", at: place(number % 100)) }
-        for number in 0..<600 { diagnostics.warning("warning \(number)", at: place(number % 100)) }
+        for number in 0..<600 { diagnostics.error(.unknownKey, "error \(number)", at: place(number % 100)) }
+        for number in 0..<600 { diagnostics.warning(.misplacedKey, "warning \(number)", at: place(number % 100)) }
         #expect(diagnostics.all.count { $0.severity == .error } == 500)
         #expect(diagnostics.all.count { $0.severity == .warning } == 600)
         #expect(diagnostics.text.contains("note: there is more; mend these first"))

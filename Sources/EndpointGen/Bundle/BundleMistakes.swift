@@ -24,6 +24,7 @@ enum BundleMistakes {
         var seen: Set<ExactText> = []
         for key in keys where !seen.insert(ExactText(key.string ?? key.text)).inserted {
             diagnostics.error(
+                .duplicateKey,
                 "the key \(key.text) stands twice here, and a bundle has each once; write both in one, or remove one of them",
                 at: key.location)
         }
@@ -34,6 +35,7 @@ enum BundleMistakes {
             return
         }
         document.diagnostics.warning(
+            .brokenReference,
             "the reference \"\(text)\" leads nowhere, in the bundle as well\(document.hint(for: text))",
             at: reference.location)
     }

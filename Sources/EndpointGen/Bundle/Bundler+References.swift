@@ -40,9 +40,10 @@ extension Bundler {
         // A file that has mistakes has said so.
         if failure.isSaid, !needsAll { return diagnostics.knowsAlready(reference.location) }
         if failure.isError || needsAll {
-            diagnostics.error("\(text): \(failure.message)", at: reference.location)
+            diagnostics.error(failure.rule, "\(text): \(failure.message)", at: reference.location)
         } else {
-            diagnostics.warning("\(text), so what stands here is unknown: \(failure.message)", at: reference.location)
+            diagnostics.warning(
+                failure.rule, "\(text), so what stands here is unknown: \(failure.message)", at: reference.location)
         }
     }
 
@@ -64,6 +65,7 @@ extension Bundler {
     func write(inline target: JSON, _ node: JSON, _ reference: JSON, _ part: BundlePart) {
         guard inlined.insert(Node(target)).inserted else {
             diagnostics.error(
+                .brokenReference,
                 "the reference \"\(reference.string ?? "")\" leads to what it stands in", at: reference.location)
             return tape.scalar(.null, "null", 0, 0)
         }
@@ -71,6 +73,7 @@ extension Bundler {
         inlinedCount += target.size
         guard inlinedCount <= Self.inlinedLimit else {
             diagnostics.error(
+                .limit,
                 "what stands in the place of references is more than \(Self.inlinedLimit) values; the last of them is this one",
                 at: reference.location)
             return tape.scalar(.null, "null", 0, 0)

@@ -13,6 +13,8 @@ final class DocumentFiles {
     /// What does not lead anywhere.
     struct Failure: Error {
         let message: String
+        /// A file is found, and not in it what is looked for.
+        var rule = Rule.brokenReference
         /// Whether nobody can follow it; otherwise something is missing.
         var isError = false
         /// Whether it may be the `$id` of a schema in a file that is read later.
@@ -125,14 +127,16 @@ final class DocumentFiles {
         if reference.contains("://") {
             throw Failure(
                 message: "it is an address, and nothing is downloaded; save what is there beside the document",
-                isError: true, isAddress: true)
+                rule: .fileReference, isError: true, isAddress: true)
         }
         let text =
             reference.utf8.contains(UInt8(ascii: "%"))
             ? reference.removingPercentEncoding ?? String(reference) : String(reference)
         guard text.utf8.first != UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0)
         else {
-            throw Failure(message: "it is no path from this file; write one such as ./schemas/Pet.yaml", isError: true)
+            throw Failure(
+                message: "it is no path from this file; write one such as ./schemas/Pet.yaml", rule: .fileReference,
+                isError: true)
         }
         let path = FilePath.normalized(FilePath.folder(of: file) + text)
         let place = FilePath.absolute(path)
@@ -140,7 +144,7 @@ final class DocumentFiles {
         guard FilePath.isBelow(folder, place) || isBesideOverlay(place, file) else {
             throw Failure(
                 message: "it leads out of the folder of the document; --root names a folder that holds all files of it",
-                isError: true)
+                rule: .fileReference, isError: true)
         }
         return path
     }
@@ -161,11 +165,13 @@ final class DocumentFiles {
         do {
             file = try open(path)
         } catch let error as SpecFile.LinkError {
-            throw Failure(message: error.description, isError: true)
+            throw Failure(message: error.description, rule: .fileReference, isError: true)
         } catch {
-            throw Failure(message: "\(path) cannot be read: \(error)")
+            throw Failure(message: "\(path) cannot be read: \(error)", rule: .fileReference)
         }
-        guard let json = file.json(diagnostics) else { throw Failure(message: "\(path) has mistakes", isSaid: true) }
+        guard let json = file.json(diagnostics) else {
+            throw Failure(message: "\(path) has mistakes", rule: .fileReference, isSaid: true)
+        }
         let document = OpenAPIDocument(json, diagnostics)
         if document.hasIDs { withIDs.append(document) }
         return document

@@ -6,7 +6,7 @@ extension Compiler {
             do {
                 file = try open(path)
             } catch {
-                diagnostics.error("cannot read the overlay \(path): \(error)", at: nil)
+                diagnostics.error(.unreadableFile, "cannot read the overlay \(path): \(error)", at: nil)
                 return nil
             }
             return file.json(diagnostics).flatMap { OverlayReader.read($0, diagnostics) }

@@ -9,7 +9,7 @@ struct OverlayReader: SpecSyntax {
 
     private func overlay(_ root: JSON) -> Overlay? {
         guard root.kind == .object, root["overlay"] != nil || root["actions"] != nil else {
-            diagnostics.error("this is no overlay: \(description(of: root))", at: root.location.start)
+            diagnostics.error(.wrongFormat, "this is no overlay: \(description(of: root))", at: root.location.start)
             return nil
         }
         guard let object = extensible(root, "an overlay", keys: ["overlay", "info", "extends", "actions"]) else {
@@ -20,14 +20,18 @@ struct OverlayReader: SpecSyntax {
         checkInfo(object)
         if let extends = object["extends"], string(extends, "extends") != nil { overlay.extends = extends }
         guard let actions = object["actions"] else {
-            if !object.hasUnknownKeys { diagnostics.error("an overlay has \"actions\"", at: root.location.start) }
+            if !object.hasUnknownKeys {
+                diagnostics.error(.missingKey, "an overlay has \"actions\"", at: root.location.start)
+            }
             return overlay
         }
         guard actions.kind == .array else {
             wrongKind(actions, "\"actions\"", expected: "an array")
             return overlay
         }
-        if actions.elements.isEmpty { diagnostics.error("\"actions\" has at least one action", at: actions.location) }
+        if actions.elements.isEmpty {
+            diagnostics.error(.invalidValue, "\"actions\" has at least one action", at: actions.location)
+        }
         overlay.actions = actions.elements.compactMap { action($0, overlay.version) }
         return overlay
     }
@@ -43,6 +47,7 @@ struct OverlayReader: SpecSyntax {
         guard let node = object["overlay"] else {
             if !object.hasUnknownKeys {
                 diagnostics.error(
+                    .missingKey,
                     "an overlay says of which version it is: \"overlay\": \"1.1.0\"", at: object.json.location.start)
             }
             return .v1_1
@@ -51,17 +56,21 @@ struct OverlayReader: SpecSyntax {
         let parts = (text ?? "").split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
         guard (2...3).contains(parts.count), parts[0] == 1, parts.allSatisfy({ $0 >= 0 }) else {
             let found = text.map { "\"\($0)\"" } ?? node.kind.name
-            diagnostics.error("expected the version of an overlay, 1.0.0 or 1.1.0, found \(found)", at: node.location)
+            diagnostics.error(
+                .unknownVersion, "expected the version of an overlay, 1.0.0 or 1.1.0, found \(found)", at: node.location
+            )
             return .v1_1
         }
         // `overlay: 1.1` is a number in YAML.
         if node.kind == .number || parts.count == 2 {
             diagnostics.warning(
+                .invalidValue,
                 "\"overlay\" has to be a string of three numbers; write \"\(parts[0]).\(parts[1]).0\"",
                 at: node.location)
         }
         if parts[1] > 1 {
             diagnostics.warning(
+                .unknownVersion,
                 "version \"\(text ?? "")\" of overlays is not known, and is read as 1.1", at: node.location)
         }
         return parts[1] == 0 ? .v1_0 : .v1_1
@@ -71,6 +80,7 @@ struct OverlayReader: SpecSyntax {
         guard let node = object["info"] else {
             if !object.hasUnknownKeys {
                 diagnostics.warning(
+                    .missingKey,
                     "an overlay has \"info\" with \"title\" and \"version\"", at: object.json.location.start)
             }
             return
@@ -83,7 +93,7 @@ struct OverlayReader: SpecSyntax {
                 // `version: 1.0` is a number in YAML, and as good.
                 if value.kind != .number { _ = string(value, key) }
             } else if !info.hasUnknownKeys {
-                diagnostics.warning("\"info\" of an overlay has \"\(key)\"", at: node.location.start)
+                diagnostics.warning(.missingKey, "\"info\" of an overlay has \"\(key)\"", at: node.location.start)
             }
         }
         if let description = info["description"] { _ = string(description, "description") }
@@ -97,7 +107,8 @@ struct OverlayReader: SpecSyntax {
         if let description = object["description"] { _ = string(description, "description") }
         let target = object["target"].flatMap { path($0, "target") }
         if object["target"] == nil, !object.hasUnknownKeys {
-            diagnostics.error("an action has \"target\", a path to what it changes", at: node.location.start)
+            diagnostics.error(
+                .missingKey, "an action has \"target\", a path to what it changes", at: node.location.start)
         }
         let change = change(object, version)
         guard let target, let change else { return nil }
@@ -107,12 +118,14 @@ struct OverlayReader: SpecSyntax {
     private func change(_ object: SpecObject, _ version: Overlay.Version) -> Overlay.Change? {
         if version < .v1_1, object["copy"] != nil {
             diagnostics.warning(
+                .misplacedKey,
                 "\"copy\" is of overlays from version 1.1 on; write \"overlay\": \"1.1.0\"",
                 at: object.location(of: "copy"))
         }
         if let remove = object["remove"], bool(remove, "remove") ?? false {
             for key in ["update", "copy"] where object[key] != nil {
                 diagnostics.warning(
+                    .conflictingKeys,
                     "\"\(key)\" has no effect where \"remove\" is true", at: object.location(of: key))
             }
             return .remove
@@ -120,6 +133,7 @@ struct OverlayReader: SpecSyntax {
         switch (object["update"], object["copy"]) {
         case (.some, .some):
             diagnostics.error(
+                .conflictingKeys,
                 "\"update\" and \"copy\" exclude each other; write two actions", at: object.location(of: "copy"))
             return nil
         case (let update?, nil): return .update(update)
@@ -127,6 +141,7 @@ struct OverlayReader: SpecSyntax {
         case (nil, nil):
             if !object.hasUnknownKeys {
                 diagnostics.warning(
+                    .overlayChange,
                     "the action changes nothing: it has none of \"update\", \"copy\" and \"remove\": true",
                     at: object.json.location.start)
             }
@@ -138,10 +153,13 @@ struct OverlayReader: SpecSyntax {
         guard let text = string(node, key) else { return nil }
         do throws(JSONPath.Mistake) {
             let path = try JSONPathParser.parse(text)
-            for warning in path.warnings { diagnostics.warning(warning.message, at: node.location(of: warning.range)) }
+            for warning in path.warnings {
+                diagnostics.warning(.invalidJSONPath, warning.message, at: node.location(of: warning.range))
+            }
             return Overlay.Path(path: path, node: node)
         } catch {
-            diagnostics.error("\"\(key)\" is no JSONPath: \(error.message)", at: node.location(of: error.range))
+            diagnostics.error(
+                .invalidJSONPath, "\"\(key)\" is no JSONPath: \(error.message)", at: node.location(of: error.range))
             return nil
         }
     }

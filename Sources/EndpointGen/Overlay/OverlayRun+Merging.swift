@@ -9,6 +9,7 @@ extension OverlayRun {
             } else {
                 if overlay.version == .v1_0, key == nil {
                     diagnostics.warning(
+                        .overlayTarget,
                         "before Overlay 1.1, a target is an object or an array, found \(target.kind.name); write \"overlay\": \"1.1.0\"",
                         at: place.location)
                 }
@@ -59,15 +60,17 @@ extension OverlayRun {
         let found = target.kind.name
         if value.kind == .null {
             // As in `components:` of an overlay that only shows where things belong.
-            diagnostics.warning("null does not change what is there, \(found)", at: value.location)
+            diagnostics.warning(.overlayChange, "null does not change what is there, \(found)", at: value.location)
         } else if overlay.version == .v1_0, target.container.depth >= 0 {
             diagnostics.warning(
+                .overlayChange,
                 "\(value.kind.name) takes the place of \(found), which is an error from Overlay 1.1 on",
                 at: place.location)
             replace(value, at: target)
         } else {
             let key = place.string.map { "\"\($0)\" " } ?? ""
             diagnostics.error(
+                .overlayChange,
                 "\(key)is \(found) in the document, and the overlay has \(value.kind.name); to replace it, remove it in an action before",
                 at: place.location)
         }

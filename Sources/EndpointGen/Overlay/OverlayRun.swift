@@ -56,6 +56,7 @@ final class OverlayRun {
             warnOfNothing(path, evaluator)
         } catch {
             diagnostics.error(
+                .limit,
                 "the path takes more than \(JSONPathEvaluator.maximumSteps) steps in this document; write one that is less general",
                 at: path.node.location)
         }
@@ -73,7 +74,7 @@ final class OverlayRun {
         if segment.selectors.count == 1, case .name(let name) = segment.selectors[0] {
             message += diagnostics.hint(suggestion(for: name.text, amongNames: keys(of: failure.nodes)))
         }
-        diagnostics.warning(message, at: path.location(of: segment.range))
+        diagnostics.warning(.overlayTarget, message, at: path.location(of: segment.range))
         // This may be another document than the overlay has been written for.
         guard let extends = overlay.extends, let name = extends.string?.split(separator: "/").last,
             name != root.container.origin.location.file.name
@@ -97,12 +98,13 @@ final class OverlayRun {
         do {
             nodes = try JSONPathEvaluator.nodes(path.path, in: root)
         } catch {
-            diagnostics.error("the path takes too many steps in this document", at: path.node.location)
+            diagnostics.error(.limit, "the path takes too many steps in this document", at: path.node.location)
             return nil
         }
         guard nodes.count == 1 else {
             let found = nodes.isEmpty ? "nothing" : "\(nodes.count) values"
-            diagnostics.error("\"copy\" selects one value of the document, found \(found)", at: path.node.location)
+            diagnostics.error(
+                .overlayTarget, "\"copy\" selects one value of the document, found \(found)", at: path.node.location)
             return nil
         }
         let copy = nodes[0].written()
@@ -115,7 +117,8 @@ final class OverlayRun {
     private func remove(_ targets: [EditableJSON.Position], _ action: Overlay.Action) {
         for target in targets {
             if target.container === root.container {
-                diagnostics.error("the whole document cannot be removed", at: action.target.node.location)
+                diagnostics.error(
+                    .overlayTarget, "the whole document cannot be removed", at: action.target.node.location)
                 continue
             }
             target.container.remove(at: target.index)
@@ -130,6 +133,7 @@ final class OverlayRun {
             let kind = TargetKind(first.kind)
             if let other = targets.first(where: { TargetKind($0.kind) != kind }) {
                 diagnostics.error(
+                    .overlayTarget,
                     "the target selects \(kind.rawValue) and \(TargetKind(other.kind).rawValue), and one update is for values of one kind",
                     at: action.target.node.location)
                 return
@@ -156,6 +160,7 @@ final class OverlayRun {
     private func mayAdd(_ extent: JSON.Extent, at depth: Int, _ path: JSON) -> Bool {
         if depth + extent.height > JSONParser.maximumDepth {
             diagnostics.error(
+                .limit,
                 "the document would be nested more than \(JSONParser.maximumDepth) deep by this action",
                 at: path.location)
             return false
@@ -164,6 +169,7 @@ final class OverlayRun {
         guard added <= limit else {
             isFull = true
             diagnostics.error(
+                .limit,
                 "overlays add more than \(limit >> 20) MB to the document, and this action is the one too many",
                 at: path.location)
             return false

@@ -6,7 +6,7 @@ enum FailedDownload {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) { start += 1 }
         guard start < bytes.count, let message = message(Array(bytes[start...].prefix(1_000))) else { return false }
-        diagnostics.error(message, at: Location(file, start..<start + 1))
+        diagnostics.error(.wrongFormat, message, at: Location(file, start..<start + 1))
         return true
     }
 

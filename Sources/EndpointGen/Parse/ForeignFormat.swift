@@ -3,11 +3,12 @@ enum ForeignFormat {
     /// Says in one message what a file is, where nothing in it is of use; false where it may be a spec with mistakes.
     static func refuse(_ root: JSON, _ diagnostics: Diagnostics) -> Bool {
         if let found = found(in: root) {
-            diagnostics.error("this is \(found.what); \(found.advice ?? expected)", at: found.location)
+            diagnostics.error(.wrongFormat, "this is \(found.what); \(found.advice ?? expected)", at: found.location)
             return true
         }
         guard isUnknown(root) else { return false }
         diagnostics.error(
+            .wrongFormat,
             "this is neither an endpoint spec nor an OpenAPI document: it has none of \"api\", \"endpoints\", \"types\", "
                 + "\"openapi\" and \"swagger\"", at: root.location.start)
         return true

@@ -1,6 +1,8 @@
 /// What is said of text that is no JSON.
 extension JSONParser {
-    func fail(_ message: String) -> Failure { Failure(offset: position, message: message) }
+    func fail(_ message: String, _ rule: Rule = .jsonSyntax) -> Failure {
+        Failure(offset: position, message: message, rule: rule)
+    }
 
     /// What somebody may have meant who wrote no JSON value.
     var hint: String {

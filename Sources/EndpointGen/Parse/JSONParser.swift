@@ -10,6 +10,7 @@ struct JSONParser {
     struct Failure: Error {
         let offset: Int
         let message: String
+        var rule = Rule.jsonSyntax
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -28,7 +29,7 @@ struct JSONParser {
     static func parse(_ file: SourceFile, _ diagnostics: Diagnostics) -> JSON? {
         do throws(Failure) {
             if file.bytes.count > maximumSize {
-                throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB")
+                throw Failure(offset: 0, message: "the file is larger than \(maximumSize >> 20) MB", rule: .limit)
             }
             if let offset = UTF8Text.firstFault(in: file.bytes) {
                 throw Failure(offset: offset, message: "the file is not UTF-8")
@@ -41,12 +42,13 @@ struct JSONParser {
                 // A specification is written by its user, an OpenAPI document by somebody else.
                 guard OpenAPIDocument.isOpenAPI(root) else { throw half }
                 diagnostics.warning(
+                    .jsonSyntax,
                     half.message + "; U+FFFD takes its place", at: Location(file, half.offset..<half.offset + 6))
             }
             return root
         } catch {
             let offset = min(error.offset, file.bytes.count)
-            diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
+            diagnostics.error(error.rule, error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
             return nil
         }
     }
@@ -79,7 +81,7 @@ struct JSONParser {
     }
 
     private mutating func container(_ kind: JSON.Kind, depth: Int) throws(Failure) {
-        if depth == Self.maximumDepth { throw fail("nested more than \(Self.maximumDepth) levels deep") }
+        if depth == Self.maximumDepth { throw fail("nested more than \(Self.maximumDepth) levels deep", .limit) }
         let close = kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
         let token = begin(kind)
         position += 1

@@ -56,6 +56,7 @@ struct AliasCheck {
             if states[other] == .active || depth == Resolver.maximumChain {
                 let reason = states[other] == .active ? "leads back to itself" : "has too many steps"
                 resolver.diagnostics.error(
+                    states[other] == .active ? .endlessType : .limit,
                     "the alias \"\(resolver.api.types[index].name.text)\" \(reason)",
                     at: resolver.api.types[index].name.location)
                 resolver.types[index].target = .unknown
@@ -67,6 +68,7 @@ struct AliasCheck {
         sizes[index] = size
         if size.own + size.parameters.values.reduce(0, +) > Self.maximumSize {
             resolver.diagnostics.error(
+                .limit,
                 "the alias \"\(resolver.api.types[index].name.text)\" stands for more than \(Self.maximumSize) types",
                 at: resolver.api.types[index].name.location)
             resolver.types[index].target = .unknown

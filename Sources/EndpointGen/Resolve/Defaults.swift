@@ -12,7 +12,7 @@ extension Resolver {
         case .dictionary:
             guard json.kind == .object else { break }
             guard json.members.isEmpty else {
-                diagnostics.error("the default of a dictionary can only be {}", at: json.location)
+                diagnostics.error(.invalidDefault, "the default of a dictionary can only be {}", at: json.location)
                 return nil
             }
             return .emptyDictionary
@@ -21,6 +21,7 @@ extension Resolver {
         case .declared(let index, _):
             guard case .enumeration(let enumeration) = api.types[index].definition else {
                 diagnostics.error(
+                    .invalidDefault,
                     "a default for \(description(of: type)) cannot be written in a spec; leave it out",
                     at: json.location)
                 return nil
@@ -36,6 +37,7 @@ extension Resolver {
     private func scalar(_ json: JSON, _ builtIn: BuiltIn, _ type: SwiftType) -> Literal? {
         guard builtIn.traits.hasDefaults else {
             diagnostics.error(
+                .invalidDefault,
                 "a default for \(builtIn.rawValue) cannot be written in a spec; leave it out", at: json.location)
             return nil
         }
@@ -57,7 +59,8 @@ extension Resolver {
         case .decimal:
             if json.int != nil { return .number(json.text) }
             if json.kind == .number {
-                diagnostics.error("the default of a Decimal can only be a whole number", at: json.location)
+                diagnostics.error(
+                    .invalidDefault, "the default of a Decimal can only be a whole number", at: json.location)
                 return nil
             }
         case .json:
@@ -68,14 +71,15 @@ extension Resolver {
                 // In Swift, what is whole is an Int.
                 let isWhole = !json.text.contains { ".eE".contains($0) }
                 if json.double?.isFinite ?? false, !isWhole || json.int != nil { return .number(json.text) }
-                diagnostics.error("the default of a JSON has to fit into 64 bits", at: json.location)
+                diagnostics.error(.invalidDefault, "the default of a JSON has to fit into 64 bits", at: json.location)
                 return nil
             case .string: return json.string.map { .string($0) }
             case .array, .object:
                 if json.elements.isEmpty, json.members.isEmpty {
                     return json.kind == .array ? .array([]) : .emptyDictionary
                 }
-                diagnostics.error("the default of a JSON can only be a scalar, [] or {}", at: json.location)
+                diagnostics.error(
+                    .invalidDefault, "the default of a JSON can only be a scalar, [] or {}", at: json.location)
                 return nil
             }
         default: break
@@ -95,12 +99,14 @@ extension Resolver {
         let words = enumeration.cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
         let hint = words.isEmpty ? "" : "; known are \(alternatives(words))"
         diagnostics.error(
+            .invalidDefault,
             "the default \(json.text) is no value of \"\(types[index].name.text)\"\(hint)", at: json.location)
         return nil
     }
 
     private func mismatch(_ json: JSON, _ type: SwiftType) {
         diagnostics.error(
+            .invalidDefault,
             "a default of type \(description(of: type)) cannot be \(json.kind == .number || json.kind == .string ? json.text : json.kind.name)",
             at: json.location)
     }

@@ -10,10 +10,12 @@ struct EndlessValueCheck {
             switch resolver.api.types[index].definition {
             case .union where resolver.types[index].unionCases.allSatisfy { $0.type != .unknown }:
                 resolver.diagnostics.error(
+                    .endlessType,
                     "the union \"\(resolver.types[index].name.text)\" has no value, as each of its cases requires another one; "
                         + "give it a case that ends", at: name.location)
             case .structure where leadsBack(index):
                 resolver.diagnostics.error(
+                    .endlessType,
                     "every \"\(name.text)\" would hold another one without end; "
                         + "let a field on the way be absent (\"key?\"), null, or a list", at: name.location)
             default: break

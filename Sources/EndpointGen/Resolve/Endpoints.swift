@@ -81,6 +81,7 @@ extension Resolver {
         resolved.parameters = parameters(endpoint, index)
         if endpoint.method.text == "GET", endpoint.body != nil {
             diagnostics.warning(
+                .invalidBody,
                 "URLSession sends no body with GET, so on Apple's platforms the call needs another transport",
                 at: endpoint.method.location)
         }
@@ -99,6 +100,7 @@ extension Resolver {
             let isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(endpoint.method.text)
             if !isIdempotent, !endpoint.isIdempotent {
                 diagnostics.error(
+                    .invalidStream,
                     "\"resume\" sends the request again, so \(endpoint.method.text) needs \"idempotent\": true",
                     at: content.location)
             }
@@ -121,6 +123,7 @@ extension Resolver {
                     ? "; declare it at the top of the spec: \"auth\": { \"\(name.text)\": \"bearer\" }"
                     : "; known are \(alternatives(known))"
                 diagnostics.error(
+                    .unknownAuthentication,
                     "unknown authentication scheme \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
             }
             options.authentication = choices.map { $0.map(\.text) }
@@ -137,13 +140,15 @@ extension Resolver {
                 known.isEmpty
                 ? "; declare it at the top of the spec: \"servers\": { \"\(name.text)\": \"https://…\" }"
                 : "; known are \(alternatives(known))"
-            diagnostics.error("unknown server \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
+            diagnostics.error(
+                .invalidServer, "unknown server \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
             return nil
         }
         var values: [String: String] = [:]
         for variable in server.variables {
             guard let value = variable.defaultValue else {
                 diagnostics.error(
+                    .invalidServer,
                     "the server \"\(name.text)\" has a variable without a default, \"\(variable.name.text)\", so an endpoint cannot name it",
                     at: name.location)
                 return nil
@@ -166,6 +171,7 @@ extension Resolver {
             checkIsNoType(name, in: "endpoint \(index)", Self.word(for: place), at: location)
             if ReservedNames.associatedTypes.contains(name.text) {
                 diagnostics.error(
+                    .reservedName,
                     "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
                 )
             }
@@ -248,11 +254,12 @@ extension Resolver {
         switch place {
         case .path:
             if case .optional = expanded(type) {
-                diagnostics.error("a part of the path cannot be null", at: field.typeLocation)
+                diagnostics.error(.invalidType, "a part of the path cannot be null", at: field.typeLocation)
             }
         case .formBody:
             if type != .unknown, jsonKinds(type) != [.object] {
                 diagnostics.error(
+                    .invalidBody,
                     "a form has fields, so its type is a struct or a dictionary, found \(description(of: type))",
                     at: field.typeLocation)
             }
@@ -261,12 +268,14 @@ extension Resolver {
             let expandedType = expanded(type)
             if isText, ![.builtIn(.string), .builtIn(.data), .unknown].contains(expandedType) {
                 diagnostics.error(
+                    .invalidBody,
                     "a body of \"\(mediaType)\" is a String or Data, found \(description(of: type))",
                     at: field.typeLocation)
             }
         case .part:
             if let format = field.format {
                 diagnostics.error(
+                    .misplacedKey,
                     "a part of a multipart body has no \"format\"; a Date in it is written as RFC 3339",
                     at: format.location)
             }

@@ -3,6 +3,7 @@ extension Resolver {
     func checkBase(_ base: TypeExpression, of type: TypeDeclaration, _ parameters: Set<String>) {
         guard let name = name(ofBase: base) else {
             diagnostics.error(
+                .invalidType,
                 "\"extends\" of \(type.name.text) names a type that is none of the declared ones with fields",
                 at: location(of: base) ?? type.name.location)
             return
@@ -10,7 +11,7 @@ extension Resolver {
         let type = expanded(resolve(base, parameters, "a base"))
         if type == .unknown { return }
         guard case .declared(let index, _) = type, case .structure = api.types[index].definition else {
-            diagnostics.error("\"\(name.text)\" has no fields to take in", at: name.location)
+            diagnostics.error(.invalidType, "\"\(name.text)\" has no fields to take in", at: name.location)
             return
         }
     }
@@ -51,12 +52,13 @@ extension Resolver {
                 case .declared(let baseIndex, let arguments) = expanded(quietly(base, of: index))
             else { continue }
             if depth == Self.maximumChain {
-                diagnostics.error("\"extends\" goes on for more than \(depth) steps", at: name.location)
+                diagnostics.error(.limit, "\"extends\" goes on for more than \(depth) steps", at: name.location)
                 continue
             }
             flatten(baseIndex, &done, depth: depth + 1)
             if done[baseIndex] == false {
                 diagnostics.error(
+                    .endlessType,
                     "\"\(api.types[index].name.text)\" extends itself by way of \"\(api.types[baseType].name.text)\"",
                     at: name.location)
                 continue
@@ -68,6 +70,7 @@ extension Resolver {
                 if let place = places[entry.field.name.text] {
                     if result[place].type != entry.type {
                         diagnostics.error(
+                            .duplicateName,
                             "the field \"\(entry.field.name.text)\" comes from two extended types that differ; declare it here to say which",
                             at: name.location)
                     }
@@ -89,6 +92,7 @@ extension Resolver {
         if fieldCount > Self.maximumFields {
             // A large base that many types extend gives far more than the spec is long.
             diagnostics.error(
+                .limit,
                 "with \"extends\" the types have more than \(Self.maximumFields) fields",
                 at: api.types[index].name.location)
             types[index].fields = []
@@ -115,6 +119,7 @@ extension Resolver {
                 let name = override(field.swiftName) ?? fieldName(field)
                 if isHashValue(name), field.swiftName != nil {
                     diagnostics.error(
+                        .reservedName,
                         "every Hashable type has a \"hashValue\" of its own; choose another name",
                         at: field.swiftName?.location)
                 }
@@ -158,16 +163,18 @@ extension Resolver {
         guard let first = fields.first(where: \.field.isFlattened) else { return }
         if let other = fields.first(where: { !$0.field.isFlattened }) {
             diagnostics.error(
+                .invalidField,
                 "the field \"\(first.field.name.text)\" is flattened, so this has to be as well; a struct with the other fields can be",
                 at: other.field.name.location)
         }
         for entry in fields where entry.field.isFlattened && entry.type != .unknown {
             if entry.field.defaultValue != nil {
-                diagnostics.error("a flattened field has no default", at: entry.field.name.location)
+                diagnostics.error(.invalidDefault, "a flattened field has no default", at: entry.field.name.location)
             }
             let kinds = jsonKinds(entry.type)
             if kinds != [.object], !kinds.isEmpty {
                 diagnostics.error(
+                    .invalidField,
                     "a flattened field is an object, found \(description(of: entry.type))"
                         + (kinds == [.object, .null]
                             ? "; write \"\(entry.field.name.text)?\" for one that may not fit" : ""),
@@ -185,6 +192,7 @@ extension Resolver {
             default:
                 if leaf != .builtIn(.date) {
                     diagnostics.error(
+                        .invalidField,
                         "\"format\" says how a Date is written; \"\(field.name.text)\" is none", at: format.location)
                 }
                 return

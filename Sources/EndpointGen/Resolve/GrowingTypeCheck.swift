@@ -9,6 +9,7 @@ struct GrowingTypeCheck {
             for held in resolver.heldTypes(index) {
                 guard let target = growingReference(in: held), reaches(index, from: target) else { continue }
                 resolver.diagnostics.error(
+                    .endlessType,
                     "\"\(type.name.text)\" leads back to itself with ever larger type arguments, which has no end",
                     at: type.name.location)
                 break

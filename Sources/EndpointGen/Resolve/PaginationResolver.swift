@@ -5,7 +5,8 @@ struct PaginationResolver {
 
     func resolve(_ pagination: Pagination, _ response: ResolvedResponse, scope: String) -> ResolvedPagination? {
         guard case .single(let response, _, _) = response else {
-            resolver.diagnostics.error("\"paginate\" needs an endpoint that returns one type", at: pagination.location)
+            resolver.diagnostics.error(
+                .invalidPagination, "\"paginate\" needs an endpoint that returns one type", at: pagination.location)
             return nil
         }
         guard response != .unknown else { return nil }
@@ -105,6 +106,7 @@ struct PaginationResolver {
         }
         guard let field = fields.first(where: { isSame($0.name.text) }) else {
             resolver.diagnostics.error(
+                .invalidPagination,
                 "\"paginate\" names the \(place.rawValue) parameter \"\(name.text)\", which the endpoint does not have"
                     + resolver.diagnostics.hint(suggestion(for: name.text, among: fields.map(\.name.text))),
                 at: name.location)
@@ -120,6 +122,7 @@ struct PaginationResolver {
         if case .optional(let wrapped) = type { type = resolver.expanded(wrapped) }
         if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
             resolver.diagnostics.error(
+                .invalidPagination,
                 "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(resolver.description(of: type))",
                 at: name.location)
         }
@@ -131,6 +134,7 @@ struct PaginationResolver {
             mediaType.map({ MediaTypes.isJSON($0.text) }) ?? true
         else {
             resolver.diagnostics.error(
+                .invalidPagination,
                 "\"paginate\" names a field of the body, but the endpoint has no JSON body", at: path.location)
             return nil
         }
@@ -160,6 +164,7 @@ struct PaginationResolver {
         if let allowed {
             guard case .builtIn(let builtIn) = type, allowed.contains(builtIn) else {
                 resolver.diagnostics.error(
+                    .invalidPagination,
                     "\"\(key)\" is a field of type \(allowed.map(\.rawValue).joined(separator: " or ")); "
                         + "\"\(path.text)\" is \(resolver.description(of: type))", at: path.location)
                 return nil
@@ -177,12 +182,14 @@ struct PaginationResolver {
         var rest: Substring? = path.text[...]
         while let whole = rest {
             if steps.count == SpecReader.maximumParts {
-                resolver.diagnostics.error("\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
+                resolver.diagnostics.error(
+                    .limit, "\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
                 return nil
             }
             guard let fields = resolver.fields(of: type) else {
                 let part = whole.prefix { $0 != "." }
                 resolver.diagnostics.error(
+                    .invalidPagination,
                     "\"\(key)\" leads to \"\(part)\" of \(resolver.description(of: type)), which has no fields",
                     at: path.location)
                 return nil
@@ -192,6 +199,7 @@ struct PaginationResolver {
             guard let entry = matching.max(by: { $0.field.name.text.count < $1.field.name.text.count }) else {
                 let part = whole.prefix { $0 != "." }
                 resolver.diagnostics.error(
+                    .invalidPagination,
                     "\"\(key)\" names the field \"\(part)\", which \(resolver.description(of: type)) does not have"
                         + resolver.diagnostics.hint(suggestion(for: String(part), among: fields.map(\.field.name.text))),
                     at: path.location)
@@ -220,6 +228,7 @@ struct PaginationResolver {
         guard let name = pagination.items else {
             if case .array(let item) = resolver.expanded(response) { return ([], item) }
             resolver.diagnostics.error(
+                .invalidPagination,
                 "\"paginate\" needs \"items\": the field of \(resolver.description(of: response)) that holds the list",
                 at: pagination.location)
             return nil
@@ -227,6 +236,7 @@ struct PaginationResolver {
         guard let (steps, _, type) = follow(name, in: response, "items") else { return nil }
         guard case .array(let item) = type else {
             resolver.diagnostics.error(
+                .invalidPagination,
                 "\"items\" is a list; \"\(name.text)\" is \(resolver.description(of: type))", at: name.location)
             return nil
         }

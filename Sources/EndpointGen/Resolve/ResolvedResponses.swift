@@ -73,6 +73,7 @@ extension Resolver {
             let name = event.swiftName.map { Identifier.lowerCamel($0.text) } ?? .lowerCamel(event.name.text)
             if ["unknown", "payload", "cases"].contains(name.text) {
                 diagnostics.error(
+                    .reservedName,
                     "the events of a stream have a member \"\(name.text)\" of their own; give this one another \"name\"",
                     at: event.name.location)
             }
@@ -90,7 +91,8 @@ extension Resolver {
             let type = resolve(entry.content.type, [], "a body", allowsVoid: true, at: entry.content.location)
             check(entry.content, type, what)
             if entry.content.isStream {
-                diagnostics.error("a stream cannot be one of several responses", at: entry.content.location)
+                diagnostics.error(
+                    .invalidStream, "a stream cannot be one of several responses", at: entry.content.location)
             }
             cases.append(
                 ResolvedResponse.Case(
@@ -104,12 +106,14 @@ extension Resolver {
     private func check(_ content: Response.Content, _ type: SwiftType, _ what: String) {
         let expandedType = expanded(type)
         if content.isStream {
-            if type.isVoid { diagnostics.error("a stream of Void carries nothing", at: content.location) }
-            if what == "throws" { diagnostics.error("a failure is no stream", at: content.location) }
+            if type.isVoid {
+                diagnostics.error(.invalidStream, "a stream of Void carries nothing", at: content.location)
+            }
+            if what == "throws" { diagnostics.error(.invalidStream, "a failure is no stream", at: content.location) }
             let isEvents = content.mediaType.map { $0.text == "text/event-stream" } ?? true
             if !isEvents, content.events != nil || content.resumption != nil {
                 let what = content.events == nil ? "\"resume\"" : "a stream of events by name"
-                diagnostics.error("\(what) needs \"as\": \"text/event-stream\"", at: content.location)
+                diagnostics.error(.invalidStream, "\(what) needs \"as\": \"text/event-stream\"", at: content.location)
             }
             let known = [
                 "text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq",
@@ -117,6 +121,7 @@ extension Resolver {
             ]
             if let mediaType = content.mediaType, !known.contains(mediaType.text) {
                 diagnostics.error(
+                    .invalidStream,
                     "a stream is \(alternatives(known)), found \"\(mediaType.text)\"\(suggestion(for: mediaType.text, among: known))",
                     at: mediaType.location)
             }
@@ -127,6 +132,7 @@ extension Resolver {
             ![.builtIn(.data), .builtIn(.string), .builtIn(.void)].contains(expandedType)
         {
             diagnostics.error(
+                .invalidResponse,
                 "a response of \"\(mediaType.text)\" is read as String or Data, found \(description(of: type))",
                 at: content.location)
         }

@@ -144,6 +144,7 @@ final class Resolver {
         let isOther = own.location?.file !== api.file && first.location?.file === api.file && api.file != nil
         let (blamed, other) = isOther ? (first, own) : (own, first)
         diagnostics.error(
+            .nameConflict,
             "\(blamed) and \(other) are both \"\(name.text)\" in Swift; \(own.advice(beside: first))",
             at: blamed.location)
         if let place = other.location { diagnostics.note("\(other) is here", at: place) }
@@ -160,6 +161,7 @@ final class Resolver {
     func checkIsNoType(_ name: Identifier, in owner: String, _ what: StaticString, at location: Location?) {
         guard isClaimed(name, in: "types \(owner)") else { return }
         diagnostics.error(
+            .nameConflict,
             "\(what) and a type nested beside it are both \"\(name.text)\" in Swift; give one of them a \"name\" of its own",
             at: location)
     }
@@ -189,6 +191,7 @@ final class Resolver {
             return identifier
         }
         diagnostics.error(
+            .invalidName,
             "\"\(name.text)\" is no Swift name; it holds letters, digits and underscores and does not start with a digit",
             at: name.location)
         return nil
@@ -197,12 +200,14 @@ final class Resolver {
     func typeIdentifier(_ name: Name, _ what: String) -> Identifier? {
         guard isTypeIdentifier(name.text), let identifier = Identifier(exactly: name.text) else {
             diagnostics.error(
+                .invalidName,
                 "\(what) starts with an upper-case letter and holds letters and digits, found \"\(name.text)\"",
                 at: name.location)
             return nil
         }
         if ReservedNames.types.contains(name.text) || BuiltIn.named(name.text) != nil {
-            diagnostics.error("\"\(name.text)\" is a name of Swift or RuntimeKit; choose another", at: name.location)
+            diagnostics.error(
+                .reservedName, "\"\(name.text)\" is a name of Swift or RuntimeKit; choose another", at: name.location)
             return nil
         }
         return identifier
@@ -217,11 +222,13 @@ final class Resolver {
                 && name.text.last?.isNumber ?? false
         if ReservedNames.associatedTypes.contains(name.text) {
             diagnostics.error(
+                .reservedName,
                 "every request has a type \"\(name.text)\" of its own; choose another name for the API",
                 at: name.location)
         }
         if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
             diagnostics.error(
+                .invalidName,
                 "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows",
                 at: name.location)
         }

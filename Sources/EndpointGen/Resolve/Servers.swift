@@ -7,6 +7,7 @@ extension Resolver {
             claim(name, in: "servers", "the server", at: server.name.location, wire: server.name.text)
             if name.text == "url" {
                 diagnostics.error(
+                    .reservedName,
                     "a server has a property \"url\" of its own; choose another name", at: server.name.location)
             }
             let variables = server.variables.map { variable in

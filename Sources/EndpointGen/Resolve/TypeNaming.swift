@@ -39,10 +39,12 @@ extension Resolver {
             switch api.types[owner].definition {
             case .enumeration where ["RawValue", "AllCases"].contains(types[index].name.text):
                 diagnostics.error(
+                    .reservedName,
                     "every enum has a type \"\(types[index].name.text)\" of its own; choose another name",
                     at: type.name.location)
             case .alias:
                 diagnostics.error(
+                    .invalidType,
                     "\"\(api.types[owner].name.text)\" is an alias, so no type can be nested in it; nest it in the type "
                         + "that the alias stands for", at: type.name.location)
             default: break
@@ -147,9 +149,11 @@ extension Resolver {
     private func check(_ name: Name, _ identifier: Identifier?, beside api: Name) {
         guard let identifier else { return }
         if identifier.text == api.text {
-            diagnostics.error("\"\(identifier.text)\" is the name of the API; choose another", at: name.location)
+            diagnostics.error(
+                .nameConflict, "\"\(identifier.text)\" is the name of the API; choose another", at: name.location)
         } else if isAmbiguousBesideAPI(identifier) {
             diagnostics.error(
+                .nameConflict,
                 "\"\(identifier.text)\" is the name of two types, and \"\(api.text)\", which would tell them apart, that of the API and "
                     + "of a type in it; give one of them a \"name\" of its own", at: name.location)
         }
@@ -203,6 +207,7 @@ extension Resolver {
             if case .single(.declared(child, _), _, _) = whole { continue }
             let key = name.text == "Failure" ? "throws" : "returns"
             diagnostics.error(
+                .reservedName,
                 "every request has a type \"\(name.text)\" of its own; "
                     + (name.text == "Item"
                         ? "choose another name"

@@ -49,7 +49,8 @@ extension Resolver {
     ) -> SwiftType {
         switch expression {
         case .builtIn(.void) where !allowsVoid:
-            diagnostics.error("\(what) cannot be Void; only what an endpoint returns or throws can", at: location)
+            diagnostics.error(
+                .invalidType, "\(what) cannot be Void; only what an endpoint returns or throws can", at: location)
             return .unknown
         case .builtIn(let type): return .builtIn(type)
         case .array(let element): return .array(resolve(element, parameters, "an element", at: location))
@@ -64,7 +65,8 @@ extension Resolver {
             let types = arguments.map { resolve($0, parameters, "a type argument", at: name.location) }
             if parameters.contains(name.text) {
                 if !arguments.isEmpty {
-                    diagnostics.error("the type parameter \(name.text) takes no type arguments", at: name.location)
+                    diagnostics.error(
+                        .typeParameters, "the type parameter \(name.text) takes no type arguments", at: name.location)
                 }
                 return .parameter(name.text)
             }
@@ -76,13 +78,14 @@ extension Resolver {
         guard let index = declaredType(name.text) else {
             if arguments.isEmpty, let builtIn = BuiltIn.undeclared(name.text) { return .builtIn(builtIn) }
             let hint = foreignTypeHint(name.text, arguments) ?? diagnostics.hint(self.hint(for: name.text, parameters))
-            diagnostics.error("unknown type \"\(name.text)\"\(hint)", at: name.location)
+            diagnostics.error(.unknownType, "unknown type \"\(name.text)\"\(hint)", at: name.location)
             return .unknown
         }
         let expected = api.types[index].parameters.count
         guard arguments.count == expected else {
             let list = api.types[index].parameters.map(\.text).joined(separator: ", ")
             diagnostics.error(
+                .typeParameters,
                 expected == 0
                     ? "\(name.text) takes no type arguments"
                     : "\(name.text)<\(list)> takes \(expected) type argument\(expected == 1 ? "" : "s"), found \(arguments.count)",
@@ -92,6 +95,7 @@ extension Resolver {
         let outer = outerParameters(of: index)
         guard parameters.isSuperset(of: outer) else {
             diagnostics.error(
+                .typeParameters,
                 "\(name.text) is nested in a type with type parameters, so only that type can refer to it; "
                     + "declare it outside", at: name.location)
             return .unknown
@@ -144,7 +148,7 @@ extension Resolver {
         if !type.parameters.isEmpty {
             switch type.definition {
             case .enumeration:
-                diagnostics.error("an enum has no type parameters", at: type.name.location)
+                diagnostics.error(.typeParameters, "an enum has no type parameters", at: type.name.location)
                 return
             case .invalid: return
             default: break
@@ -152,6 +156,7 @@ extension Resolver {
         }
         for parameter in type.parameters where !uses(index, parameter.text) {
             diagnostics.error(
+                .typeParameters,
                 "the type parameter \"\(parameter.text)\" of \"\(type.name.text)\" is not used", at: parameter.location)
         }
     }

@@ -11,6 +11,7 @@ extension Resolver {
                 let taken = ["unknown", "payload", "cases", "shape"]
                 if taken.contains(name.text) {
                     diagnostics.error(
+                        .reservedName,
                         "a union has a member \"\(name.text)\" of its own; choose another name for the case",
                         at: unionCase.typeLocation)
                 }
@@ -44,6 +45,7 @@ extension Resolver {
             let kinds = jsonKinds(unionCase.type)
             if kinds != [.object] && !kinds.isEmpty {
                 diagnostics.error(
+                    .invalidUnion,
                     "the cases of a union with a \"tag\" are objects, found \(description(of: unionCase.type))",
                     at: union.cases[position].typeLocation)
             }
@@ -57,6 +59,7 @@ extension Resolver {
         let cases = types[index].unionCases
         if cases.count > Self.maximumUntaggedCases {
             diagnostics.error(
+                .ambiguousUnion,
                 "a union of more than \(Self.maximumUntaggedCases) cases needs a \"tag\"",
                 at: api.types[index].name.location)
             return
@@ -69,6 +72,7 @@ extension Resolver {
                     (areObjects ? "give it a \"tag\"" : "leave one of them out")
                     + ", or say \"overlapping\": true for the one that fits best"
                 diagnostics.error(
+                    .ambiguousUnion,
                     "the union \"\(api.types[index].name.text)\" cannot tell \(cases[first].name.text) and "
                         + "\(cases[second].name.text) apart: \(reason); \(advice)",
                     at: union.cases[second].typeLocation)

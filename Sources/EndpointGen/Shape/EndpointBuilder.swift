@@ -23,6 +23,7 @@ struct EndpointBuilder {
         for (index, operation) in description.operations.enumerated() {
             guard HTTPToken.isValid(operation.method) else {
                 description.diagnostics.warning(
+                    .invalidName,
                     "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
                 continue
             }

@@ -1,7 +1,7 @@
 /// What is said of text that is no YAML.
 extension YAMLParser {
-    func fail(_ message: String, _ offset: Int? = nil) -> Failure {
-        Failure(offset: offset ?? position, message: message)
+    func fail(_ message: String, _ offset: Int? = nil, _ rule: Rule = .yamlSyntax) -> Failure {
+        Failure(offset: offset ?? position, message: message, rule: rule)
     }
 
     static let itemWithoutSpace = "expected a space after the \"-\" of a list item"

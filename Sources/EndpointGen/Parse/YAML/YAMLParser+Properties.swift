@@ -108,15 +108,17 @@ extension YAMLParser {
         anchors.copied += extent.count
         anchors.copiedSize += extent.textSize
         guard anchors.copied <= YAMLAnchors.limit else {
-            throw fail("aliases add more than \(YAMLAnchors.limit) nodes to this file", offset)
+            throw fail("aliases add more than \(YAMLAnchors.limit) nodes to this file", offset, .limit)
         }
         guard anchors.copiedSize <= JSONParser.maximumSize else {
-            throw fail("aliases add more than \(JSONParser.maximumSize >> 20) MB of text to this file", offset)
+            throw fail("aliases add more than \(JSONParser.maximumSize >> 20) MB of text to this file", offset, .limit)
         }
     }
 
     func checkDepth(_ depth: Int) throws(Failure) {
-        if depth > JSONParser.maximumDepth { throw fail("nested more than \(JSONParser.maximumDepth) levels deep") }
+        if depth > JSONParser.maximumDepth {
+            throw fail("nested more than \(JSONParser.maximumDepth) levels deep", nil, .limit)
+        }
     }
 
     // MARK: Tags

@@ -7,6 +7,7 @@ struct YAMLParser {
     struct Failure: Error {
         let offset: Int
         let message: String
+        var rule = Rule.yamlSyntax
     }
 
     /// What is YAML and no document of ours, and what is said of the rest.
@@ -43,7 +44,8 @@ struct YAMLParser {
     static func parse(_ file: SourceFile, _ diagnostics: Diagnostics) -> JSON? {
         do throws(Failure) {
             if file.bytes.count > JSONParser.maximumSize {
-                throw Failure(offset: 0, message: "the file is larger than \(JSONParser.maximumSize >> 20) MB")
+                throw Failure(
+                    offset: 0, message: "the file is larger than \(JSONParser.maximumSize >> 20) MB", rule: .limit)
             }
             if let offset = UTF8Text.firstFault(in: file.bytes) {
                 throw Failure(offset: offset, message: "the file is not UTF-8")
@@ -68,9 +70,9 @@ struct YAMLParser {
             for remark in parser.remarks {
                 let location = Location(file, remark.offset..<min(remark.offset + 1, file.bytes.count))
                 if remark.isError {
-                    diagnostics.error(remark.message, at: location)
+                    diagnostics.error(.yamlSyntax, remark.message, at: location)
                 } else {
-                    diagnostics.warning(remark.message, at: location)
+                    diagnostics.warning(.suspiciousYAML, remark.message, at: location)
                 }
             }
             // What would be said of the rest follows from these.
@@ -78,7 +80,7 @@ struct YAMLParser {
             return JSON(document: parser.tape.document([file]), index: root)
         } catch {
             let offset = min(error.offset, file.bytes.count)
-            diagnostics.error(error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
+            diagnostics.error(error.rule, error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
             return nil
         }
     }
@@ -143,7 +145,9 @@ struct YAMLParser {
                     throw Failure(offset: start, message: "expected one version, as in \"%YAML 1.2\"")
                 }
                 guard parts[0] == "1" else {
-                    throw Failure(offset: start, message: "YAML \(words[1]) is not known; what is read is YAML 1.2")
+                    throw Failure(
+                        offset: start, message: "YAML \(words[1]) is not known; what is read is YAML 1.2",
+                        rule: .unknownVersion)
                 }
             case "%TAG":
                 guard words.count == 3 else {

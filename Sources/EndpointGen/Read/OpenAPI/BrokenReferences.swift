@@ -29,6 +29,7 @@ extension OpenAPIDocument {
     /// Says of a `$dynamicRef` that it is not one type.
     func warnOfRebinding(_ node: JSON) {
         diagnostics.warning(
+            .unsupported,
             "several schemas have the \"$dynamicAnchor\" \"\(node.string?.drop { $0 != "#" }.dropFirst() ?? "")\", and which one this "
                 + "stands for depends on what refers to it; any JSON takes its place", at: node.location)
     }

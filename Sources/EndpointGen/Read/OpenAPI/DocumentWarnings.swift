@@ -11,6 +11,7 @@ extension Description {
         guard !isKnown else { return }
         let shown = text.utf8.count > 20 ? String(text.prefix(20)) + "…" : text
         diagnostics.warning(
+            .unknownVersion,
             isSwagger
                 ? "Swagger \(shown) is not known; the document is read as Swagger 2.0"
                 : "OpenAPI \(shown) is not known; the document is read as OpenAPI 3.2", at: node.location)
@@ -21,6 +22,7 @@ extension Description {
         guard allOperations.isEmpty, api.types.isEmpty else { return }
         let section = document.version == .swagger ? "definitions" : "components"
         diagnostics.warning(
+            .emptyClient,
             "the document has no operation under \"paths\" and no schema under \"\(section)\", so the client is empty",
             at: document.root["paths"]?.location.start ?? document.root.location.start)
     }
@@ -29,6 +31,7 @@ extension Description {
     func warnOfMissingTitle(_ name: String) {
         let place = document.root["info"] == nil ? "\"info\" with a \"title\"" : "\"title\" under \"info\""
         diagnostics.warning(
+            .missingKey,
             "the document has no \(place), so the client is called \"\(name)\", like the file; a spec on top of it "
                 + "(\"api\") or --name says another name",
             at: document.root["info"]?.location.start ?? document.root.location.start)

@@ -62,7 +62,7 @@ final class OpenAPIDocument {
             }
             json = target
         }
-        diagnostics.warning("the reference leads back to itself", at: json.location)
+        diagnostics.warning(.brokenReference, "the reference leads back to itself", at: json.location)
         return nil
     }
 
@@ -131,6 +131,7 @@ final class OpenAPIDocument {
         // Why another file is not read has been said before.
         if !isLocal, diagnostics.knows(node.location) { return }
         diagnostics.warning(
+            isLocal ? .brokenReference : .fileReference,
             isLocal
                 ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place\(hint(for: reference))"
                 : "the reference \"\(reference)\" leads out of the document, which is not followed; any JSON takes its place",

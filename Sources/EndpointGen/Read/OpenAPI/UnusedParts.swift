@@ -17,6 +17,6 @@ extension Description {
     private func warn(_ message: String, _ nodes: [JSON]) {
         guard let first = nodes.first else { return }
         let more = nodes.count > 1 ? " (the first of \(nodes.count) places)" : ""
-        diagnostics.warning(message + more, at: first.location)
+        diagnostics.warning(.unsupported, message + more, at: first.location)
     }
 }

@@ -20,11 +20,11 @@ extension SpecReader {
             }
             guard let index = localTypes[name.text] else {
                 let hint = diagnostics.hint(suggestion(for: name.text, among: localTypes.keys.sorted()))
-                diagnostics.error("unknown type \"\(name.text)\"\(hint)", at: name.location)
+                diagnostics.error(.unknownType, "unknown type \"\(name.text)\"\(hint)", at: name.location)
                 return nil
             }
             guard arguments.isEmpty else {
-                diagnostics.error("\(name.text) takes no type arguments", at: name.location)
+                diagnostics.error(.typeParameters, "\(name.text) takes no type arguments", at: name.location)
                 return nil
             }
             return .inline(index)

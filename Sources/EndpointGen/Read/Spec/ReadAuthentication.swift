@@ -2,15 +2,18 @@
 extension SpecSyntax {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
         if let text = json.string, Self.simpleSchemes.contains(text) {
-            diagnostics.error("a scheme has a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
+            diagnostics.error(
+                .wrongKind, "a scheme has a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
             return []
         }
         return (members(json, "\"auth\"") ?? []).compactMap { key, value in
             if key.text == "none" {
                 diagnostics.error(
+                    .reservedName,
                     "\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
             } else if Identifier(exactly: key.text) == nil {
                 diagnostics.error(
+                    .invalidName,
                     "the name of an authentication scheme is one that Swift can use, such as "
                         + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
             }
@@ -25,13 +28,15 @@ extension SpecSyntax {
             let given = ["scheme", "header", "query", "cookie", "sigv4", "oauth2"].filter { object[$0] != nil }
             guard given.count == 1 else {
                 diagnostics.error(
+                    given.isEmpty ? .missingKey : .conflictingKeys,
                     "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" and \"oauth2\"",
                     at: value.location)
                 return nil
             }
             if given[0] != "oauth2" {
                 for extra in ["authorize", "token", "scopes"] where object[extra] != nil {
-                    diagnostics.error("\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
+                    diagnostics.error(
+                        .misplacedKey, "\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
                 }
             }
             guard let json = object[given[0]] else { return nil }
@@ -55,10 +60,11 @@ extension SpecSyntax {
         case "signature": return AuthenticationScheme(name: name, kind: .signature)
         case let text:
             if let text, let form = named(name.text, text) {
-                diagnostics.error("a scheme has a name: \"auth\": \(form)", at: json.location)
+                diagnostics.error(.invalidValue, "a scheme has a name: \"auth\": \(form)", at: json.location)
                 return nil
             }
             diagnostics.error(
+                .invalidValue,
                 "unknown authentication scheme \"\(text ?? json.kind.name)\"; known are \"bearer\", \"basic\", \"signature\", "
                     + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME }, { \"sigv4\": SERVICE } and { \"oauth2\": FLOW }"
                     + (text.map { suggestion(for: $0, among: Self.simpleSchemes) } ?? ""),
@@ -86,12 +92,15 @@ extension SpecSyntax {
         case "sigv4":
             if name.isEmpty || !name.utf8.allSatisfy({ $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D }) {
                 diagnostics.error(
+                    .invalidValue,
                     "\"sigv4\" is a service of AWS in lower case, such as \"s3\" or \"dynamodb\", found \"\(name)\"",
                     at: json.location)
             }
             return .sigV4(service: name)
         default:
-            if name.isEmpty { diagnostics.error("a parameter of the query has a name", at: json.location) }
+            if name.isEmpty {
+                diagnostics.error(.invalidName, "a parameter of the query has a name", at: json.location)
+            }
             return .query(name)
         }
     }
@@ -113,6 +122,7 @@ extension SpecSyntax {
     func checkToken(_ text: String, _ what: String, at location: Location) {
         if !HTTPToken.isValid(text) {
             diagnostics.error(
+                .invalidName,
                 "\"\(text)\" is no \(what); it may hold letters, digits and !#$%&'*+-.^_`|~ only (RFC 9110 §5.6.2)",
                 at: location)
         }

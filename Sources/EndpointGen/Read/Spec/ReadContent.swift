@@ -3,7 +3,9 @@ extension SpecReader {
     func body(_ object: SpecObject, owner: TypeDeclaration.Owner) -> Body? {
         let given = ["body", "form", "multipart"].filter { object[$0] != nil }
         if given.count > 1 {
-            diagnostics.error("an endpoint has only one of \(alternatives(given))", at: object.location(of: given[1]))
+            diagnostics.error(
+                .conflictingKeys, "an endpoint has only one of \(alternatives(given))",
+                at: object.location(of: given[1]))
         }
         guard let key = given.first, let json = object[key] else { return nil }
         let name = Name(text: "body", location: object.location(of: key))
@@ -50,6 +52,7 @@ extension SpecReader {
         guard let name = name(json, "\"as\"") else { return nil }
         guard MediaType.isValid(name.text) else {
             diagnostics.error(
+                .invalidValue,
                 "\"as\" is a media type such as \"image/png\", found \"\(name.text)\"", at: name.location)
             return nil
         }
@@ -64,6 +67,7 @@ extension SpecReader {
         if json.kind == .array {
             let element = json.onlyElement?.string ?? "Thing"
             diagnostics.error(
+                .wrongKind,
                 "\"\(what)\" is a type, and a list is one in quotes: \"[\(element)]\"", at: json.location)
             return nil
         }
@@ -95,11 +99,14 @@ extension SpecReader {
             if digits[1] == "X", digits[2] == "X" { return .family(Int(digits[0].value) - 48) }
             if let code = Int(key.text) {
                 if what == "returns", code >= 400 {
-                    diagnostics.error("the status \(code) is an error; it belongs to \"throws\"", at: key.location)
+                    diagnostics.error(
+                        .invalidResponse, "the status \(code) is an error; it belongs to \"throws\"", at: key.location)
                     return nil
                 }
                 if what == "throws", (200..<300).contains(code) {
-                    diagnostics.error("the status \(code) is a success; it belongs to \"returns\"", at: key.location)
+                    diagnostics.error(
+                        .invalidResponse, "the status \(code) is a success; it belongs to \"returns\"", at: key.location
+                    )
                     return nil
                 }
                 return .code(code)
@@ -107,6 +114,7 @@ extension SpecReader {
         }
         let hint = suggestion(for: key.text, among: ["default", "4XX", "5XX"])
         diagnostics.error(
+            .invalidResponse,
             "a status is \"200\", a family such as \"4XX\", or \"default\", found \"\(key.text)\"\(hint)",
             at: key.location)
         return nil
@@ -139,14 +147,16 @@ extension SpecReader {
                 }
             }
             diagnostics.error(
+                .missingKey,
                 "\"\(what)\" needs a \"type\", a \"stream\", or statuses as keys", at: json.location.start)
             return nil
         }
         if object["type"] != nil, object["stream"] != nil {
-            diagnostics.error("\"type\" and \"stream\" exclude each other", at: object.location(of: "stream"))
+            diagnostics.error(
+                .conflictingKeys, "\"type\" and \"stream\" exclude each other", at: object.location(of: "stream"))
         }
         if object["stream"] == nil, object["resume"] != nil {
-            diagnostics.error("only a stream can \"resume\"", at: object.location(of: "resume"))
+            diagnostics.error(.misplacedKey, "only a stream can \"resume\"", at: object.location(of: "resume"))
         }
         var content = Response.Content(
             type: .builtIn(.json), location: node.location, mediaType: object["as"].flatMap { mediaType($0) },
@@ -168,7 +178,7 @@ extension SpecReader {
             guard let field = field(key, value, owner: owner) else { return nil }
             checkToken(field.name.text, "header name", at: key.location)
             if let value = field.defaultValue {
-                diagnostics.error("a header field of a response has no default", at: value.location)
+                diagnostics.error(.invalidDefault, "a header field of a response has no default", at: value.location)
             }
             return field
         }
@@ -181,6 +191,7 @@ extension SpecReader {
         }
         if json.members.isEmpty {
             diagnostics.error(
+                .invalidValue,
                 "\"stream\" is a type, or events by name such as { \"update\": \"Status\" }", at: json.location)
         }
         return events
@@ -190,6 +201,7 @@ extension SpecReader {
         if json.string == "always" { return .always }
         guard let resumes = json.bool else {
             diagnostics.error(
+                .invalidValue,
                 "\"resume\" is true, for a stream that breaks, or \"always\", for one that ends as well",
                 at: json.location)
             return nil

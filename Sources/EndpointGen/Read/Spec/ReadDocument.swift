@@ -38,6 +38,7 @@ extension SpecReader {
             let hint = diagnostics.hint(selection.hint(for: pattern, among: description.allOperations))
             let forms = "; a pattern is a path (\"/users/*\"), a method with a path, a tag, or an operation id"
             diagnostics.error(
+                .notInDocument,
                 "no operation of the document matches \"\(pattern.text)\"\(hint.isEmpty ? forms : hint)",
                 at: pattern.location)
         }
@@ -47,7 +48,8 @@ extension SpecReader {
         if description.operations.isEmpty, !description.allOperations.isEmpty, selection.unused.isEmpty,
             let key = object["exclude"] ?? object["include"]
         {
-            diagnostics.warning("\"include\" and \"exclude\" leave no operation of the document", at: key.location)
+            diagnostics.warning(
+                .emptyClient, "\"include\" and \"exclude\" leave no operation of the document", at: key.location)
         }
         return true
     }
@@ -56,7 +58,7 @@ extension SpecReader {
     private func overlays(_ json: JSON?) -> [Overlay] {
         guard let json else { return [] }
         if json.kind == .array, json.elements.isEmpty {
-            diagnostics.error("\"overlay\" names at least one file", at: json.location)
+            diagnostics.error(.invalidValue, "\"overlay\" names at least one file", at: json.location)
         }
         let paths = json.kind == .array ? json.elements : [json]
         return paths.compactMap { path in
@@ -98,6 +100,7 @@ extension SpecReader {
     private func refuse(_ root: JSON, _ json: JSON) {
         let isSpec = ["api", "endpoints", "types"].contains { root[key: $0] != nil }
         diagnostics.error(
+            .wrongFormat,
             isSpec
                 ? "\"\(json.string ?? "")\" is an endpoint spec; \"import\" shares its types"
                 : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
@@ -126,6 +129,7 @@ extension SpecReader {
             let hint = suggestion(for: pattern.text, amongNames: known)
             let forms = "; a pattern is a type (\"*Order\"), or a type with a field (\"Order.total\")"
             diagnostics.error(
+                .notInDocument,
                 "no field of the document matches \"\(pattern.text)\"\(hint.isEmpty ? forms : diagnostics.hint(hint))",
                 at: pattern.location)
         }
@@ -135,7 +139,7 @@ extension SpecReader {
         guard let json = object[key] else { return [] }
         let list = json.kind == .array ? json.elements : [json]
         if json.kind == .array, list.isEmpty {
-            diagnostics.error("\"\(key)\" has at least one pattern", at: json.location)
+            diagnostics.error(.invalidValue, "\"\(key)\" has at least one pattern", at: json.location)
         }
         return list.compactMap { name($0, "a pattern of \"\(key)\"") }
     }

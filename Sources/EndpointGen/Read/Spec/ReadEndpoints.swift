@@ -26,6 +26,7 @@ extension SpecReader {
                     "the document has no endpoint \"\(key.text)\", and one of the spec's own"
                 }
                 diagnostics.error(
+                    .misplacedKey,
                     "\(isNew ?? "an endpoint") is called like its key; \"name\" is for endpoints of an OpenAPI document",
                     at: json.location)
             }
@@ -87,7 +88,8 @@ extension SpecReader {
         if document.leftOut.contains(key.text) {
             // After a pattern that is wrong, nobody knows what is left out.
             if !document.isUncertain {
-                diagnostics.error("\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
+                diagnostics.error(
+                    .notInDocument, "\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
             }
             return false
         }
@@ -96,6 +98,7 @@ extension SpecReader {
             ?? diagnostics.hint(self.hint(for: key.text, among: document.endpoints.keys.sorted()))
         let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
+            .notInDocument,
             "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)
         return false
     }
@@ -112,7 +115,7 @@ extension SpecReader {
             Name(text: String($0), location: key.location)
         }
         guard name.count <= Self.maximumParts else {
-            diagnostics.error("a name has at most \(Self.maximumParts) parts", at: key.location)
+            diagnostics.error(.limit, "a name has at most \(Self.maximumParts) parts", at: key.location)
             return nil
         }
         checkName(key)
@@ -124,6 +127,7 @@ extension SpecReader {
         for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
         where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
             diagnostics.error(
+                .invalidName,
                 "the name of an endpoint is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
                     + "with a dot between group and endpoint; found \"\(key.text)\"", at: key.location)
             return
@@ -134,13 +138,14 @@ extension SpecReader {
         let given = Self.methods.filter { object[$0] != nil }
         if given.count + (object["method"] == nil ? 0 : 1) > 1 {
             let second = object["method"] == nil ? given[1] : "method"
-            diagnostics.error("an endpoint has one method", at: object.location(of: second))
+            diagnostics.error(.conflictingKeys, "an endpoint has one method", at: object.location(of: second))
             return nil
         }
         if let method = given.first, let path = object[method] {
             if let second = object["path"] {
                 let isOfTypes = second.kind == .object
                 diagnostics.error(
+                    isOfTypes ? .misplacedKey : .conflictingKeys,
                     isOfTypes
                         ? "the type of a path parameter stands in the path itself: \"/things/{id: Int}\""
                         : "\"path\" goes with \"method\"; \"\(method)\" has the path already",
@@ -150,6 +155,7 @@ extension SpecReader {
         }
         guard let method = object["method"].flatMap({ name($0, "\"method\"") }), let path = object["path"] else {
             diagnostics.error(
+                .missingKey,
                 "the endpoint \"\(key.text)\" needs a method with its path, as in \"GET\": \"/users/{id: Int}\"",
                 at: key.location)
             return nil
@@ -163,7 +169,7 @@ extension SpecReader {
         guard let text = string(json, "path") else { return Path(text: "/", location: json.location) }
         var path = Path(text: "", location: json.location)
         if !text.hasPrefix("/") {
-            diagnostics.error("a path starts with \"/\", found \"\(text)\"", at: json.location)
+            diagnostics.error(.invalidPath, "a path starts with \"/\", found \"\(text)\"", at: json.location)
         }
         var rest = Substring(text)
         // What is sent as it stands, and whether the question mark has been passed in it.
@@ -172,7 +178,7 @@ extension SpecReader {
         var names: Set<String> = []
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
-                diagnostics.error("the path parameter has no closing \"}\"", at: json.location)
+                diagnostics.error(.invalidPath, "the path parameter has no closing \"}\"", at: json.location)
                 return path
             }
             path.text += rest[..<open]
@@ -182,12 +188,14 @@ extension SpecReader {
             if isInQuery {
                 let start = text.utf8.distance(from: text.startIndex, to: open)
                 diagnostics.error(
+                    .invalidPath,
                     "a parameter of the query stands under \"query\", as in { \"q\": \"String\" }, not in the path",
                     at: json.location(of: start..<start + content.utf8.count + 2))
             } else if let field = parameter(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
                 if !names.insert(field.name.text).inserted {
                     diagnostics.error(
+                        .duplicateName,
                         "the path parameter \"\(field.name.text)\" stands twice in the path", at: field.name.location)
                 } else {
                     path.parameters.append(field)
@@ -195,18 +203,21 @@ extension SpecReader {
             }
             rest = rest[rest.index(after: close)...]
         }
-        if rest.contains("}") { diagnostics.error("\"}\" without \"{\" in the path", at: json.location) }
+        if rest.contains("}") { diagnostics.error(.invalidPath, "\"}\" without \"{\" in the path", at: json.location) }
         path.text += rest
         literals += rest
         if literals.contains("#") {
-            diagnostics.error("a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
+            diagnostics.error(
+                .invalidPath, "a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
         } else if let scalar = literals.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
             diagnostics.error(
+                .invalidPath,
                 "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
         if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
             diagnostics.warning(
+                .invalidPath,
                 "\"\(segment)\" is sent as it stands; a path parameter is written {\(segment.dropFirst())}",
                 at: json.location)
         }
@@ -218,7 +229,7 @@ extension SpecReader {
         let colon = content.firstIndex(of: ":")
         let name = content[..<(colon ?? content.endIndex)].filter { $0 != " " }
         guard !name.isEmpty, !name.contains("{") else {
-            diagnostics.error("a path parameter has a name, as in {id} or {id: Int}", at: json.location)
+            diagnostics.error(.invalidPath, "a path parameter has a name, as in {id} or {id: Int}", at: json.location)
             return nil
         }
         let start = text.utf8.distance(from: text.startIndex, to: content.startIndex)
@@ -239,6 +250,7 @@ extension SpecReader {
         for (key, value) in members {
             guard let index = path.parameters.firstIndex(where: { $0.name.text == key.text }) else {
                 diagnostics.error(
+                    .pathParameter,
                     "the path has no parameter {\(key.text)}"
                         + suggestion(for: key.text, among: path.parameters.map(\.name.text)), at: key.location)
                 continue

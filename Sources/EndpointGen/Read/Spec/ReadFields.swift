@@ -25,7 +25,7 @@ extension SpecReader {
         if place == .header { checkToken(field.name.text, "header name", at: key.location) }
         if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
         if field.isAdditional {
-            diagnostics.error("\"*\" stands in \"fields\" only", at: key.location)
+            diagnostics.error(.misplacedKey, "\"*\" stands in \"fields\" only", at: key.location)
             return nil
         }
         return parameter
@@ -46,7 +46,7 @@ extension SpecReader {
         if key.text == "*", wireName == nil {
             field.isAdditional = true
             if field.defaultValue != nil {
-                diagnostics.error("additional properties have no default", at: json.location)
+                diagnostics.error(.invalidDefault, "additional properties have no default", at: json.location)
                 field.defaultValue = nil
             }
         }
@@ -70,14 +70,16 @@ extension SpecReader {
         guard let object = object(json, what, keys: Self.fieldKeys + extraKeys) else { return nil }
         let inline = Self.inlineKeys.filter { object[$0] != nil }
         if object["type"] != nil, let key = inline.first {
-            diagnostics.error("\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
+            diagnostics.error(
+                .conflictingKeys, "\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
             return nil
         }
         var type: TypeExpression?
         if let json = object["type"] {
             type = string(json, "type").flatMap { typeExpression($0, in: json) }
             for key in ["extends", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
-                diagnostics.error("\"\(key)\" belongs to a type written inline", at: object.location(of: key))
+                diagnostics.error(
+                    .misplacedKey, "\"\(key)\" belongs to a type written inline", at: object.location(of: key))
             }
         } else if !inline.isEmpty {
             type = inlineType(name, object, owner: owner)
@@ -85,7 +87,8 @@ extension SpecReader {
             type = .builtIn(builtIn)
         } else {
             let hint = suggestion(for: "type", among: json.members.compactMap(\.key.string))
-            diagnostics.error("\(label) needs a \"type\", or \"fields\" of its own\(hint)", at: json.location.start)
+            diagnostics.error(
+                .missingKey, "\(label) needs a \"type\", or \"fields\" of its own\(hint)", at: json.location.start)
         }
         guard let type else { return nil }
         var field = Field(name: name, type: type, typeLocation: (object["type"] ?? json).location)
@@ -105,10 +108,12 @@ extension SpecReader {
         guard let value = object["constant"] else { return }
         if object["default"] != nil {
             diagnostics.error(
+                .conflictingKeys,
                 "a \"constant\" is its own default; leave \"default\" out", at: object.location(of: "default"))
         }
         guard BuiltIn(ofConstant: value) != nil else {
             diagnostics.error(
+                .wrongKind,
                 "a \"constant\" is a string, a whole number, true or false, found \(value.kind.name)",
                 at: value.location)
             return
@@ -123,12 +128,13 @@ extension SpecReader {
         let known = ["seconds", "milliseconds"]
         guard known.contains(text) || DatePattern.isPattern(text) else {
             diagnostics.error(
+                .invalidValue,
                 "\"format\" is \"seconds\", \"milliseconds\" or a pattern such as \"yyyy/MM/dd\", found \"\(text)\""
                     + suggestion(for: text, among: known), at: json.location)
             return nil
         }
         if !known.contains(text), let mistake = DatePattern.mistake(in: text) {
-            diagnostics.error("the pattern \"\(text)\": \(mistake)", at: json.location)
+            diagnostics.error(.invalidValue, "the pattern \"\(text)\": \(mistake)", at: json.location)
             return nil
         }
         return Name(text: text, location: json.location)

@@ -5,6 +5,7 @@ extension SpecSyntax {
         let flows = AuthenticationScheme.OAuth2.Flow.allCases.map(\.rawValue)
         guard let flow = AuthenticationScheme.OAuth2.Flow(rawValue: text) else {
             diagnostics.error(
+                .invalidValue,
                 "\"oauth2\" is \(alternatives(flows)), found \"\(text)\"\(suggestion(for: text, among: flows))",
                 at: json.location)
             return nil
@@ -18,6 +19,7 @@ extension SpecSyntax {
             oauth2.authorizationURL = page
         } else if object["authorize"] != nil {
             diagnostics.error(
+                .misplacedKey,
                 "\"authorize\" belongs to \"oauth2\": \"authorizationCode\"", at: object.location(of: "authorize"))
         }
         if let scopes = object["scopes"], scopes.kind != .array {
@@ -29,12 +31,14 @@ extension SpecSyntax {
 
     private func url(_ key: String, _ what: String, _ example: String, _ json: JSON, _ object: SpecObject) -> String? {
         guard let value = object[key] else {
-            diagnostics.error("\"oauth2\" needs the URL \(what): \"\(key)\": \"https://…\"", at: json.location)
+            diagnostics.error(
+                .missingKey, "\"oauth2\" needs the URL \(what): \"\(key)\": \"https://…\"", at: json.location)
             return nil
         }
         guard let url = string(value, key) else { return nil }
         if !URLText.isAbsolute(url) {
             diagnostics.error(
+                .invalidValue,
                 "\"\(key)\" is an absolute URL such as \"https://example.com/\(example)\", found \"\(url)\"",
                 at: value.location)
         }

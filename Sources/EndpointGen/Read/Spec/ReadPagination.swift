@@ -15,7 +15,8 @@ extension SpecSyntax {
                     pages: pageValue("pages", object))
             }
             if object["last"] != nil, object["pages"] != nil {
-                diagnostics.error("\"last\" and \"pages\" exclude each other", at: object.location(of: "pages"))
+                diagnostics.error(
+                    .conflictingKeys, "\"last\" and \"pages\" exclude each other", at: object.location(of: "pages"))
             }
         } else if object["offset"] != nil {
             allowed = ["offset", "limit", "total", "more"]
@@ -26,6 +27,7 @@ extension SpecSyntax {
             allowed = ["cursor", "next", "more"]
             guard object["next"] != nil else {
                 diagnostics.error(
+                    .missingKey,
                     "\"cursor\" needs \"next\": the field that holds the next cursor, { \"header\": NAME }, or "
                         + "{ \"lastItem\": FIELD }", at: object.location(of: "cursor"))
                 return nil
@@ -41,12 +43,14 @@ extension SpecSyntax {
             kind = pageValue("next", object).map { .next($0) }
         } else {
             diagnostics.error(
+                .missingKey,
                 "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
                 at: json.location.start)
             return nil
         }
         for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
             diagnostics.error(
+                .conflictingKeys,
                 "\"\(key)\" does not go with \(alternatives([allowed[0]]))", at: object.location(of: key))
         }
         let items = object["items"].flatMap { name($0, "\"items\"") }
@@ -56,7 +60,7 @@ extension SpecSyntax {
 
     private func first(_ json: JSON) -> Int? {
         guard let number = json.int, number >= 0 else {
-            diagnostics.error("\"first\" is the number of the first page, such as 0", at: json.location)
+            diagnostics.error(.invalidValue, "\"first\" is the number of the first page, such as 0", at: json.location)
             return nil
         }
         return number
@@ -86,6 +90,7 @@ extension SpecSyntax {
             // An unknown key has been reported.
             if given.count > 1 || json.members.isEmpty {
                 diagnostics.error(
+                    given.isEmpty ? .missingKey : .conflictingKeys,
                     "\"\(key)\" is a field, or an object with \(alternatives(forms))", at: json.location.start)
             }
             return nil

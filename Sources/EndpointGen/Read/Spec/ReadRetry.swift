@@ -15,6 +15,7 @@ extension SpecSyntax {
     private func attempts(_ json: JSON) -> Int? {
         if let number = json.int, number >= 0, number <= 100 { return number }
         diagnostics.error(
+            .invalidValue,
             "\"retry\" is a number of attempts from 0 to 100, or { \"attempts\": 3 }", at: json.location)
         return nil
     }
@@ -29,11 +30,13 @@ extension SpecSyntax {
             guard let status = element.int, (400...599).contains(status) else {
                 let found = element.kind == .number ? element.text : element.kind.name
                 diagnostics.error(
+                    .invalidValue,
                     "a status to retry is a number from 400 to 599, found \(found)", at: element.location)
                 continue
             }
             if statuses.contains(status) {
-                diagnostics.error("the status \(status) stands twice in \"statuses\"", at: element.location)
+                diagnostics.error(
+                    .invalidValue, "the status \(status) stands twice in \"statuses\"", at: element.location)
             }
             statuses.append(status)
         }

@@ -45,19 +45,22 @@ extension SpecReader {
         }
         if json.kind == .array {
             diagnostics.error(
+                .wrongKind,
                 "servers have names: \"servers\": { \"production\": \"https://…\" }, or one URL without a list",
                 at: json.location)
             return []
         }
         guard let members = members(json, "\"servers\"") else { return [] }
-        if members.isEmpty { diagnostics.error("\"servers\" names at least one server", at: json.location) }
+        if members.isEmpty {
+            diagnostics.error(.invalidValue, "\"servers\" names at least one server", at: json.location)
+        }
         return members.compactMap { key, value -> Server? in
             if let url = value.string {
                 return checked(Server(name: key.name, url: Name(text: url, location: value.location)))
             }
             guard let object = object(value, "a server", keys: ["url", "doc", "variables"]) else { return nil }
             guard let url = object["url"].flatMap({ name($0, "\"url\"") }) else {
-                if object["url"] == nil { diagnostics.error("a server needs a \"url\"", at: key.location) }
+                if object["url"] == nil { diagnostics.error(.missingKey, "a server needs a \"url\"", at: key.location) }
                 return nil
             }
             var server = Server(name: key.name, url: url, doc: object["doc"].flatMap { string($0, "doc") })
@@ -81,6 +84,7 @@ extension SpecReader {
             variable.values = values.elements.compactMap { string($0, "enum") }
             if let value = variable.defaultValue, !variable.values.isEmpty, !variable.values.contains(value) {
                 diagnostics.error(
+                    .invalidDefault,
                     "the default \"\(value)\" is not one of \(alternatives(variable.values))",
                     at: object.location(of: "default"))
             }
@@ -93,31 +97,39 @@ extension SpecReader {
         var server = server
         if Identifier(exactly: server.name.text) == nil {
             diagnostics.error(
+                .invalidName,
                 "the name of a server is one that Swift can use, such as "
                     + "\"\(Identifier.lowerCamel(server.name.text).text)\", found \"\(server.name.text)\"",
                 at: server.name.location)
         }
         let (names, problem) = Server.variables(in: server.url.text)
-        if let problem { diagnostics.error("\(problem) in the URL of a server", at: server.url.location) }
+        if let problem {
+            diagnostics.error(.invalidServer, "\(problem) in the URL of a server", at: server.url.location)
+        }
         if !ServerText.isAbsolute(server.url.text) {
             diagnostics.error(
+                .invalidServer,
                 "a server is an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
                 at: server.url.location)
         } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(
+                .invalidServer,
                 "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location
             )
         } else if let (user, host) = ServerText.userInformation(in: server.url.text) {
             diagnostics.error(
+                .invalidServer,
                 "the host of this server is \"\(host)\"; what stands before the \"@\", \"\(user)\", is the name of a user "
                     + "(RFC 3986 §3.2.1); write the host alone", at: server.url.location)
         } else if server.url.text.contains("?") || server.url.text.contains("#") {
             diagnostics.error(
+                .invalidServer,
                 "the URL of a server has no query and no fragment; API-wide parameters stand under \"query\"",
                 at: server.url.location)
         }
         for variable in server.variables where !names.contains(variable.name.text) {
             diagnostics.error(
+                .invalidServer,
                 "the variable \"\(variable.name.text)\" does not occur in the URL"
                     + suggestion(for: variable.name.text, among: names), at: variable.name.location)
         }

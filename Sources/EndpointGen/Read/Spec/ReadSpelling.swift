@@ -9,6 +9,7 @@ extension SpecSyntax {
         guard let reserved = json["reserved"] else { return (style, false) }
         if place == .header || place == .cookie {
             diagnostics.error(
+                .misplacedKey,
                 "\"reserved\" is about characters of URLs, and \(Self.description(of: place)) is in none",
                 at: reserved.location)
         }
@@ -23,6 +24,7 @@ extension SpecSyntax {
         if let style = Parameter.Style(rawValue: text), styles.contains(style) { return style }
         let words = styles.map(\.rawValue)
         diagnostics.error(
+            .invalidValue,
             "the \"style\" of \(Self.description(of: place)) is \(alternatives(words)), found \"\(text)\""
                 + suggestion(for: text, among: words), at: json.location)
         return nil

@@ -29,6 +29,7 @@ extension SpecReader {
                 declaration.isResponse = path.count == 1 && ["Response", "Failure"].contains(path[0].text)
                 if !parameters.isEmpty {
                     diagnostics.error(
+                        .typeParameters,
                         "a type of an endpoint has no type parameters; declare it under \"types\" of the spec",
                         at: key.location)
                     continue
@@ -36,7 +37,7 @@ extension SpecReader {
             }
             let name = path.map(\.text).joined(separator: ".")
             if indices[name] != nil {
-                diagnostics.error("the type \"\(name)\" is declared twice", at: key.location)
+                diagnostics.error(.duplicateName, "the type \"\(name)\" is declared twice", at: key.location)
                 continue
             }
             indices[name] = api.types.count
@@ -51,6 +52,7 @@ extension SpecReader {
             if !owner.isEmpty {
                 guard let ownerIndex = (isLocal ? localTypes : known)[owner] else {
                     diagnostics.error(
+                        .unknownType,
                         "\"\(key.text)\" is nested in \"\(owner)\", which is no declared type"
                             + diagnostics.hint(suggestion(for: owner, among: known.keys.sorted())), at: key.location)
                     continue
@@ -68,7 +70,7 @@ extension SpecReader {
         var parameters: [Name] = []
         if let open = text.firstIndex(of: "<") {
             guard text.hasSuffix(">") else {
-                diagnostics.error("\"\(key.text)\" lacks the closing \">\"", at: key.location)
+                diagnostics.error(.typeSyntax, "\"\(key.text)\" lacks the closing \">\"", at: key.location)
                 return nil
             }
             let list = text[text.index(after: open)...].dropLast()
@@ -82,18 +84,21 @@ extension SpecReader {
         }
         guard path.count <= Self.maximumParts, parameters.count <= Self.maximumParts else {
             diagnostics.error(
+                .limit,
                 "a name has at most \(Self.maximumParts) parts, and as many type parameters", at: key.location)
             return nil
         }
         for part in path + parameters where !isTypeIdentifier(part.text) {
             diagnostics.error(
+                .invalidName,
                 "\"\(part.text)\" is no name for a type; it starts with an upper-case letter and holds letters and digits, as in Swift",
                 at: key.location)
             return nil
         }
         for (index, parameter) in parameters.enumerated() {
             if parameters[..<index].contains(where: { $0.text == parameter.text }) {
-                diagnostics.error("the type parameter \"\(parameter.text)\" stands twice", at: key.location)
+                diagnostics.error(
+                    .duplicateName, "the type parameter \"\(parameter.text)\" stands twice", at: key.location)
             }
         }
         return (path, parameters)
@@ -102,12 +107,14 @@ extension SpecReader {
     func typeObject(_ json: JSON) -> SpecObject? {
         if let text = json.string, !text.isEmpty {
             diagnostics.error(
+                .wrongKind,
                 "a type is an object with \(alternatives(Self.definitionKeys)); another name for a type is written "
                     + "{ \"alias\": \"…\" }", at: json.location)
             return nil
         }
         if let field = looseField(json) {
             diagnostics.error(
+                .misplacedKey,
                 "the fields of a type stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
                 at: json.location.start)
             return nil
@@ -143,6 +150,7 @@ extension SpecReader {
                 return
             }
             diagnostics.error(
+                given.isEmpty ? .missingKey : .conflictingKeys,
                 given.isEmpty
                     ? "a type needs one of \(alternatives(Self.definitionKeys))"
                     : "a type has only one of \(alternatives(given))",
@@ -168,6 +176,7 @@ extension SpecReader {
         let hint = diagnostics.hint(suggestion(for: name, amongNames: known.keys.filter { $0 != name }.sorted()))
         let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
         diagnostics.error(
+            .notInDocument,
             "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)", at: api.types[index].name.location)
     }
 
@@ -176,10 +185,11 @@ extension SpecReader {
             ("extends", "fields"), ("tag", "union"), ("defaultTag", "union"), ("overlapping", "union"),
         ]
         where object[key] != nil && object[owner] == nil {
-            diagnostics.error("\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
+            diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
         }
         if object["closed"] != nil, object["enum"] == nil, object["union"] == nil {
-            diagnostics.error("\"closed\" belongs to \"enum\" or \"union\"", at: object.location(of: "closed"))
+            diagnostics.error(
+                .misplacedKey, "\"closed\" belongs to \"enum\" or \"union\"", at: object.location(of: "closed"))
         }
         if let json = object["fields"] {
             let bases = object["extends"].map { $0.kind == .array ? $0.elements : [$0] } ?? []
@@ -206,7 +216,8 @@ extension SpecReader {
     ) -> TypeExpression? {
         let given = Self.inlineKeys.filter { object[$0] != nil }
         if given.count > 1 {
-            diagnostics.error("a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
+            diagnostics.error(
+                .conflictingKeys, "a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
             return nil
         }
         let index = api.types.count
@@ -225,7 +236,7 @@ extension SpecReader {
             return .invalid
         }
         if json.elements.isEmpty {
-            diagnostics.error("an enum has at least one value", at: json.location)
+            diagnostics.error(.invalidEnum, "an enum has at least one value", at: json.location)
             return .invalid
         }
         var cases: [Enumeration.Case] = []
@@ -233,7 +244,7 @@ extension SpecReader {
         for element in json.elements {
             guard let value = enumerationCase(element) else { continue }
             if let first = seen[value.value] {
-                diagnostics.error("the enum has the value \(element.text) twice", at: value.location)
+                diagnostics.error(.invalidEnum, "the enum has the value \(element.text) twice", at: value.location)
                 diagnostics.note("it stands here first", at: first)
                 continue
             }
@@ -242,7 +253,7 @@ extension SpecReader {
         }
         let integers = cases.filter { if case .int = $0.value { true } else { false } }
         if !integers.isEmpty, let odd = cases.first(where: { if case .string = $0.value { true } else { false } }) {
-            diagnostics.error("the values of an enum are all strings or all integers", at: odd.location)
+            diagnostics.error(.invalidEnum, "the values of an enum are all strings or all integers", at: odd.location)
             return .invalid
         }
         return cases.isEmpty ? .invalid : .enumeration(Enumeration(cases: cases, isClosed: isClosed))
@@ -254,7 +265,8 @@ extension SpecReader {
                 return nil
             }
             guard let value = object["value"] else {
-                diagnostics.error("an enum value in object form needs a \"value\"", at: json.location.start)
+                diagnostics.error(
+                    .missingKey, "an enum value in object form needs a \"value\"", at: json.location.start)
                 return nil
             }
             guard var result = scalarCase(value) else { return nil }

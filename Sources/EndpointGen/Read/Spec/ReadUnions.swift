@@ -8,6 +8,7 @@ extension SpecReader {
         union.isOverlapping = object["overlapping"].flatMap { bool($0, "overlapping") } ?? false
         if union.isOverlapping, union.tag != nil {
             diagnostics.error(
+                .conflictingKeys,
                 "the cases of a union with a \"tag\" do not overlap", at: object.location(of: "overlapping"))
         }
         if json.kind == .array {
@@ -29,14 +30,14 @@ extension SpecReader {
             return .invalid
         }
         if json.elements.isEmpty, json.members.isEmpty {
-            diagnostics.error("a union has at least one case", at: json.location)
+            diagnostics.error(.invalidUnion, "a union has at least one case", at: json.location)
             return .invalid
         }
         var seen: [String: Location] = [:]
         for unionCase in union.cases {
             for tag in unionCase.tags {
                 if let first = seen[tag] {
-                    diagnostics.error("two cases have the tag \"\(tag)\"", at: unionCase.typeLocation)
+                    diagnostics.error(.invalidUnion, "two cases have the tag \"\(tag)\"", at: unionCase.typeLocation)
                     diagnostics.note("the first is here", at: first)
                 }
                 seen[tag] = unionCase.typeLocation
@@ -50,15 +51,15 @@ extension SpecReader {
     private func checkDefaults(of union: Union) {
         let fallbacks = union.cases.filter(\.isFallback)
         if fallbacks.count > 1 {
-            diagnostics.error("two cases are the \"fallback\"", at: fallbacks[1].typeLocation)
+            diagnostics.error(.invalidUnion, "two cases are the \"fallback\"", at: fallbacks[1].typeLocation)
             diagnostics.note("the first is here", at: fallbacks[0].typeLocation)
         }
         guard let tag = union.defaultTag else { return }
         if union.tag == nil {
-            diagnostics.error("only a union with a \"tag\" has a \"defaultTag\"", at: tag.location)
+            diagnostics.error(.misplacedKey, "only a union with a \"tag\" has a \"defaultTag\"", at: tag.location)
         } else if !union.cases.contains(where: { $0.tags.contains(tag.text) }) {
             let hint = suggestion(for: tag.text, among: union.cases.flatMap(\.tags))
-            diagnostics.error("no case has the tag \"\(tag.text)\"\(hint)", at: tag.location)
+            diagnostics.error(.invalidUnion, "no case has the tag \"\(tag.text)\"\(hint)", at: tag.location)
         }
     }
 
@@ -78,14 +79,15 @@ extension SpecReader {
         } else if Self.inlineKeys.contains(where: { object[$0] != nil }) {
             type = inlineType(key.name, object, owner: owner)
         } else if object["type"] == nil {
-            diagnostics.error("a union case needs a \"type\"", at: json.location.start)
+            diagnostics.error(.missingKey, "a union case needs a \"type\"", at: json.location.start)
         }
         guard let type else { return nil }
         var unionCase = Union.Case(name: key.name, type: type, typeLocation: (object["type"] ?? json).location)
         unionCase.doc = object["doc"].flatMap { string($0, "doc") }
         if let tag = object["tag"], object["union"] == nil {
             if !isTagged {
-                diagnostics.error("the union has no \"tag\" key, so its cases have no tags", at: tag.location)
+                diagnostics.error(
+                    .misplacedKey, "the union has no \"tag\" key, so its cases have no tags", at: tag.location)
             }
             unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { string($0, "tag") }
         } else if isTagged {
@@ -94,7 +96,9 @@ extension SpecReader {
         if let fallback = object["fallback"] {
             unionCase.isFallback = bool(fallback, "fallback") ?? false
             if !isTagged {
-                diagnostics.error("only a union with a \"tag\" has a \"fallback\"", at: object.location(of: "fallback"))
+                diagnostics.error(
+                    .misplacedKey, "only a union with a \"tag\" has a \"fallback\"", at: object.location(of: "fallback")
+                )
             }
         }
         return unionCase

@@ -4,6 +4,7 @@ extension SpecReader {
     func refine(_ index: Int, _ key: SpecKey, _ object: SpecObject) {
         for key in Self.methods + ["method", "path"] where object[key] != nil {
             diagnostics.error(
+                .misplacedKey,
                 "\"\(api.endpoints[index].specName)\" is an endpoint of the document, whose method and path stay; "
                     + "one of the spec's own has another name", at: object.location(of: key))
         }

@@ -58,7 +58,9 @@ extension SpecReader {
             isAdded
             ? suggestion(for: name, among: known) : diagnostics.hint(suggestion(for: name, amongNames: known))
         if isAdded {
-            if !hint.isEmpty { diagnostics.warning("\(what) \"\(name)\", so it is added\(hint)", at: key.location) }
+            if !hint.isEmpty {
+                diagnostics.warning(.notInDocument, "\(what) \"\(name)\", so it is added\(hint)", at: key.location)
+            }
             return true
         }
         var advice = hint
@@ -68,7 +70,7 @@ extension SpecReader {
                 others.isEmpty ? "" : ", but \(others.joined(separator: ", ")) \(others.count == 1 ? "has" : "have")"
             advice += "; what the spec adds needs a \"type\""
         }
-        diagnostics.error("\(what) \"\(name)\"\(advice)", at: key.location)
+        diagnostics.error(.notInDocument, "\(what) \"\(name)\"\(advice)", at: key.location)
         return false
     }
 }

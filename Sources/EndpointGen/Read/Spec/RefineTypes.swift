@@ -11,7 +11,8 @@ extension SpecReader {
         if let json = object["example"] { api.types[index].example = json }
         let given = Self.definitionKeys.filter { object[$0] != nil }
         guard given.count < 2 else {
-            diagnostics.error("a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
+            diagnostics.error(
+                .conflictingKeys, "a type has only one of \(alternatives(given))", at: object.location(of: given[1]))
             return
         }
         switch (api.types[index].definition, given.first) {
@@ -61,6 +62,7 @@ extension SpecReader {
         for var item in own.cases {
             guard areIntegers == isInteger(item) else {
                 diagnostics.error(
+                    .invalidEnum,
                     "the values of this enum are \(areIntegers ? "integers" : "strings")", at: item.location)
                 continue
             }

@@ -40,6 +40,7 @@ final class SpecReader: SpecSyntax {
     private func specification(_ root: JSON, isImported: Bool) {
         if isImported, OpenAPIDocument.isOpenAPI(root) {
             diagnostics.error(
+                .wrongFormat,
                 "this is an OpenAPI document, and a spec imports specs only; build on it with \"openapi\" in place of \"import\"",
                 at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
             return
@@ -53,6 +54,7 @@ final class SpecReader: SpecSyntax {
             ] {
                 guard let value = object[key] else { continue }
                 diagnostics.warning(
+                    .misplacedKey,
                     "\"\(key)\" of an imported file is ignored; only its types are shared", at: value.location)
             }
         } else {
@@ -60,6 +62,7 @@ final class SpecReader: SpecSyntax {
             api.doc = object["doc"].flatMap { string($0, "doc") }
             if api.name == nil, object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil {
                 diagnostics.error(
+                    .missingKey,
                     "a spec with endpoints needs a name: \"api\": \"MyAPI\"", at: root.location.start)
             }
             if let json = object["openapi"] {
@@ -70,7 +73,7 @@ final class SpecReader: SpecSyntax {
                 }
             } else {
                 for key in ["overlay", "include", "exclude", "optional"] where object[key] != nil {
-                    diagnostics.error("\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
+                    diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
                 }
             }
             settings(object)
@@ -87,7 +90,7 @@ final class SpecReader: SpecSyntax {
         for path in paths {
             guard string(path, "import") != nil, let target = neighbor(path, "an import") else { continue }
             if Self.normalized(target) == Self.normalized(file.path) {
-                diagnostics.error("a spec cannot import itself", at: path.location)
+                diagnostics.error(.fileReference, "a spec cannot import itself", at: path.location)
             }
             guard importedPaths.insert(Self.normalized(target)).inserted else { continue }
             if let root = openFile(target, "the imported file", at: path) { specification(root, isImported: true) }
@@ -98,6 +101,7 @@ final class SpecReader: SpecSyntax {
     func neighbor(_ json: JSON, _ what: String) -> String? {
         guard let text = json.string, isContained(text) else {
             diagnostics.error(
+                .fileReference,
                 "\(what) names a file beside or below this one, without \"..\" and not as an absolute path",
                 at: json.location)
             return nil
@@ -110,7 +114,7 @@ final class SpecReader: SpecSyntax {
         do {
             return try open(path).json(diagnostics)
         } catch {
-            diagnostics.error("cannot read \(what): \(error)", at: json.location)
+            diagnostics.error(.fileReference, "cannot read \(what): \(error)", at: json.location)
             return nil
         }
     }

@@ -43,7 +43,7 @@ extension SpecSyntax {
                 let other = OtherWords.keys[key.text.lowercased()].flatMap { keys.contains($0) ? $0 : nil }
                 let hint = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
                 let known = hint.isEmpty ? "; known are \(alternatives(keys))" : hint
-                diagnostics.error("unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
+                diagnostics.error(.unknownKey, "unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
                 continue
             }
             values[key.text] = value
@@ -63,7 +63,7 @@ extension SpecSyntax {
         for (node, value) in json.members {
             let key = SpecKey(json: node, text: node.string ?? "")
             if let first = seen[key.text] {
-                diagnostics.error("the key \"\(key.text)\" stands twice in \(what)", at: key.location)
+                diagnostics.error(.duplicateKey, "the key \"\(key.text)\" stands twice in \(what)", at: key.location)
                 diagnostics.note("it stands here first", at: first)
                 continue
             }
@@ -75,6 +75,7 @@ extension SpecSyntax {
 
     func wrongKind(_ json: JSON, _ what: String, expected: String) {
         diagnostics.error(
+            .wrongKind,
             "\(what) has to be \(expected), found \(json.kind.name)\(quoted(json, what, expected))", at: json.location)
     }
 
@@ -126,6 +127,7 @@ extension SpecSyntax {
         guard let json else { return nil }
         guard let value = json.double, value > 0, value <= Self.longest else {
             diagnostics.error(
+                .invalidValue,
                 "\"\(key)\" is a number of seconds greater than 0 and at most 1000000000, found \(json.kind == .number ? json.text : json.kind.name)",
                 at: json.location)
             return nil
@@ -141,6 +143,7 @@ extension SpecSyntax {
         let words = Option.allCases.map(\.rawValue)
         let hint = suggestion(for: text, among: words)
         diagnostics.error(
+            .invalidValue,
             "\"\(key)\" is \(alternatives(words)), found \"\(text)\"\(hint)", at: json.location)
         return nil
     }

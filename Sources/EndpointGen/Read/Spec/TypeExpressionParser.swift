@@ -8,6 +8,7 @@ struct TypeExpressionParser {
     private struct Failure: Error {
         let range: Range<Int>
         let message: String
+        let rule: Rule
     }
 
     private let json: JSON
@@ -29,13 +30,13 @@ struct TypeExpressionParser {
             return type
         } catch {
             let range = error.range.lowerBound + offset..<error.range.upperBound + offset
-            diagnostics.error("malformed type \"\(text)\": \(error.message)", at: json.location(of: range))
+            diagnostics.error(error.rule, "malformed type \"\(text)\": \(error.message)", at: json.location(of: range))
             return nil
         }
     }
 
     private mutating func type(depth: Int) throws(Failure) -> TypeExpression {
-        if depth > Self.maximumDepth { throw fail("nested too deeply") }
+        if depth > Self.maximumDepth { throw fail("nested too deeply", .limit) }
         skipSpace()
         let start = position
         var type: TypeExpression
@@ -74,7 +75,8 @@ struct TypeExpressionParser {
             argumentDepth += 1
             if argumentDepth > Self.maximumArgumentDepth {
                 throw fail(
-                    "type arguments are nested more than \(Self.maximumArgumentDepth) deep; declare a type for the inner ones"
+                    "type arguments are nested more than \(Self.maximumArgumentDepth) deep; declare a type for the inner ones",
+                    .limit
                 )
             }
             defer { argumentDepth -= 1 }
@@ -82,7 +84,7 @@ struct TypeExpressionParser {
             try expect(">")
         }
         if let builtIn = BuiltIn.named(text) {
-            if !arguments.isEmpty { throw fail("\(text) takes no type arguments") }
+            if !arguments.isEmpty { throw fail("\(text) takes no type arguments", .typeParameters) }
             return .builtIn(builtIn)
         }
         return .named(name, arguments: arguments)
@@ -124,8 +126,8 @@ struct TypeExpressionParser {
         while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
     }
 
-    private func fail(_ message: String) -> Failure {
-        Failure(range: position..<min(position + 1, bytes.count), message: message)
+    private func fail(_ message: String, _ rule: Rule = .typeSyntax) -> Failure {
+        Failure(range: position..<min(position + 1, bytes.count), message: message, rule: rule)
     }
 
     private func unexpected(_ expected: String) -> Failure {

@@ -29,7 +29,9 @@ extension Diagnostics {
             let reason =
                 first.spelling == key.spelling
                 ? "" : ": \"\(first.spelling)\" and \"\(key.spelling)\" name the same \(what.noun)"
-            error("the \(what.rawValue) \"\(key.name)\" stands twice\(reason); remove one of them", at: key.location)
+            error(
+                .duplicateName, "the \(what.rawValue) \"\(key.name)\" stands twice\(reason); remove one of them",
+                at: key.location)
             if let place = first.location { note("\"\(first.spelling)\" is here", at: place) }
         }
     }

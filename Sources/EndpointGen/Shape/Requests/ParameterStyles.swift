@@ -25,6 +25,7 @@ extension RequestBuilder {
         case "deepObject": return .deep
         case let other:
             diagnostics.warning(
+                .invalidValue,
                 "a query has no style \"\(other)\"; the values are repeated", at: (json["style"] ?? json).location)
             return nil
         }
@@ -38,6 +39,7 @@ extension RequestBuilder {
         case "pipes": return .pipe
         case "tsv":
             diagnostics.warning(
+                .unsupported,
                 "values cannot be joined by tabs; they are joined by commas",
                 at: (json["collectionFormat"] ?? json).location)
             return .comma
@@ -53,6 +55,7 @@ extension RequestBuilder {
         let isExploded = json["explode"]?.bool == true
         if isExploded, let style = json["style"], style.isString("label") || style.isString("matrix") {
             diagnostics.warning(
+                .unsupported,
                 "exploded values cannot be sent in the style \"\(style.string ?? "")\"; they are joined by commas",
                 at: style.location)
         }
@@ -64,6 +67,7 @@ extension RequestBuilder {
         guard let format = json["collectionFormat"], let name = format.string, ["ssv", "tsv", "pipes"].contains(name)
         else { return }
         diagnostics.warning(
+            .unsupported,
             "the values can only be joined by commas here, not as \"\(name)\" says", at: format.location)
     }
 }

@@ -30,6 +30,7 @@ extension RequestBuilder {
         case "path", "body", "formData", "querystring": return nil
         default:
             diagnostics.warning(
+                .invalidValue,
                 "there is no place \"\(item.place)\" for a parameter; it is left out", at: item.json.location)
             return nil
         }
@@ -45,6 +46,7 @@ extension RequestBuilder {
             let fields = types.formFields(schema, place, allowsMore: false)
         else {
             diagnostics.warning(
+                .unsupported,
                 "a query as one value is sent only where it is a form of an object with properties; it is left out",
                 at: item.json.location)
             return []
@@ -60,6 +62,7 @@ extension RequestBuilder {
     private func isToken(_ item: OperationParameters.Item) -> Bool {
         if HTTPToken.isValid(item.name) { return true }
         diagnostics.warning(
+            .invalidName,
             "\"\(item.name)\" is no name of a \(item.place); the parameter is left out", at: item.json.location)
         return false
     }

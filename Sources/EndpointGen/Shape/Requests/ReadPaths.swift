@@ -44,7 +44,8 @@ extension RequestBuilder {
     /// White space around a path is no part of it.
     private func trimmed(_ text: String, _ operation: Operation) -> String {
         guard text.unicodeScalars.first == " " || text.unicodeScalars.last == " " else { return text }
-        diagnostics.warning("the path has a space at its start or end, which is left out", at: operation.path.location)
+        diagnostics.warning(
+            .invalidPath, "the path has a space at its start or end, which is left out", at: operation.path.location)
         return text.trimmingCharacters(in: .whitespaces)
     }
 
@@ -63,6 +64,7 @@ extension RequestBuilder {
             // A reference that leads nowhere may be the one to it.
             if !parameters.isIncomplete {
                 diagnostics.warning(
+                    .pathParameter,
                     "the path parameter {\(parameter.name)} is not declared; it is a String", at: location)
             }
             var field = Field(
@@ -148,11 +150,13 @@ extension RequestBuilder {
     ) {
         let location = operation.path.location
         if !key.fragment.isEmpty {
-            diagnostics.warning("what follows \"#\" in a path is never sent; it is left out", at: location)
+            diagnostics.warning(
+                .invalidPath, "what follows \"#\" in a path is never sent; it is left out", at: location)
         }
         for case .literal(let text) in key.pieces {
             guard let brace = text.unicodeScalars.first(where: { $0 == "{" || $0 == "}" }) else { continue }
             diagnostics.warning(
+                .invalidPath,
                 "the path has a \"\(brace)\" without \"\(brace == "{" ? "}" : "{")\", so it is sent as it stands; "
                     + "a parameter is written {name}", at: location)
             break
@@ -160,6 +164,7 @@ extension RequestBuilder {
         for name in declared.keys.sorted() where !used.contains(name) {
             guard let item = declared[name] else { continue }
             diagnostics.warning(
+                .pathParameter,
                 "the path has no parameter {\(name)}; its declaration is left out", at: item.json.location)
         }
     }

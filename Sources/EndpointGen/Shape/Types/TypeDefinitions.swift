@@ -97,6 +97,7 @@ extension TypeBuilder {
     private func bounded(_ element: TypeExpression, _ schema: JSON) -> TypeExpression {
         guard element.nesting >= Self.maximumNesting else { return element }
         diagnostics.warning(
+            .limit,
             "lists and objects nested more than \(Self.maximumNesting) levels deep; any JSON is what they hold",
             at: schema.location)
         return .builtIn(.json)
@@ -105,6 +106,7 @@ extension TypeBuilder {
     /// The schemas of a list, each for the element in its place.
     private func warnOfTuple(_ schemas: JSON) {
         diagnostics.warning(
+            .unsupported,
             "a list of schemas gives each element one of its own; any JSON takes their place", at: schemas.location)
     }
 

@@ -10,6 +10,7 @@ extension TypeBuilder {
         if alternatives.count > Self.maximumCombined {
             let place = alternatives[Self.maximumCombined].location
             diagnostics.warning(
+                .limit,
                 "a choice of more than \(Self.maximumCombined) alternatives; what is several of them at once is read as one",
                 at: place)
             return

@@ -27,6 +27,7 @@ extension ClientSettings {
             operationServers[own.index] = choices
             if choices.isEmpty {
                 diagnostics.warning(
+                    .unsupported,
                     "this is served elsewhere, but a client calls one server; make another one with that server for it",
                     at: own.location)
             }

@@ -33,19 +33,22 @@ extension ClientSettings {
     func server(_ json: JSON) -> Candidate? {
         guard let url = json["url"], let written = url.string else { return nil }
         guard let (text, names) = ServerText.withPlainVariables(written) else {
-            diagnostics.warning("the braces in the URL of a server do not match; it is left out", at: url.location)
+            diagnostics.warning(
+                .invalidServer, "the braces in the URL of a server do not match; it is left out", at: url.location)
             return nil
         }
         var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
         server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
         let isAbsolute = ServerText.isAbsolute(text)
         if !isAbsolute, text.contains("://") {
-            diagnostics.warning("a server is reached by http or https; this one is left out", at: url.location)
+            diagnostics.warning(
+                .invalidServer, "a server is reached by http or https; this one is left out", at: url.location)
             return nil
         }
         if !isAbsolute { warnOfRelativeServer(text, url) }
         if let (user, host) = ServerText.userInformation(in: text) {
             diagnostics.warning(
+                .invalidServer,
                 "the host of this server is \"\(host)\"; what stands before the \"@\", \"\(user)\", is the name of a user "
                     + "(RFC 3986 §3.2.1), so the server is left out", at: url.location)
             return nil
@@ -64,7 +67,7 @@ extension ClientSettings {
         }
         server.url.text = ServerText.cleaned(ServerText.filled(text, values))
         if isAbsolute, server.url.text.hasSuffix(":") {
-            diagnostics.warning("the URL of a server has no host; it is left out", at: url.location)
+            diagnostics.warning(.invalidServer, "the URL of a server has no host; it is left out", at: url.location)
             return nil
         }
         return Candidate(server: server, name: json["name"]?.string, isAbsolute: isAbsolute)

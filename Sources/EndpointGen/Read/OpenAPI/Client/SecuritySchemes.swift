@@ -73,6 +73,7 @@ extension ClientSettings {
         case "openidconnect": return .bearer
         case let type:
             diagnostics.warning(
+                .unsupported,
                 "credentials of the type \"\(type ?? "")\" are not sent; the scheme is left out", at: key.location)
             return nil
         }
@@ -85,6 +86,7 @@ extension ClientSettings {
         case "signature", "hmac": return .signature
         case let scheme:
             diagnostics.warning(
+                .unsupported,
                 "the HTTP authentication scheme \"\(scheme ?? "")\" is not known here; it is left out", at: key.location
             )
             return nil
@@ -97,7 +99,8 @@ extension ClientSettings {
             return .sigV4(service: document.root["info"]?["x-serviceName"]?.string ?? "execute-api")
         }
         guard let name = json["name"]?.string, let place = json["in"]?.string else {
-            diagnostics.warning("a key has a \"name\" and a place, \"in\"; the scheme is left out", at: key.location)
+            diagnostics.warning(
+                .missingKey, "a key has a \"name\" and a place, \"in\"; the scheme is left out", at: key.location)
             return nil
         }
         switch place {
@@ -106,6 +109,7 @@ extension ClientSettings {
         case "cookie" where HTTPToken.isValid(name): return .cookie(name)
         default:
             diagnostics.warning(
+                .invalidValue,
                 "\"\(name)\" cannot be sent in \"\(place)\"; the scheme is left out", at: (json["name"] ?? key).location
             )
             return nil

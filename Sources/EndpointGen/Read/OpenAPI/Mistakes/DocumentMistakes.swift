@@ -162,6 +162,7 @@ struct DocumentMistakes {
     private mutating func lookAtOperationID(_ node: JSON) {
         guard let id = node.string, let known = operationIDs.updateValue(node.index, forKey: id) else { return }
         diagnostics.warning(
+            .duplicateName,
             "the operationId \"\(id)\" stands at two operations, so calls are not named by it alone; write another one",
             at: node.location)
         diagnostics.note("it stands here as well", at: json(known).location)

@@ -19,13 +19,15 @@ extension DocumentMistakes {
         guard let hint else { return false }
         // A vendor may have a key `titles` beside `title`.
         if known.bit(of: hint) & seen != 0, name == hint + "s" || name + "s" == hint { return false }
-        diagnostics.warning("\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?", at: key.location)
+        diagnostics.warning(
+            .unknownKey, "\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?", at: key.location)
         return true
     }
 
     /// A key that stands in its object before.
     func warnOfRepeated(_ key: JSON, in place: String) {
         diagnostics.warning(
+            .duplicateKey,
             "the key \(key.text) stands twice in \(place); write both in one, or remove one of them",
             at: key.location)
     }

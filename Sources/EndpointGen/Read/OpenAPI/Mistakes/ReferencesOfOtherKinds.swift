@@ -12,6 +12,7 @@ extension DocumentMistakes {
                 document.target(of: reference) != nil
             else { continue }
             diagnostics.warning(
+                .brokenReference,
                 "the reference points at \(other.name), and this is the place of \(part.name); write "
                     + advice(reference, part, other, "\(section)"), at: node.location)
             return

@@ -7,6 +7,7 @@ extension ClientSettings {
         let isLocal = host.hasPrefix("localhost") || host.hasPrefix("127.")
         let isHost = isLocal || host.contains(".") || host.contains(":")
         diagnostics.warning(
+            .invalidServer,
             isHost
                 ? "the server \"\(text)\" has no scheme, so it is taken for a path; "
                     + "write \"\(isLocal ? "http" : "https")://\(text)\""

@@ -6,6 +6,7 @@ extension DocumentMistakes {
         let advice = advice(value, expected, key)
         let hint = advice.map { "; write \($0)" } ?? ""
         diagnostics.warning(
+            .wrongKind,
             "\(key) has to be \(expected.name), found \(found), so it is left out\(hint)", at: value.location)
     }
 
@@ -49,6 +50,7 @@ extension DocumentMistakes {
     /// A property that says of itself that it is required, as in drafts of JSON Schema before the fourth.
     func warnOfRequiredFlag(_ value: JSON) {
         diagnostics.warning(
+            .wrongKind,
             "\"required\" of a schema is a list of names, found \(value.kind == .true ? "true" : "false"), so it is left out; "
                 + "list the property in \"required\" of the object that has it", at: value.location)
     }
@@ -63,6 +65,7 @@ extension DocumentMistakes {
             let section = document.version == .swagger ? "#/definitions/" : "#/components/schemas/"
             let reference = text.hasPrefix("#/") ? text : section + text
             diagnostics.warning(
+                .brokenReference,
                 "the mapping of \(value.text) leads to no schema, so no case is read for it\(document.hint(for: reference))",
                 at: target.location)
         }

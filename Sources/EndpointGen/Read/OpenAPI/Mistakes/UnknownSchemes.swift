@@ -9,6 +9,7 @@ extension ClientSettings {
             guard let name = key.string, known.insert(name).inserted else { continue }
             let hint = nearest(to: name, among: declared).map { "did you mean \"\($0)\"?" }
             diagnostics.warning(
+                .unknownAuthentication,
                 "there is no security scheme \"\(name)\", so it is left out; "
                     + (hint ?? "declare it under \"\(section)\""), at: key.location)
         }

@@ -24,6 +24,7 @@ struct OperationParameters {
                 }
                 guard let name = json["name"]?.string, let place = json["in"]?.string.map({ Self.place($0) }) else {
                     diagnostics.warning(
+                        .missingKey,
                         "a parameter has a \"name\" and a place, \"in\"; this one is left out", at: json.location)
                     continue
                 }
@@ -32,6 +33,7 @@ struct OperationParameters {
                 if let known = places[key] {
                     if known >= shared {
                         diagnostics.warning(
+                            .duplicateName,
                             "the parameter \"\(name)\" stands twice in this list; this one is read, and the one before is not",
                             at: node.location)
                     }
@@ -53,7 +55,7 @@ struct OperationParameters {
 
     private static func nodes(_ list: JSON?, _ diagnostics: Diagnostics) -> [JSON] {
         guard let list, list.kind == .object else { return list?.elements ?? [] }
-        diagnostics.warning("\"parameters\" is a list; its values are read as one", at: list.location)
+        diagnostics.warning(.wrongKind, "\"parameters\" is a list; its values are read as one", at: list.location)
         return list.members.map(\.value)
     }
 }

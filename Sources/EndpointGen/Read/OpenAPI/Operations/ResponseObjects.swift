@@ -15,7 +15,8 @@ extension OpenAPIDocument {
         let responses = (operation.json["responses"]?.members ?? []).compactMap { key, value -> ResponseObject? in
             guard let text = key.string, !text.hasPrefix("x-") else { return nil }
             guard let status = status(text) else {
-                diagnostics.warning("\"\(text.prefix(50))\" is no status; the response is left out", at: key.location)
+                diagnostics.warning(
+                    .invalidResponse, "\"\(text.prefix(50))\" is no status; the response is left out", at: key.location)
                 return nil
             }
             guard value.kind == .object, let json = resolved(value), seen.insert(status).inserted else {

@@ -17,6 +17,7 @@ extension SchemaGraph {
         let advice =
             type == .date ? "; a spec on top of the document can say its pattern, as \"format\": \"yyyy/MM/dd\"" : ""
         diagnostics.warning(
+            .invalidExample,
             "the example \"\(quoted)\" is not of the format \"\(format)\"; "
                 + (isAll
                     ? "the value is read as a String\(advice)"

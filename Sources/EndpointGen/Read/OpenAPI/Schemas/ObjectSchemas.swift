@@ -127,6 +127,7 @@ extension SchemaGraph {
         partCount += 1
         if partCount <= Self.maximumParts || count <= Self.fewParts { return true }
         diagnostics.warning(
+            .limit,
             "the schemas of the document extend one another more than \(Self.maximumParts) times; the properties from here on are left out",
             at: schema.location)
         return false

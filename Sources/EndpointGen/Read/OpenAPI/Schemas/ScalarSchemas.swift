@@ -4,6 +4,7 @@ extension SchemaGraph {
     func scalar(_ type: String, _ schema: JSON) -> BuiltIn {
         if let properties = schema["properties"], properties.kind == .object, !properties.members.isEmpty {
             diagnostics.warning(
+                .conflictingKeys,
                 "only objects have properties, and this is a \"\(type)\"; they are left out, and \"type\": \"object\" keeps them",
                 at: properties.location)
         }
@@ -13,6 +14,7 @@ extension SchemaGraph {
         if type == "string", schema["contentEncoding"]?.string == "base64" { return .data }
         if let plain = Format.plainTypes[type] { return plain }
         diagnostics.warning(
+            .invalidValue,
             "JSON has no type \"\(type)\"; any JSON takes its place", at: (schema["type"] ?? schema).location)
         return .json
     }
@@ -24,6 +26,7 @@ extension SchemaGraph {
         if meaning != "any" {
             let format = TypeWord.format(word).map { " with the format \"\($0)\"" } ?? ""
             diagnostics.warning(
+                .invalidValue,
                 "JSON has no type \"\(word)\"; it is read as \"\(meaning)\"\(format)", at: type.location)
         }
         return schema["format"]?.string ?? TypeWord.format(word)
