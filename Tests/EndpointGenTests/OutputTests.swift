@@ -20,25 +20,25 @@ struct OutputTests {
     }
 
     @Test func aForeignFileIsToBeMovedFirst() throws {
-        let request = Arguments.Request(inputs: ["a.json"], output: .folder("out"), options: .init())
-        let stale = OutputFolder.Change(path: "out/A.swift", old: GeneratedFile.header(source: "a"), new: "x")
-        let foreign = OutputFolder.Change(path: "out/B.swift", old: "struct B {}", new: "x")
-        let run = "error: 1 generated file is stale; run endpointgen generate a.json --output out\n"
-        #expect(EndpointGen.complaint(about: [stale], request) == run)
-        #expect(
-            EndpointGen.complaint(about: [stale, foreign], request)
-                == "error: out/B.swift: there is a file that endpointgen did not write; move it, or choose another folder\n"
-        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(#"{ "api": "Shop", "endpoints": {} }"#, to: "a.endpoints.json")
+        try FileManager.default.createDirectory(atPath: path("out"), withIntermediateDirectories: true)
+        try write("struct Shop {}", to: "out/Shop.swift")
+        let arguments = [path("a.endpoints.json"), "--output", path("out")]
+        #expect(EndpointGen.run(["check"] + arguments) == .foundSomething)
+        #expect(EndpointGen.run(["generate"] + arguments) == .cannotWrite)
+        #expect(OutputFolder.text(at: path("out/Shop.swift")) == "struct Shop {}")
     }
 
     @Test func whatHasToBeRunAgainHasTheSameOptions() {
         let options = Compiler.Options(name: "Tea", access: .public)
-        let request = Arguments.Request(inputs: ["a b.json"], output: .folder("out"), options: options)
-        let new = OutputFolder.Change(path: "out/A.swift", old: nil, new: "x")
+        let check = CheckCommand(Arguments.Request(inputs: ["a b.json"], output: .folder("out"), options: options))
         #expect(
-            EndpointGen.complaint(about: [new, new], request)
-                == "error: 2 generated files are stale; run endpointgen generate 'a b.json' --output out --name Tea --access public\n"
+            check.complaint(2)
+                == "2 generated files are stale; run endpointgen generate 'a b.json' --output out --name Tea --access public"
         )
+        let files = CheckCommand(Arguments.Request(inputs: ["a"], output: .files(["x"]), options: .init()))
+        #expect(files.complaint(1) == "1 generated file is stale")
     }
 
     /// To many volumes, `A.swift` and `a.swift` are one file; what goes must not take along what has come in its place.
@@ -122,10 +122,10 @@ struct OutputTests {
         #expect(
             SourceNames.clash(path("a.openapi.json"), path("b.openapi.json"), name: "TeaShop").hasSuffix(
                 "b.openapi.json both give the API \"TeaShop\"; give one of them another name by a spec beside it, such as "
-                    + "Other.endpoints.json: { \"api\": \"Other\", \"openapi\": \"b.openapi.json\" }\n"))
+                    + "Other.endpoints.json: { \"api\": \"Other\", \"openapi\": \"b.openapi.json\" }"))
         let spec = path("Coffee.endpoints.json")
         #expect(
-            SourceNames.clash(spec, spec, name: "Coffee").hasSuffix("choose another \"api\" for one of them\n"))
+            SourceNames.clash(spec, spec, name: "Coffee").hasSuffix("choose another \"api\" for one of them"))
     }
 
     @Test func aClientOfAnotherNameLeavesTheOldFiles() throws {

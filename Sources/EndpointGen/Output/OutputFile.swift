@@ -7,15 +7,14 @@ struct OutputFile {
     var isForced = false
 
     /// Throws where the file must not be written. Nothing has been read or done before.
-    func check(isNot input: String, _ what: String) throws {
+    func check(isNot input: String? = nil, _ what: String) throws {
         guard let path else { return }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
         if isFolder.boolValue {
             throw OutputFolder.WriteError(path: path, reason: "it is a folder; name the \(what) to write in it")
         }
-        let paths = [path, input].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-        if paths[0] == paths[1] {
+        if let input, Self.resolved(path) == Self.resolved(input) {
             throw OutputFolder.WriteError(
                 path: path, reason: "it is a file of the document itself; choose another name")
         }
@@ -24,12 +23,13 @@ struct OutputFile {
         }
     }
 
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
     /// Writes all of the text or nothing, and says so.
-    func write(_ text: String, summary: String) throws {
-        guard let path else {
-            try StandardStream.print(text)
-            return EndpointGen.complain(summary + "\n")
-        }
+    func write(_ text: String, summary: String, _ report: Report) throws {
+        guard let path else { return try report.result(text, summary: summary) }
         let isNew = !FileManager.default.fileExists(atPath: path)
         let url = URL(fileURLWithPath: path)
         do {
@@ -39,6 +39,6 @@ struct OutputFile {
         } catch {
             throw OutputFolder.WriteError(path: path, reason: error.localizedDescription)
         }
-        try StandardStream.print("\(isNew ? "created" : "replaced") \(path): \(summary)\n")
+        try report.progress("\(isNew ? "created" : "replaced") \(path): \(summary)")
     }
 }

@@ -13,12 +13,14 @@ enum StandardStream {
 
     /// Prints what was asked for. Throws ``OutputFolder/WriteError`` where it does not arrive.
     static func print(_ text: String) throws(OutputFolder.WriteError) {
+        Progress.shared.erase()
         guard let reason = FileDescriptor.write(text, to: 1) else { return }
         throw OutputFolder.WriteError(path: "standard output", reason: reason)
     }
 
     /// Says what is wrong, if anybody hears it.
     static func complain(_ text: String) {
+        Progress.shared.erase()
         _ = FileDescriptor.write(text, to: 2)
     }
 }

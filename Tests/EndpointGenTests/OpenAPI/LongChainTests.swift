@@ -50,16 +50,17 @@ import Testing
         #expect(compilation.diagnostics.contains("stands at the end of more than 100 references"))
     }
 
-    /// Each is a choice of those at its end; only the last of the chain is extended by nobody.
+    /// Each is a choice of those at its end; only the last of the chain is extended by nobody. The Swift grows with the square of the
+    /// length, so the chain is shorter.
     @Test func schemasThatAreExtendedInTurn() {
         let kind = ##"{ "required": ["kind"], "properties": { "kind": { "type": "string" } } }"##
         let compilation = chain(
-            ##"{ "discriminator": { "propertyName": "kind" }, "allOf": [P#\##(kind)] }"##,
+            ##"{ "discriminator": { "propertyName": "kind" }, "allOf": [P#\##(kind)] }"##, 1_500,
             last: ##"{ "allOf": [P#{ "properties": { "last": { "type": "string" } } }] }"##)
         #expect(!compilation.hasErrors)
         let cases = compilation.output.utf8.split(separator: UInt8(ascii: "\n"))
-            .filter { $0.elementsEqual("        case s4000(S4000)".utf8) }
-        #expect(cases.count == Self.length)
+            .filter { $0.elementsEqual("        case s1500(S1500)".utf8) }
+        #expect(cases.count == 1_500)
     }
 
     @Test func choicesOfTheNextSchemaAreFollowed() {

@@ -179,10 +179,9 @@ import Testing
             return
         }
         #expect(request.options.overlays == ["b.yaml", "a c.yaml"])
-        let change = OutputFolder.Change(path: "Out/A.swift", old: nil, new: "")
         #expect(
-            EndpointGen.complaint(about: [change], request)
-                == "error: 1 generated file is stale; run endpointgen generate a.openapi.json --output Out --overlay b.yaml --overlay 'a c.yaml'\n"
+            CheckCommand(request).complaint(1)
+                == "1 generated file is stale; run endpointgen generate a.openapi.json --output Out --overlay b.yaml --overlay 'a c.yaml'"
         )
     }
 

@@ -4,7 +4,7 @@ struct BundleCommand {
 
     init(_ request: Arguments.Conversion) { self.request = request }
 
-    func run() throws -> EndpointGen.Status {
+    func run(_ report: Report) throws -> EndpointGen.Status {
         try request.output.check(isNot: request.document, "document")
         var options = request.options
         options.needsAllFiles = true
@@ -13,7 +13,7 @@ struct BundleCommand {
             compiler.overlaid(compiler.bundled($0), by: compiler.overlays())
         }
         if let bundled, !compiler.diagnostics.hasErrors { BundleMistakes.report(in: bundled, compiler.diagnostics) }
-        EndpointGen.complain(compiler.diagnostics.shortText)
+        try report.add(compiler.diagnostics)
         guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
         let files = bundled.document.pointee.paths
         for file in files { try request.output.check(isNot: file, "document") }
@@ -21,7 +21,7 @@ struct BundleCommand {
         let format = DocumentWriter.Format(path: request.output.path ?? request.document) ?? .json
         try request.output.write(
             DocumentWriter.text(of: bundled, as: format),
-            summary: "of \(files.count) \(files.count == 1 ? "file" : "files")")
+            summary: "of \(files.count) \(files.count == 1 ? "file" : "files")", report)
         return .done
     }
 }

@@ -66,12 +66,35 @@ import Testing
     }
 
     @Test func wordsBehindTwoHyphensAreNoOptions() throws {
-        guard case .lint(let inputs, let options) = try Self.parse("lint -- --strict --help") else {
+        guard case .lint(let request) = try Self.parse("lint -- --strict --help") else {
             Issue.record("this is no lint")
             return
         }
-        #expect(inputs == ["--strict", "--help"])
-        #expect(!options.isStrict)
+        #expect(request.inputs == ["--strict", "--help"])
+        #expect(!request.options.isStrict)
+    }
+
+    @Test func whatIsToldAndHow() throws {
+        guard case .generate(let request) = try Self.parse("generate a -o x --watch -q --format=github --color never")
+        else {
+            Issue.record("this is no generate")
+            return
+        }
+        #expect(request.isWatching)
+        #expect(request.report.isQuiet)
+        #expect(request.report.format == .github)
+        #expect(request.report.color == .never)
+    }
+
+    @Test func initTakesANameOrADocumentOrNothing() throws {
+        for (line, subject) in [("init", nil), ("init Shop", "Shop"), ("init api/openapi.yaml", "api/openapi.yaml")] {
+            guard case .initialize(let request) = try Self.parse(line) else {
+                Issue.record("this is no init")
+                return
+            }
+            #expect(request.subject == subject)
+            #expect(request.output == nil)
+        }
     }
 
     @Test(arguments: ["", "help", "--help", "-h", "help help", "help --help", "--help -h"])
@@ -80,10 +103,10 @@ import Testing
             Issue.record("this is no help")
             return
         }
-        for command in HelpPages.commands.keys { #expect(text.contains("endpointgen \(command)")) }
+        for command in CommandPage.all.map(\.name) { #expect(text.contains("endpointgen \(command)")) }
     }
 
-    @Test(arguments: HelpPages.commands.keys.sorted())
+    @Test(arguments: CommandPage.all.map(\.name))
     func everyCommandHasAPage(_ command: String) throws {
         for line in ["help \(command)", "\(command) --help", "\(command) x -h"] {
             guard case .help(let text) = try Self.parse(line) else {
@@ -119,7 +142,24 @@ import Testing
         ("generate a -o x --output-file y", "--output and --output-file exclude each other"),
         ("generate a b --output-file y", "--output-file goes with one spec"),
         ("generate a b -o x --name Shop", "--name goes with one document"),
-        ("generate a -o x --force", "--force belongs to \"import\" and \"bundle\""),
+        ("generate a -o x --force", "--force belongs to \"import\", \"bundle\", \"init\" and \"schema\""),
+        ("check a -o x --watch", "--watch belongs to \"generate\" and \"lint\""),
+        ("lint a --format xml", "--format is \"text\", \"json\", \"sarif\" or \"github\", found \"xml\""),
+        (
+            "lint a --color alway",
+            "--color is \"auto\", \"always\" or \"never\", found \"alway\"; did you mean \"always\"?"
+        ),
+        ("lint a --colour always", "unknown option \"--colour\"; did you mean \"--color\"?"),
+        ("lint a --quiet=yes", "--quiet takes no value"),
+        ("import a --format json", "--format json goes to standard output, so \"import\" needs --output SPEC"),
+        ("bundle a -o - --format sarif", "--format sarif goes to standard output, so \"bundle\" needs --output FILE"),
+        ("init a b", "\"init\" takes one name or OpenAPI document"),
+        ("init -", "\"init\" takes the name of an API or the path of a document, found \"-\""),
+        ("schema a.json", "\"schema\" takes no file, found \"a.json\"; did you mean --output a.json?"),
+        ("manual a", "\"manual\" takes no file, found \"a\""),
+        ("completions", "\"completions\" needs one shell: \"bash\", \"zsh\" or \"fish\""),
+        ("completions fihs", "the shell is \"bash\", \"zsh\" or \"fish\", found \"fihs\"; did you mean \"fish\"?"),
+        ("completion", "unknown command \"completion\"; did you mean \"completions\"?"),
         ("generate a -o x --strict=yes", "--strict takes no value"),
         ("generate --help=yes", "--help takes no value"),
         ("generate --version=1", "--version takes no value"),

@@ -14,7 +14,7 @@ enum SourceNames {
         } else {
             advice = "choose another \"api\" for one of them"
         }
-        return "error: \(first) and \(second) both give the API \"\(name)\"; \(advice)\n"
+        return "\(first) and \(second) both give the API \"\(name)\"; \(advice)"
     }
 
     private static func isSpec(_ path: String) -> Bool {

@@ -4,7 +4,8 @@ struct DiagnosticReport {
     private static let manyOfOneKind = 50
     private static let shownOfOneKind = 10
 
-    private var groups: [[Diagnostic]] = []
+    /// Each with its notes.
+    private(set) var groups: [[Diagnostic]] = []
 
     init(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
@@ -26,10 +27,10 @@ struct DiagnosticReport {
     }
 
     /// Everything.
-    var text: String { groups.flatMap { $0.map { $0.description + "\n" } }.joined() }
+    func text(_ style: TerminalStyle) -> String { groups.flatMap { $0.map { $0.text(style) + "\n" } }.joined() }
 
     /// Of warnings that say the same of very many places only the first ones, and how many there are.
-    var shortText: String {
+    func shortText(_ style: TerminalStyle) -> String {
         let kinds = groups.map { kind(of: $0[0]) }
         var counts: [String: Int] = [:]
         for kind in kinds { if let kind { counts[kind, default: 0] += 1 } }
@@ -41,12 +42,13 @@ struct DiagnosticReport {
                 let number = shown[kind, default: 0] + 1
                 shown[kind] = number
                 if number > Self.shownOfOneKind { continue }
-                for diagnostic in group { text += diagnostic.description + "\n" }
+                for diagnostic in group { text += diagnostic.text(style) + "\n" }
                 if number == Self.shownOfOneKind {
-                    text += "note: … and \(total - number) more of this kind; endpointgen lint shows all\n"
+                    text +=
+                        "\(style.severity(.note)) … and \(total - number) more of this kind; endpointgen lint shows all\n"
                 }
             } else {
-                for diagnostic in group { text += diagnostic.description + "\n" }
+                for diagnostic in group { text += diagnostic.text(style) + "\n" }
             }
         }
         return text

@@ -2,9 +2,12 @@
 enum Arguments {
     case generate(Request)
     case check(Request)
-    case lint([String], Compiler.Options)
+    case lint(Request)
     case `import`(Conversion)
     case bundle(Conversion)
+    case initialize(FirstSpec)
+    case schema(OutputFile)
+    /// A text to print.
     case help(String)
     case version
 
@@ -15,9 +18,13 @@ enum Arguments {
         var options: Compiler.Options
         /// Other sources whose Swift goes into the same module.
         var neighbors: [String] = []
+        var report = ReportOptions()
+        /// Whether to run again whenever a file changes.
+        var isWatching = false
     }
 
     enum Output {
+        case nowhere
         case folder(String)
         /// Exactly these files, as a build-tool plugin has announced them.
         case files([String])
@@ -28,6 +35,17 @@ enum Arguments {
         var document: String
         var output: OutputFile
         var options: Compiler.Options
+        var report = ReportOptions()
+    }
+
+    /// A spec to begin with.
+    struct FirstSpec {
+        /// The name of an API or an OpenAPI document; nil for a name that the folder gives.
+        var subject: String?
+        /// `-` for standard output; nil for a file of the API's name.
+        var output: String?
+        var isForced: Bool
+        var report = ReportOptions()
     }
 
     struct UsageError: Error {
@@ -35,32 +53,32 @@ enum Arguments {
     }
 
     private static let helpWords = ["--help", "-h", "help"]
-    private static let commands = ["generate", "check", "import", "bundle", "lint", "help"]
+    private static let commands = CommandPage.all.map(\.name) + ["help"]
 
     static func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
         guard let command = arguments.first else { return .help(HelpPages.overview) }
         let rest = Array(arguments.dropFirst())
         if helpWords.contains(command) {
             guard let topic = rest.first, !helpWords.contains(topic) else { return .help(HelpPages.overview) }
-            guard let page = HelpPages.commands[topic] else {
-                throw UsageError(message: "unknown command \"\(topic)\"\(suggestion(for: topic, among: commands))")
+            guard let page = CommandPage.named(topic) else {
+                throw UsageError(message: "unknown command \"\(topic)\"\(suggestion(for: topic, amongNames: commands))")
             }
-            return .help(page)
+            return .help(HelpPages.text(of: page))
         }
         if command == "--version" { return .version }
         if let option = ["--help", "--version"].first(where: { command.hasPrefix($0 + "=") }) {
             throw UsageError(message: "\(option) takes no value")
         }
-        guard let page = HelpPages.commands[command] else {
+        guard let page = CommandPage.named(command) else {
             let isFile = command.contains(".")
             let hint =
                 isFile
                 ? "; did you mean generate \(command) --output DIR?"
-                : command.hasPrefix("-") ? "" : suggestion(for: command, among: commands)
+                : command.hasPrefix("-") ? "" : suggestion(for: command, amongNames: commands)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         let options = rest.prefix { $0 != "--" }
-        if options.contains("--help") || options.contains("-h") { return .help(page) }
+        if options.contains("--help") || options.contains("-h") { return .help(HelpPages.text(of: page)) }
         if options.contains("--version") { return .version }
         return try parse(command, CommandLineWords(rest))
     }
@@ -70,6 +88,26 @@ enum Arguments {
         if let twice = inputs.enumerated().first(where: { inputs[..<$0.offset].contains($0.element) }) {
             throw UsageError(message: "\(twice.element) is given twice")
         }
+        try words.checkOptions(of: command)
+        switch command {
+        case "init":
+            if inputs.count > 1 { throw UsageError(message: "\"init\" takes one name or OpenAPI document") }
+            if let name = inputs.first, !InitCommand.isSubject(name) {
+                throw UsageError(
+                    message: "\"init\" takes the name of an API or the path of a document, found \"\(name)\"")
+            }
+            return .initialize(
+                FirstSpec(
+                    subject: inputs.first, output: words.folder, isForced: words.isForced, report: words.report))
+        case "schema", "manual":
+            if let input = inputs.first {
+                let hint = command == "schema" ? "; did you mean --output \(input)?" : ""
+                throw UsageError(message: "\"\(command)\" takes no file, found \"\(input)\"\(hint)")
+            }
+            return command == "schema" ? .schema(words.outputFile) : .help(ManualPage.text)
+        case "completions": return .help(Completions.script(for: try words.shell()))
+        default: break
+        }
         guard let input = inputs.first else {
             let what =
                 command == "import" || command == "bundle"
@@ -77,34 +115,18 @@ enum Arguments {
             throw UsageError(message: "\"\(command)\" needs \(what)")
         }
         if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name goes with one document") }
-        if !words.neighbors.isEmpty, words.files.isEmpty {
-            throw UsageError(message: "--beside belongs to --output-file")
-        }
-        if words.isForced, command != "import", command != "bundle" {
-            throw UsageError(message: "--force belongs to \"import\" and \"bundle\"")
-        }
         switch command {
-        case "lint":
-            if words.folder != nil || !words.files.isEmpty {
-                throw UsageError(message: "\"lint\" writes nothing, so it takes no output")
-            }
-            if words.options.access != nil {
-                throw UsageError(message: "\"lint\" writes nothing, so it takes no --access")
-            }
-            return .lint(inputs, words.options)
         case "import": return .import(try words.conversion(of: input, command, "SPEC"))
-        case "bundle":
-            if words.options.name != nil || words.options.access != nil {
-                throw UsageError(message: "\"bundle\" writes no Swift, so it takes no --name and no --access")
-            }
-            return .bundle(try words.conversion(of: input, command, "FILE"))
+        case "bundle": return .bundle(try words.conversion(of: input, command, "FILE"))
         default:
             if words.folder == "-" {
                 throw UsageError(message: "--output is a folder, as a client may be several files; name one")
             }
             var request = Request(
-                inputs: inputs, output: try words.output(of: command), options: words.options,
-                neighbors: words.neighbors)
+                inputs: inputs, output: .nowhere, options: words.options, neighbors: words.neighbors,
+                report: words.report, isWatching: words.isWatching)
+            if command == "lint" { return .lint(request) }
+            request.output = try words.output(of: command)
             request.options.areShared = inputs.count > 1
             return command == "generate" ? .generate(request) : .check(request)
         }

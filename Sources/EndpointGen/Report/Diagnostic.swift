@@ -16,20 +16,23 @@ struct Diagnostic {
     var isWarning: Bool { severity == .warning || isStrictWarning }
 
     /// `path:line:column: error: message`, then the source line and a caret below the place.
-    var description: String {
-        guard let location else { return "\(severity.rawValue): \(message.visible)" }
-        let head = "\(location.description.visible): \(severity.rawValue): \(message.visible)"
+    var description: String { text(.plain) }
+
+    func text(_ style: TerminalStyle) -> String {
+        let statement = "\(style.severity(severity)) \(style.bold(message.visible))"
+        guard let location else { return statement }
+        let head = "\(style.bold(location.description.visible + ":")) \(statement)"
         let (line, column) = location.file.excerpt(at: location.range.lowerBound)
         guard !line.isEmpty else { return head }
         let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column))).replacingTabs.visible
         let indentation = String(repeating: " ", count: before.count)
-        return "\(head)\n    \(line.replacingTabs.visible)\n    \(indentation)^"
+        return "\(head)\n    \(line.replacingTabs.visible)\n    \(indentation)\(style.caret("^"))"
     }
 }
 
 extension String {
     /// What a spec says may not end the line, move the cursor or reorder the text around it.
-    fileprivate var visible: String {
+    var visible: String {
         guard unicodeScalars.contains(where: \.isDeceptive) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
             text += scalar.isDeceptive ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)

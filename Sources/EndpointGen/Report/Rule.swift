@@ -73,6 +73,11 @@ enum Rule: String, CaseIterable {
     case overlayTarget = "overlay-target"
     case overlayChange = "overlay-change"
 
+    // MARK: Generated files
+
+    case staleFile = "stale-file"
+    case unwritableFile = "unwritable-file"
+
     /// What is wrong in general, in one sentence.
     var summary: String {
         switch self {
@@ -122,6 +127,8 @@ enum Rule: String, CaseIterable {
         case .invalidJSONPath: "A path of an overlay is not a valid JSONPath, or has a pattern that never matches."
         case .overlayTarget: "The path of an overlay selects nothing, or nothing to which its action can be applied."
         case .overlayChange: "An action of an overlay changes nothing, or replaces a value by one of another kind."
+        case .staleFile: "A generated file is missing, out of date or no longer generated."
+        case .unwritableFile: "A file cannot be written, or must not be replaced."
         }
     }
 }

@@ -105,6 +105,6 @@ final class Diagnostics {
         return !isRepeating
     }
 
-    var text: String { DiagnosticReport(all).text }
-    var shortText: String { DiagnosticReport(all).shortText }
+    var text: String { DiagnosticReport(all).text(.plain) }
+    var shortText: String { DiagnosticReport(all).shortText(.plain) }
 }

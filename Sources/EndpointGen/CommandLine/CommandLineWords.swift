@@ -1,0 +1,172 @@
+/// The operands and options that stand behind a command.
+struct CommandLineWords {
+    var operands: [String] = []
+    /// `--output`
+    var folder: String?
+    /// `--output-file`
+    var files: [String] = []
+    /// `--beside`
+    var neighbors: [String] = []
+    var isForced = false
+    var isWatching = false
+    var options = Compiler.Options()
+    var report = ReportOptions()
+    /// The long names of all options that are given.
+    private var given: [String] = []
+
+    private typealias UsageError = Arguments.UsageError
+
+    private static let known = CommandPage.all.flatMap(\.options)
+    /// Named by suggestions.
+    private static let names = Set(known.map { $0.names[0] }).sorted() + ["--help", "--version"]
+
+    init(_ arguments: [String]) throws(Arguments.UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                return
+            }
+            // A hyphen alone stands for standard output or input, and is nobody's option.
+            guard argument.hasPrefix("-"), argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let option = String(parts[0])
+            let value = parts.count > 1 ? String(parts[1]) : nil
+            if ["--help", "--version"].contains(option) { throw UsageError(message: "\(option) takes no value") }
+            guard let page = Self.known.first(where: { $0.names.contains(option) }) else {
+                throw UsageError(
+                    message: "unknown option \"\(option)\"\(suggestion(for: option, amongNames: Self.names))")
+            }
+            given.append(page.names[0])
+            guard page.value != nil else {
+                if value != nil { throw UsageError(message: "\(option) takes no value") }
+                set(page.names[0])
+                continue
+            }
+            guard let value = value ?? rest.popFirst(), !value.isEmpty else {
+                throw UsageError(message: "\(option) needs a value")
+            }
+            try set(page.names[0], value)
+        }
+    }
+
+    private mutating func set(_ option: String) {
+        switch option {
+        case "--strict": options.isStrict = true
+        case "--force": isForced = true
+        case "--watch": isWatching = true
+        default: report.isQuiet = true
+        }
+    }
+
+    private mutating func set(_ option: String, _ value: String) throws(Arguments.UsageError) {
+        let repeatable = ["--output-file", "--beside", "--overlay"]
+        if !repeatable.contains(option), given.dropLast().contains(option) {
+            throw UsageError(message: "\(option) is given twice")
+        }
+        switch option {
+        case "--output-file": files.append(value)
+        case "--beside": neighbors.append(value)
+        case "--overlay": options.overlays.append(value)
+        case "--root": options.root = value
+        case "--access": options.access = try Self.word(option, value)
+        case "--format": report.format = try Self.word(option, value)
+        case "--color": report.color = try Self.word(option, value)
+        case "--name":
+            guard isTypeIdentifier(value) else {
+                let proposal = Identifier.upperCamel(value).text
+                throw UsageError(
+                    message: "--name is the name of a Swift type, such as \"\(proposal)\", found \"\(value)\"")
+            }
+            options.name = value
+        default: folder = value
+        }
+        if folder != nil, !files.isEmpty { throw UsageError(message: "--output and --output-file exclude each other") }
+    }
+
+    /// One of the words that an option takes.
+    private static func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ option: String, _ value: String
+    ) throws(Arguments.UsageError) -> Word {
+        if let word = Word(rawValue: value) { return word }
+        let words = Word.allCases.map(\.rawValue)
+        throw UsageError(
+            message: "\(option) is \(alternatives(words)), found \"\(value)\"\(suggestion(for: value, among: words))")
+    }
+
+    /// Throws for an option that the command does not have.
+    func checkOptions(of command: String) throws(Arguments.UsageError) {
+        if !neighbors.isEmpty, files.isEmpty { throw UsageError(message: "--beside belongs to --output-file") }
+        let own = CommandPage.named(command)?.options.map { $0.names[0] } ?? []
+        guard let option = given.first(where: { !own.contains($0) }) else { return }
+        switch (command, option) {
+        case ("lint", "--output"), ("lint", "--output-file"):
+            throw UsageError(message: "\"lint\" writes nothing, so it takes no output")
+        case ("lint", "--access"):
+            throw UsageError(message: "\"lint\" writes nothing, so it takes no --access")
+        case ("bundle", "--name"), ("bundle", "--access"):
+            throw UsageError(message: "\"bundle\" writes no Swift, so it takes no --name and no --access")
+        case (_, "--output-file") where own.contains("--output"):
+            throw UsageError(message: "\"\(command)\" writes one file: --output \(CommandPage.outputName(of: command))")
+        default:
+            let owners = CommandPage.all.filter { $0.options.contains { $0.names[0] == option } }.map {
+                "\"\($0.name)\""
+            }
+            let list =
+                owners.count > 1
+                ? owners.dropLast().joined(separator: ", ") + " and " + owners[owners.count - 1] : owners[0]
+            throw UsageError(message: "\(option) belongs to \(list)")
+        }
+    }
+
+    /// Where the Swift of `generate` and `check` goes.
+    func output(of command: String) throws(Arguments.UsageError) -> Arguments.Output {
+        if !files.isEmpty {
+            if operands.count > 1 { throw UsageError(message: "--output-file goes with one spec") }
+            return .files(files)
+        }
+        guard let folder else {
+            let last = operands.last.flatMap { operands.count > 1 && !$0.contains(".") ? $0 : nil }
+            let hint = last.map { "; did you mean --output \($0)?" } ?? ""
+            throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
+        }
+        return .folder(folder)
+    }
+
+    /// The one file that a command writes.
+    var outputFile: OutputFile { OutputFile(path: folder == "-" ? nil : folder, isForced: isForced) }
+
+    /// What `import` and `bundle` do.
+    func conversion(
+        of document: String, _ command: String, _ what: String
+    ) throws(Arguments.UsageError) -> Arguments.Conversion {
+        if operands.count > 1 { throw UsageError(message: "\"\(command)\" takes one document at a time") }
+        if command == "bundle", let folder, folder != "-", DocumentWriter.Format(path: folder) == nil {
+            throw UsageError(
+                message: "\"\(command)\" writes JSON or YAML by the name of its output, such as \(folder).json, "
+                    + "found \"\(folder)\"")
+        }
+        if report.format != .text, outputFile.path == nil {
+            let format = report.format.rawValue
+            throw UsageError(
+                message: "--format \(format) goes to standard output, so \"\(command)\" needs --output \(what)")
+        }
+        return Arguments.Conversion(document: document, output: outputFile, options: options, report: report)
+    }
+
+    /// What `completions` is for.
+    func shell() throws(Arguments.UsageError) -> Completions.Shell {
+        let words = Completions.Shell.allCases.map(\.rawValue)
+        guard let word = operands.first, operands.count == 1 else {
+            throw UsageError(message: "\"completions\" needs one shell: \(alternatives(words))")
+        }
+        guard let shell = Completions.Shell(rawValue: word) else {
+            throw UsageError(
+                message: "the shell is \(alternatives(words)), found \"\(word)\"\(suggestion(for: word, among: words))")
+        }
+        return shell
+    }
+}

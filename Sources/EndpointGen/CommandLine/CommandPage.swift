@@ -1,0 +1,57 @@
+/// One command of the command line, as the help, the manual page and the shells' completions describe it.
+struct CommandPage {
+    enum Operands {
+        case none
+        /// Endpoint specs and OpenAPI documents.
+        case sources
+        case words([String])
+    }
+
+    let name: String
+    /// What follows the name: `SPEC... --output DIR`.
+    let usage: String
+    /// One line.
+    let summary: String
+    /// Paragraphs.
+    let discussion: String
+    let operands: Operands
+    let options: [OptionPage]
+
+    static func named(_ name: String) -> CommandPage? { all.first { $0.name == name } }
+}
+
+/// One option of a command.
+struct OptionPage {
+    enum Value {
+        case file(String)
+        case folder(String)
+        case text(String)
+        case word(String, [String])
+
+        /// What stands for the value in the help.
+        var placeholder: String {
+            switch self {
+            case .file(let name), .folder(let name), .text(let name), .word(let name, _): name
+            }
+        }
+    }
+
+    /// `--output`, and the short form, if there is one.
+    let names: [String]
+    /// Nil for an option without a value.
+    let value: Value?
+    let text: String
+
+    init(_ names: String..., value: Value? = nil, text: String) {
+        self.names = names
+        self.value = value
+        self.text = text
+    }
+}
+
+extension CommandPage {
+    /// What the help calls the one file that a command writes.
+    static func outputName(of command: String) -> String {
+        named(command)?.options.first { $0.names[0] == "--output" }?.value?.placeholder ?? "FILE"
+    }
+}

@@ -1,0 +1,174 @@
+extension CommandPage {
+    static let all = [generate, check, `import`, bundle, lint, initialize, schema, completions, manual]
+
+    private static let generate = CommandPage(
+        name: "generate", usage: "SPEC... --output DIR",
+        summary: "write the Swift files; touch only files whose content changes",
+        discussion: """
+            Writes the Swift files of each spec or OpenAPI document into DIR, and makes the folder if there is none. A file whose \
+            content would not change is not touched. A file that an earlier run wrote for the same API and that is no longer needed is \
+            removed; every other file in DIR is left alone. If any spec has an error, nothing is written. If more than 50 warnings \
+            differ only in names and numbers, the first ten are printed; "lint" prints all.
+            """,
+        operands: .sources,
+        options: [
+            OptionPage("--output", "-o", value: .folder("DIR"), text: "the folder to write into"),
+            OptionPage(
+                "--output-file", value: .file("FILE"),
+                text:
+                    "instead of DIR, and repeated: fill exactly these files (for build systems that have to know their outputs before they run)"
+            ),
+            OptionPage(
+                "--beside", value: .file("FILE"),
+                text:
+                    "with --output-file, and repeated: another source of the same module, whose client needs another name"
+            ),
+            OptionPage("--watch", text: "generate again whenever a file changes that was read; end it with Control-C"),
+        ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
+
+    private static let check = CommandPage(
+        name: "check", usage: "SPEC... --output DIR",
+        summary: "exit 1 and print a diff where DIR is not what the specs give",
+        discussion: """
+            Compares DIR with what "generate" would write. Prints the difference as a unified diff and exits with 1, or exits with 0 \
+            where there is none. Writes nothing: run it in CI to find generated files that are out of date.
+            """,
+        operands: .sources,
+        options: [
+            OptionPage("--output", "-o", value: .folder("DIR"), text: "the folder to compare with"),
+            OptionPage(
+                "--output-file", value: .file("FILE"), text: "instead of DIR, and repeated: the files to compare with"),
+        ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
+
+    private static let `import` = CommandPage(
+        name: "import", usage: "OPENAPI --output SPEC",
+        summary: "turn an OpenAPI document into an endpoint spec",
+        discussion: """
+            Writes an endpoint spec that gives the same client as the OpenAPI document, to be edited further. What a client cannot use \
+            is left out or becomes JSON, with a warning. To use a part of a document, or to add to it, write a spec with \
+            "openapi": "DOCUMENT" instead, which leaves the document as it is; "init" writes such a spec.
+            """,
+        operands: .sources,
+        options: [
+            OptionPage(
+                "--output", "-o", value: .file("SPEC"),
+                text:
+                    "the file to write, such as Library.endpoints.json, or Library.endpoints.yaml for YAML; - or no --output stands for standard output"
+            ),
+            .force("SPEC"),
+        ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
+
+    private static let bundle = CommandPage(
+        name: "bundle", usage: "OPENAPI --output FILE",
+        summary: "join the files of an OpenAPI document, in JSON or YAML",
+        discussion: """
+            Writes one OpenAPI document that holds all files that OPENAPI refers to. What another file holds becomes a component with \
+            the name that it has in Swift; a path item replaces the reference to it. The order is kept; comments of YAML are not. FILE \
+            gives the same Swift as OPENAPI. A document of one file is written as it is, so this also turns YAML into JSON and back.
+            """,
+        operands: .sources,
+        options: [
+            OptionPage(
+                "--output", "-o", value: .file("FILE"),
+                text:
+                    "the file to write: .json for JSON, .yaml or .yml for YAML; - or no --output stands for standard output, in the format of OPENAPI"
+            ),
+            .force("FILE"), .root, .overlay,
+        ] + OptionPage.ofDiagnostics)
+
+    private static let lint = CommandPage(
+        name: "lint", usage: "SPEC...",
+        summary: "print every diagnostic, warnings included; write nothing",
+        discussion: """
+            Prints every error and warning of specs and OpenAPI documents as path:line:column: error: message, with the line and a \
+            caret. Exits with 0 if there are none, with 1 after warnings and with 2 after errors. Writes nothing.
+            """,
+        operands: .sources,
+        options: [
+            OptionPage("--watch", text: "check again whenever a file changes that was read; end it with Control-C")
+        ]
+            + OptionPage.ofDocuments + OptionPage.ofDiagnostics)
+
+    private static let initialize = CommandPage(
+        name: "init", usage: "[NAME | OPENAPI]",
+        summary: "write a first spec, or a spec on top of an OpenAPI document",
+        discussion: """
+            Writes a small endpoint spec that compiles, and prints what to do next. NAME is the name of the API in Swift; without it, \
+            the name comes from the current folder. OPENAPI is an OpenAPI document in the folder of the spec or below: the spec then \
+            names it, and has the client's name to start with.
+            """,
+        operands: .sources,
+        options: [
+            OptionPage(
+                "--output", "-o", value: .file("SPEC"),
+                text: "the file to write instead of NAME.endpoints.json; .yaml or .yml for YAML; - for standard output"),
+            .force("SPEC"), .quiet,
+        ])
+
+    private static let schema = CommandPage(
+        name: "schema", usage: "[--output FILE]",
+        summary: "print the JSON Schema of specs, for editors",
+        discussion: """
+            Prints the JSON Schema of endpoint specs in JSON and YAML. An editor that knows it completes keys and marks mistakes: write \
+            it beside the specs, and name it in each, as "$schema": "endpoint-spec.schema.json" in JSON, or in YAML with the first line \
+            # yaml-language-server: $schema=endpoint-spec.schema.json
+            """,
+        operands: .none,
+        options: [
+            OptionPage("--output", "-o", value: .file("FILE"), text: "the file to write instead of standard output"),
+            .force("FILE"),
+        ])
+
+    private static let completions = CommandPage(
+        name: "completions", usage: "bash|zsh|fish",
+        summary: "print a script that completes commands and options in a shell",
+        discussion: """
+            Prints the script for one shell. Load it once per shell with source <(endpointgen completions bash) in bash, save it as \
+            _endpointgen in a folder of $fpath in zsh, or as ~/.config/fish/completions/endpointgen.fish in fish.
+            """,
+        operands: .words(Completions.Shell.allCases.map(\.rawValue)), options: [])
+
+    private static let manual = CommandPage(
+        name: "manual", usage: "", summary: "print the manual page, in the format of man(7)",
+        discussion: """
+            Prints the manual page of all commands. Read it with endpointgen manual | man -l - or save it as endpointgen.1 in a folder \
+            man1 of your manual path.
+            """,
+        operands: .none, options: [])
+}
+
+extension OptionPage {
+    static let access = OptionPage(
+        "--access", value: .word("LEVEL", ["public", "package", "internal"]),
+        text: "public, package or internal (the default), for an OpenAPI document")
+    static let root = OptionPage(
+        "--root", value: .folder("DIR"),
+        text: "the folder that holds all files of an OpenAPI document; without it, the folder of the first")
+    static let overlay = OptionPage(
+        "--overlay", value: .file("FILE"),
+        text:
+            "an OpenAPI Overlay (1.0 or 1.1) that changes the document first; may be repeated, and applies in this order"
+    )
+    static let quiet = OptionPage("--quiet", "-q", text: "print errors only")
+
+    /// What an OpenAPI document cannot say itself.
+    static let ofDocuments = [
+        OptionPage("--name", value: .text("NAME"), text: "the name of an OpenAPI document's API in Swift"), root,
+        overlay,
+    ]
+
+    static let ofDiagnostics = [
+        OptionPage("--strict", text: "treat warnings as errors"),
+        OptionPage(
+            "--format", value: .word("FORMAT", ReportOptions.Format.allCases.map(\.rawValue)),
+            text:
+                "how diagnostics are written: text (the default) to standard error; json, sarif (2.1.0) or github (GitHub Actions) to standard output"
+        ),
+        OptionPage(
+            "--color", value: .word("WHEN", ReportOptions.Color.allCases.map(\.rawValue)),
+            text: "auto (the default), always or never; auto colors text on a terminal, unless NO_COLOR is set"),
+        quiet,
+    ]
+
+    static func force(_ file: String) -> OptionPage { OptionPage("--force", text: "replace \(file) if it exists") }
+}

@@ -1,0 +1,1448 @@
+/// The JSON Schema of endpoint specs, as `Specs/endpoint-spec.schema.json` has it. `Tests/schema --embed` writes this file.
+enum SpecSchema {
+    static let text = #"""
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Endpoint spec",
+          "description": "Describes an HTTP API, by itself or on top of an OpenAPI document. endpointgen turns it into a typed Swift client.",
+          "type": "object",
+          "properties": {
+            "$schema": { "type": "string", "description": "Where this schema is, for completion in editors." },
+            "api": {
+              "type": "string",
+              "description": "The name of the API and of the Swift client. A file without it holds only types for others to import.",
+              "pattern": "^[A-Z][A-Za-z0-9_]*$",
+              "maxLength": 200,
+              "not": {
+                "pattern": "^([Cc][Oo][Nn]|[Pp][Rr][Nn]|[Aa][Uu][Xx]|[Nn][Uu][Ll]|[Cc][Oo][Mm][1-9]|[Ll][Pp][Tt][1-9])$"
+              }
+            },
+            "doc": { "$ref": "#/$defs/doc", "description": "What the API is, in Markdown." },
+            "openapi": {
+              "allOf": [{ "$ref": "#/$defs/importPath" }],
+              "description": "An OpenAPI document that this spec selects from and refines: `\"github.json\"`. The path is relative to this file and stays in its folder or below."
+            },
+            "overlay": {
+              "description": "An OpenAPI Overlay that changes the OpenAPI document, or several in their order: `\"fixes.overlay.yaml\"`. Paths are relative to this file and stay in its folder or below.",
+              "if": { "type": "array" },
+              "then": { "type": "array", "items": { "$ref": "#/$defs/importPath" }, "minItems": 1 },
+              "else": { "$ref": "#/$defs/importPath" }
+            },
+            "include": {
+              "$ref": "#/$defs/patterns",
+              "description": "Which operations of the OpenAPI document are taken: paths (`/users/*`), methods with a path (`GET /users*`), tags, or operation ids; `*` stands for any text. All, without it."
+            },
+            "exclude": {
+              "$ref": "#/$defs/patterns",
+              "description": "Which operations of the OpenAPI document are not taken, of those that `include` takes."
+            },
+            "optional": {
+              "$ref": "#/$defs/patterns",
+              "description": "Fields of the OpenAPI document that may be missing although it requires them: all fields of types (`Order`, `*Alert`), or single ones (`Order.total`); `*` stands for any text."
+            },
+            "import": {
+              "description": "A file, or several, whose types are shared: `\"common.endpoints.json\"`. Paths are relative to this file and stay in its folder or below.",
+              "if": { "type": "array" },
+              "then": { "type": "array", "items": { "$ref": "#/$defs/importPath" }, "uniqueItems": true },
+              "else": { "$ref": "#/$defs/importPath" }
+            },
+            "servers": {
+              "description": "Where the API is served: a URL, or servers by name; the first is the default.",
+              "type": ["string", "object"],
+              "if": { "type": "string" },
+              "then": { "$ref": "#/$defs/serverURL" },
+              "else": {
+                "minProperties": 1,
+                "propertyNames": { "$ref": "#/$defs/identifier" },
+                "additionalProperties": { "$ref": "#/$defs/server" }
+              }
+            },
+            "auth": {
+              "type": "object",
+              "description": "Authentication schemes by name. Each becomes an argument of the client.",
+              "propertyNames": { "allOf": [{ "$ref": "#/$defs/identifier" }], "not": { "const": "none" } },
+              "additionalProperties": { "$ref": "#/$defs/scheme" }
+            },
+            "query": { "$ref": "#/$defs/query", "description": "Query parameters that go with every request." },
+            "headers": { "$ref": "#/$defs/headers", "description": "Header fields that go with every request." },
+            "cookies": { "$ref": "#/$defs/cookies", "description": "Cookies that go with every request." },
+            "throws": {
+              "$ref": "#/$defs/throws",
+              "description": "What comes back on failure, where an endpoint does not say so itself."
+            },
+            "timeout": { "$ref": "#/$defs/timeout", "description": "How long a request may take, in seconds." },
+            "retry": {
+              "$ref": "#/$defs/retry",
+              "description": "How often idempotent requests are tried at most, where an endpoint does not say so itself."
+            },
+            "endpoints": {
+              "type": "object",
+              "description": "The requests by name. A dotted name makes a group: `\"movies.popular\"` is called as `tmdb.movies.popular()`. On top of an OpenAPI document, those of the document are refined by their name or by `\"GET /path\"`."
+            },
+            "types": {
+              "type": "object",
+              "description": "The types of the API by name. `\"Page<Item>\"` has type parameters; `\"Movie.Kind\"` is nested in `Movie`. On top of an OpenAPI document, those of the document are refined: their fields and values are merged with the ones given here."
+            },
+            "swift": {
+              "type": "object",
+              "description": "How to generate.",
+              "properties": {
+                "access": {
+                  "enum": ["internal", "package", "public"],
+                  "description": "The access level of everything generated. `internal` by default."
+                },
+                "conformances": {
+                  "type": "array",
+                  "uniqueItems": true,
+                  "items": { "enum": ["Hashable", "Codable", "CaseIterable"] },
+                  "description": "What generated types conform to besides `Model`. `[\"Hashable\"]` by default. `CaseIterable` is for enums."
+                },
+                "properties": {
+                  "enum": ["automatic", "let", "var"],
+                  "description": "`automatic` (default): `var` where a caller fills a value in, `let` where it only comes back from the server."
+                },
+                "nullable": {
+                  "enum": ["distinct", "optional"],
+                  "description": "The type of a property that may be absent and may be null: `distinct` (default) is `Nullable<T>?`, which tells both apart; `optional` is `T?`, of which nil is left out, but for bodies of PATCH, where null removes a value (RFC 7396)."
+                },
+                "examples": {
+                  "type": "boolean",
+                  "description": "Whether examples of endpoints and types become values that stubs can respond with. `true` by default."
+                }
+              },
+              "additionalProperties": false
+            }
+          },
+          "additionalProperties": false,
+          "if": { "required": ["openapi"] },
+          "then": {
+            "properties": {
+              "endpoints": {
+                "propertyNames": {
+                  "pattern": "^(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*|[!#$%&'*+\\-.^_`|~0-9A-Za-z]+ /.*)$",
+                  "maxLength": 2000
+                },
+                "additionalProperties": { "$ref": "#/$defs/refinedEndpoint" }
+              },
+              "types": { "$ref": "#/$defs/refinedTypes" }
+            }
+          },
+          "else": {
+            "properties": {
+              "overlay": false,
+              "include": false,
+              "exclude": false,
+              "optional": false,
+              "endpoints": {
+                "propertyNames": {
+                  "pattern": "^[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*$",
+                  "maxLength": 400
+                },
+                "additionalProperties": { "$ref": "#/$defs/endpoint" }
+              },
+              "types": { "$ref": "#/$defs/types" }
+            },
+            "anyOf": [{ "required": ["api"] }, { "required": ["types"] }],
+            "dependentRequired": {
+              "servers": ["api"],
+              "auth": ["api"],
+              "query": ["api"],
+              "headers": ["api"],
+              "cookies": ["api"],
+              "throws": ["api"],
+              "timeout": ["api"],
+              "retry": ["api"],
+              "endpoints": ["api"],
+              "swift": ["api"]
+            }
+          },
+          "$defs": {
+            "endpoint": {
+              "title": "Endpoint",
+              "type": "object",
+              "description": "One request: a method with its path, what is sent, and what comes back.",
+              "properties": {
+                "GET": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a GET request, with parameters: `/users/{id: Int}`."
+                },
+                "POST": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a POST request, with parameters: `/users/{id: Int}`."
+                },
+                "PUT": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a PUT request, with parameters: `/users/{id: Int}`."
+                },
+                "PATCH": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a PATCH request, with parameters: `/users/{id: Int}`."
+                },
+                "DELETE": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a DELETE request, with parameters: `/users/{id: Int}`."
+                },
+                "HEAD": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a HEAD request, with parameters: `/users/{id: Int}`."
+                },
+                "OPTIONS": {
+                  "$ref": "#/$defs/path",
+                  "description": "The path of a OPTIONS request, with parameters: `/users/{id: Int}`."
+                },
+                "method": {
+                  "type": "string",
+                  "description": "Any method, together with `path`: `\"method\": \"PURGE\"`.",
+                  "pattern": "^[!#$%&'*+\\-.^_`|~0-9A-Za-z]+$"
+                },
+                "path": { "$ref": "#/$defs/path" },
+                "parameters": { "$ref": "#/$defs/pathParameters" },
+                "query": { "$ref": "#/$defs/query" },
+                "headers": { "$ref": "#/$defs/headers" },
+                "cookies": { "$ref": "#/$defs/cookies" },
+                "body": { "$ref": "#/$defs/body" },
+                "form": { "$ref": "#/$defs/form" },
+                "multipart": { "$ref": "#/$defs/multipart" },
+                "returns": { "$ref": "#/$defs/returns" },
+                "throws": { "$ref": "#/$defs/throws" },
+                "auth": { "$ref": "#/$defs/endpointAuth" },
+                "server": { "$ref": "#/$defs/endpointServer" },
+                "paginate": { "$ref": "#/$defs/paginate" },
+                "retry": {
+                  "$ref": "#/$defs/retry",
+                  "description": "How often the request is tried at most, even where its method is not idempotent. 1: never again."
+                },
+                "idempotent": {
+                  "type": "boolean",
+                  "description": "`true`: the request may be sent again, although its method does not say so."
+                },
+                "timeout": { "$ref": "#/$defs/timeout" },
+                "doc": { "$ref": "#/$defs/doc" },
+                "deprecated": { "$ref": "#/$defs/deprecated" },
+                "example": { "$ref": "#/$defs/example" },
+                "types": {
+                  "allOf": [{ "$ref": "#/$defs/types" }],
+                  "description": "Types that only this endpoint uses, nested in its request. Within the endpoint their names stand in front of others. `Response` and `Failure` are what it returns and throws.",
+                  "propertyNames": { "pattern": "^(?!Item$)[^<]*$" }
+                }
+              },
+              "additionalProperties": false,
+              "oneOf": [
+                { "required": ["GET"] },
+                { "required": ["POST"] },
+                { "required": ["PUT"] },
+                { "required": ["PATCH"] },
+                { "required": ["DELETE"] },
+                { "required": ["HEAD"] },
+                { "required": ["OPTIONS"] },
+                { "required": ["method"] }
+              ],
+              "dependentRequired": { "method": ["path"], "path": ["method"] },
+              "allOf": [
+                { "not": { "required": ["body", "form"] } },
+                { "not": { "required": ["body", "multipart"] } },
+                { "not": { "required": ["form", "multipart"] } }
+              ]
+            },
+            "pathParameters": {
+              "type": "object",
+              "description": "More about the parameters of the path.",
+              "additionalProperties": {
+                "type": ["string", "object"],
+                "description": "A type, or an object that says more.",
+                "if": { "type": "object" },
+                "then": {
+                  "properties": {
+                    "type": { "$ref": "#/$defs/typeExpression" },
+                    "name": { "$ref": "#/$defs/swiftName" },
+                    "doc": { "$ref": "#/$defs/doc" },
+                    "default": { "description": "The default argument; with a `type`." },
+                    "deprecated": { "$ref": "#/$defs/deprecated" },
+                    "example": { "$ref": "#/$defs/example" },
+                    "format": { "$ref": "#/$defs/dateFormat" },
+                    "style": { "$ref": "#/$defs/fieldStyle" },
+                    "reserved": {
+                      "type": "boolean",
+                      "description": "`true`: reserved characters stay as they are, so that the value may be a path of its own: `a/b`. `?` and `#` are encoded all the same."
+                    }
+                  },
+                  "allOf": [
+                    { "$ref": "#/$defs/typeBody" },
+                    { "$ref": "#/$defs/tagNeedsUnion" },
+                    { "not": { "required": ["type", "fields"] } },
+                    { "not": { "required": ["type", "enum"] } },
+                    { "not": { "required": ["type", "union"] } }
+                  ],
+                  "unevaluatedProperties": false
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
+            },
+            "refinedEndpoint": {
+              "title": "Endpoint",
+              "description": "More about an endpoint of the OpenAPI document, or, with a method and a path, one of the spec's own.",
+              "type": "object",
+              "if": {
+                "anyOf": [
+                  { "required": ["GET"] },
+                  { "required": ["POST"] },
+                  { "required": ["PUT"] },
+                  { "required": ["PATCH"] },
+                  { "required": ["DELETE"] },
+                  { "required": ["HEAD"] },
+                  { "required": ["OPTIONS"] },
+                  { "required": ["method"] },
+                  { "required": ["path"] }
+                ]
+              },
+              "then": { "$ref": "#/$defs/endpoint" },
+              "else": {
+                "properties": {
+                  "name": {
+                    "type": "string",
+                    "description": "What the endpoint is called, with its groups: `issues.list`.",
+                    "pattern": "^[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*$",
+                    "maxLength": 400
+                  },
+                  "parameters": { "$ref": "#/$defs/pathParameters" },
+                  "query": {
+                    "type": "object",
+                    "description": "Query parameters by wire name: more about those of the document, and others.",
+                    "properties": { "*": false },
+                    "additionalProperties": { "$ref": "#/$defs/refinedParameter" }
+                  },
+                  "headers": {
+                    "allOf": [{ "$ref": "#/$defs/refinedFieldParameters" }],
+                    "description": "Header fields by name: more about those of the document, and others."
+                  },
+                  "cookies": {
+                    "allOf": [{ "$ref": "#/$defs/refinedFieldParameters" }],
+                    "description": "Cookies by name: more about those of the document, and others."
+                  },
+                  "body": {
+                    "description": "More about the body, or another one.",
+                    "if": { "type": "object" },
+                    "then": {
+                      "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                      "properties": {
+                        "as": { "$ref": "#/$defs/mediaType" },
+                        "optional": { "type": "boolean", "description": "`true`: the request may have no body." }
+                      },
+                      "unevaluatedProperties": false
+                    },
+                    "else": { "$ref": "#/$defs/body" }
+                  },
+                  "form": {
+                    "description": "More about the fields of the form, others, or another form.",
+                    "type": ["string", "object"],
+                    "if": { "type": "object" },
+                    "then": { "properties": { "*": false }, "additionalProperties": { "$ref": "#/$defs/refinedParameter" } },
+                    "else": { "$ref": "#/$defs/typeExpression" }
+                  },
+                  "multipart": {
+                    "description": "More about the parts of the form, or others.",
+                    "type": "object",
+                    "properties": { "*": false },
+                    "additionalProperties": {
+                      "type": ["string", "object"],
+                      "if": { "type": "object" },
+                      "then": {
+                        "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                        "properties": { "as": { "$ref": "#/$defs/mediaType" } },
+                        "unevaluatedProperties": false
+                      },
+                      "else": { "$ref": "#/$defs/typeExpression" }
+                    }
+                  },
+                  "returns": { "$ref": "#/$defs/returns" },
+                  "throws": { "$ref": "#/$defs/throws" },
+                  "auth": { "$ref": "#/$defs/endpointAuth" },
+                  "server": { "$ref": "#/$defs/endpointServer" },
+                  "paginate": { "$ref": "#/$defs/paginate" },
+                  "retry": {
+                    "$ref": "#/$defs/retry",
+                    "description": "How often the request is tried at most, even where its method is not idempotent. 1: never again."
+                  },
+                  "idempotent": {
+                    "type": "boolean",
+                    "description": "`true`: the request may be sent again, although its method does not say so."
+                  },
+                  "timeout": { "$ref": "#/$defs/timeout" },
+                  "doc": { "$ref": "#/$defs/doc" },
+                  "deprecated": { "$ref": "#/$defs/deprecated" },
+                  "example": { "$ref": "#/$defs/example" },
+                  "types": {
+                    "allOf": [{ "$ref": "#/$defs/refinedTypes" }],
+                    "description": "More about the types nested in the request, and others."
+                  }
+                },
+                "additionalProperties": false,
+                "allOf": [
+                  { "not": { "required": ["body", "form"] } },
+                  { "not": { "required": ["body", "multipart"] } },
+                  { "not": { "required": ["form", "multipart"] } }
+                ]
+              }
+            },
+            "refinedParameter": {
+              "title": "Parameter",
+              "description": "A type, or an object that says more.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                "properties": {
+                  "style": { "$ref": "#/$defs/style" },
+                  "reserved": {
+                    "type": "boolean",
+                    "description": "`true`: reserved characters stay as they are in values, but for `&`, `+` and `#`."
+                  }
+                },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "refinedFieldParameters": {
+              "type": "object",
+              "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
+              "additionalProperties": {
+                "type": ["string", "object"],
+                "if": { "type": "object" },
+                "then": {
+                  "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                  "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                  "unevaluatedProperties": false
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
+            },
+            "refinedTypes": {
+              "type": "object",
+              "propertyNames": { "$ref": "#/$defs/typeName" },
+              "additionalProperties": { "$ref": "#/$defs/refinedType" }
+            },
+            "refinedType": {
+              "title": "Type",
+              "description": "More about a type of the OpenAPI document, a new definition of it, or a type of the spec's own.",
+              "type": "object",
+              "properties": {
+                "fields": {
+                  "type": "object",
+                  "description": "More about the fields of the document, others, and fields with other types.",
+                  "additionalProperties": {
+                    "type": ["string", "object"],
+                    "if": { "type": "object" },
+                    "then": {
+                      "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                      "properties": { "constant": { "$ref": "#/$defs/constant" }, "flattened": { "$ref": "#/$defs/flattened" } },
+                      "not": { "required": ["constant", "default"] },
+                      "unevaluatedProperties": false
+                    },
+                    "else": { "$ref": "#/$defs/typeExpression" }
+                  }
+                },
+                "extends": { "$ref": "#/$defs/extends" },
+                "enum": { "$ref": "#/$defs/enum", "description": "More about the values of the document, and others." },
+                "closed": { "$ref": "#/$defs/closed" },
+                "union": { "$ref": "#/$defs/union" },
+                "tag": { "type": "string", "description": "The key whose value tells the cases of the union apart." },
+                "defaultTag": { "type": "string", "description": "What the tag is of an object that has none." },
+                "overlapping": { "type": "boolean", "description": "`true`: the cases of the union may look alike." },
+                "alias": { "$ref": "#/$defs/typeExpression", "description": "Another name for a type." },
+                "name": { "$ref": "#/$defs/swiftTypeName" },
+                "doc": { "$ref": "#/$defs/doc" },
+                "deprecated": { "$ref": "#/$defs/deprecated" },
+                "example": { "$ref": "#/$defs/example" }
+              },
+              "additionalProperties": false,
+              "allOf": [
+                { "not": { "required": ["fields", "enum"] } },
+                { "not": { "required": ["fields", "union"] } },
+                { "not": { "required": ["fields", "alias"] } },
+                { "not": { "required": ["enum", "union"] } },
+                { "not": { "required": ["enum", "alias"] } },
+                { "not": { "required": ["union", "alias"] } },
+                { "not": { "required": ["tag", "overlapping"] } }
+              ],
+              "dependentRequired": { "extends": ["fields"], "tag": ["union"], "defaultTag": ["tag"], "overlapping": ["union"] }
+            },
+            "oneType": {
+              "allOf": [
+                { "not": { "required": ["type", "fields"] } },
+                { "not": { "required": ["type", "enum"] } },
+                { "not": { "required": ["type", "union"] } },
+                { "not": { "required": ["fields", "enum"] } },
+                { "not": { "required": ["fields", "union"] } },
+                { "not": { "required": ["enum", "union"] } }
+              ]
+            },
+            "patterns": {
+              "type": ["string", "array"],
+              "items": { "type": "string", "minLength": 1 },
+              "minItems": 1
+            },
+            "path": {
+              "type": "string",
+              "description": "The path, with parameters: `/users/{id: Int}`. A parameter without a type is a String. Characters that a path cannot hold are percent-encoded.",
+              "pattern": "^/(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2}|\\{ *[^{}:# ]+ *(?:: *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *)?\\})*$"
+            },
+            "query": {
+              "type": "object",
+              "description": "Query parameters by wire name.",
+              "properties": { "*": false },
+              "additionalProperties": { "$ref": "#/$defs/parameter" }
+            },
+            "headers": {
+              "type": "object",
+              "description": "Header fields by name.",
+              "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
+              "additionalProperties": { "$ref": "#/$defs/fieldParameter" }
+            },
+            "cookies": {
+              "type": "object",
+              "description": "Cookies by name.",
+              "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
+              "additionalProperties": { "$ref": "#/$defs/fieldParameter" }
+            },
+            "fieldParameter": {
+              "title": "Parameter",
+              "description": "A type, or an object that says more, `style` among it.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "parameter": {
+              "title": "Parameter",
+              "description": "A type, or an object that says more, `style` among it.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                "properties": {
+                  "style": { "$ref": "#/$defs/style" },
+                  "reserved": {
+                    "type": "boolean",
+                    "description": "`true`: reserved characters stay as they are in values, but for `&`, `+` and `#`."
+                  }
+                },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "body": {
+              "title": "Body",
+              "description": "The body of the request: a type (JSON), an object with `type` and `as` (another media type; of `application/x-www-form-urlencoded`, the type's fields are those of a form), or a struct written inline with `fields`.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                "properties": {
+                  "as": { "$ref": "#/$defs/mediaType" },
+                  "optional": { "type": "boolean", "description": "`true`: the request may have no body." }
+                },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" },
+              "not": {
+                "anyOf": [
+                  { "const": "Void" },
+                  { "properties": { "type": { "const": "Void" } }, "required": ["type"], "type": "object" }
+                ]
+              }
+            },
+            "form": {
+              "title": "Form",
+              "description": "A body of `application/x-www-form-urlencoded`: a struct, or fields by name.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": { "properties": { "*": false }, "additionalProperties": { "$ref": "#/$defs/parameter" } },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "multipart": {
+              "title": "Multipart",
+              "type": "object",
+              "description": "A body of `multipart/form-data`: parts by name. A part of type `Data` is a file, with a file name and a media type; `[Data]` is several.",
+              "properties": { "*": false },
+              "additionalProperties": { "$ref": "#/$defs/part" }
+            },
+            "part": {
+              "title": "Part",
+              "description": "A type, or an object that says more, `as` (the media type of the part) among it. `Data` is a file.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                "properties": { "as": { "$ref": "#/$defs/mediaType" } },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "returns": {
+              "title": "Response",
+              "description": "What comes back on success: a type, or a type for each status: `{ \"200\": \"User\", \"202\": \"Job\", \"204\": \"Void\" }`.",
+              "if": { "type": "object", "propertyNames": { "pattern": "^([0-9].*|default)$" }, "minProperties": 1 },
+              "then": {
+                "type": "object",
+                "description": "A type for each status.",
+                "minProperties": 1,
+                "propertyNames": { "pattern": "^([1-3][0-9][0-9]|[1-5]XX|default)$" },
+                "additionalProperties": { "$ref": "#/$defs/content" }
+              },
+              "else": { "$ref": "#/$defs/content" }
+            },
+            "throws": {
+              "title": "Failure",
+              "description": "What comes back on failure: a type for every status that is no success, or a type for each status: `{ \"404\": \"NotFound\", \"4XX\": \"Problem\", \"default\": \"Problem\" }`.",
+              "if": { "type": "object", "propertyNames": { "pattern": "^([0-9].*|default)$" }, "minProperties": 1 },
+              "then": {
+                "type": "object",
+                "description": "A type for each status.",
+                "minProperties": 1,
+                "propertyNames": { "pattern": "^([13-5][0-9][0-9]|[1-5]XX|default)$" },
+                "additionalProperties": { "$ref": "#/$defs/content" }
+              },
+              "else": { "$ref": "#/$defs/content" }
+            },
+            "content": {
+              "title": "Response",
+              "description": "A type (JSON); `{ \"type\": \"Data\", \"as\": \"image/png\" }`; `{ \"stream\": \"Chunk\", \"as\": \"text/event-stream\" }`; or a type written inline.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [
+                  { "$ref": "#/$defs/typeBody" },
+                  { "$ref": "#/$defs/tagNeedsUnion" },
+                  {
+                    "oneOf": [
+                      { "required": ["type"] },
+                      { "required": ["stream"] },
+                      { "required": ["fields"] },
+                      { "required": ["enum"] },
+                      { "required": ["union"] }
+                    ]
+                  }
+                ],
+                "properties": {
+                  "type": { "$ref": "#/$defs/typeExpression" },
+                  "stream": {
+                    "description": "The type of each element of a stream: server-sent events (`text/event-stream`), JSON lines or JSON texts. Or the types of events by their names: `{ \"update\": \"Status\", \"delete\": \"String\" }`.",
+                    "if": { "type": "object" },
+                    "then": { "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/field" } },
+                    "else": { "$ref": "#/$defs/typeExpression" }
+                  },
+                  "as": { "$ref": "#/$defs/mediaType" },
+                  "resume": {
+                    "description": "Whether a stream of events that breaks is taken up again with `Last-Event-ID`; `\"always\"`: when the server ends it, too, until it responds with 204.",
+                    "enum": [true, false, "always"]
+                  },
+                  "headers": {
+                    "type": "object",
+                    "description": "Header fields that the response may have, by name. Each is a member of the request's `Headers`: `try full[Library.Books.Headers.totalCount]`.",
+                    "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
+                    "additionalProperties": {
+                      "$ref": "#/$defs/field",
+                      "not": { "type": "object", "required": ["default"] }
+                    }
+                  },
+                  "doc": { "$ref": "#/$defs/doc" }
+                },
+                "dependentSchemas": { "as": { "anyOf": [{ "required": ["type"] }, { "required": ["stream"] }] } },
+                "dependentRequired": { "resume": ["stream"] },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "endpointServer": {
+              "title": "Server",
+              "description": "The name of a server under `servers` that this endpoint calls in the place of the first one; or an object that says which server stands in for which.",
+              "type": ["string", "object"],
+              "minLength": 1,
+              "additionalProperties": { "type": "string", "minLength": 1 }
+            },
+            "endpointAuth": {
+              "title": "Authentication",
+              "description": "`\"none\"`, the name of a scheme, or a list of alternatives; an alternative that is a list takes all of its schemes together, and an empty one takes none.",
+              "if": { "type": "array" },
+              "then": {
+                "minItems": 1,
+                "items": {
+                  "type": ["string", "array"],
+                  "not": { "const": "none" },
+                  "items": {
+                    "type": "string",
+                    "description": "The name of a scheme under `auth`.",
+                    "minLength": 1,
+                    "not": { "const": "none" }
+                  }
+                }
+              },
+              "else": { "type": "string", "description": "The name of a scheme under `auth`.", "minLength": 1 }
+            },
+            "paginate": {
+              "title": "Pagination",
+              "type": "object",
+              "description": "How further pages are fetched. Adds a method `allName` that gives every item. Parameters are named as in `query`, fields by wire names joined by dots.",
+              "oneOf": [
+                {
+                  "title": "Page number",
+                  "required": ["page"],
+                  "properties": {
+                    "page": {
+                      "$ref": "#/$defs/pageParameter",
+                      "description": "What takes the number of the page."
+                    },
+                    "first": { "type": "integer", "minimum": 0, "description": "The number of the first page: 1, unless it says otherwise." },
+                    "last": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the number of the last page is. Without it, an empty page is the end."
+                    },
+                    "pages": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the number of pages is, in place of `last`."
+                    },
+                    "more": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the response says whether there is a next page: true or false."
+                    },
+                    "items": {
+                      "type": "string",
+                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "minLength": 1
+                    }
+                  },
+                  "not": { "required": ["last", "pages"] },
+                  "additionalProperties": false
+                },
+                {
+                  "title": "Offset",
+                  "required": ["offset"],
+                  "properties": {
+                    "offset": {
+                      "$ref": "#/$defs/pageParameter",
+                      "description": "What takes the number of items to skip."
+                    },
+                    "limit": {
+                      "$ref": "#/$defs/pageParameter",
+                      "description": "What takes the size of a page."
+                    },
+                    "total": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the number of all items is."
+                    },
+                    "more": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the response says whether there is a next page: true or false."
+                    },
+                    "items": {
+                      "type": "string",
+                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "minLength": 1
+                    }
+                  },
+                  "additionalProperties": false
+                },
+                {
+                  "title": "Cursor",
+                  "required": ["cursor", "next"],
+                  "properties": {
+                    "cursor": {
+                      "$ref": "#/$defs/pageParameter",
+                      "description": "What takes the cursor."
+                    },
+                    "next": {
+                      "description": "Where the next cursor is: a field, `{ \"header\": NAME }`, or `{ \"lastItem\": FIELD }` for a field of the last item.",
+                      "if": { "type": "object", "required": ["lastItem"] },
+                      "then": {
+                        "properties": { "lastItem": { "type": "string", "minLength": 1 } },
+                        "additionalProperties": false
+                      },
+                      "else": { "$ref": "#/$defs/pageValue" }
+                    },
+                    "more": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the response says whether there is a next page: true or false."
+                    },
+                    "items": {
+                      "type": "string",
+                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "minLength": 1
+                    }
+                  },
+                  "additionalProperties": false
+                },
+                {
+                  "title": "Link header",
+                  "required": ["link"],
+                  "properties": {
+                    "link": { "const": true, "description": "The `Link` header with `rel=\"next\"` (RFC 8288)." },
+                    "items": {
+                      "type": "string",
+                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "minLength": 1
+                    }
+                  },
+                  "additionalProperties": false
+                },
+                {
+                  "title": "Next URL",
+                  "required": ["next"],
+                  "properties": {
+                    "next": {
+                      "$ref": "#/$defs/pageValue",
+                      "description": "Where the URL of the next page is."
+                    },
+                    "items": {
+                      "type": "string",
+                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "minLength": 1
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "retry": {
+              "title": "Retry",
+              "description": "A number of attempts, or an object.",
+              "if": { "type": "object" },
+              "then": {
+                "required": ["attempts"],
+                "properties": {
+                  "attempts": { "$ref": "#/$defs/attempts" },
+                  "seconds": {
+                    "$ref": "#/$defs/timeout",
+                    "description": "For how many seconds after the first attempt began another may begin. 60 by default."
+                  },
+                  "statuses": {
+                    "type": "array",
+                    "uniqueItems": true,
+                    "items": { "type": "integer", "minimum": 400, "maximum": 599 },
+                    "description": "The statuses after which it is tried again. 408, 429, 500, 502, 503 and 504 by default."
+                  }
+                },
+                "additionalProperties": false
+              },
+              "else": { "$ref": "#/$defs/attempts" }
+            },
+            "pageParameter": {
+              "description": "A query parameter of the endpoint, `{ \"header\": NAME }`, or `{ \"body\": FIELD }` for a field of the JSON body.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "minProperties": 1,
+                "maxProperties": 1,
+                "properties": { "header": { "$ref": "#/$defs/headerName" }, "body": { "type": "string", "minLength": 1 } },
+                "additionalProperties": false
+              }
+            },
+            "pageValue": {
+              "description": "A field of the response (wire names joined by dots), or `{ \"header\": NAME }`.",
+              "type": ["string", "object"],
+              "minLength": 1,
+              "if": { "type": "object" },
+              "then": {
+                "required": ["header"],
+                "properties": { "header": { "$ref": "#/$defs/headerName" } },
+                "additionalProperties": false
+              }
+            },
+            "attempts": {
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 100,
+              "description": "The number of attempts, the first one included."
+            },
+            "timeout": { "type": "number", "exclusiveMinimum": 0, "maximum": 1000000000, "description": "Seconds." },
+            "server": {
+              "title": "Server",
+              "description": "A URL, or an object with `url`, `doc` and `variables`.",
+              "type": ["string", "object"],
+              "if": { "type": "string" },
+              "then": { "$ref": "#/$defs/serverURL" },
+              "else": {
+                "required": ["url"],
+                "properties": {
+                  "url": { "$ref": "#/$defs/serverURL" },
+                  "doc": { "$ref": "#/$defs/doc" },
+                  "variables": {
+                    "type": "object",
+                    "description": "The `{variables}` of the URL.",
+                    "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_-]*$" },
+                    "additionalProperties": {
+                      "description": "The default value, or an object.",
+                      "type": ["string", "object"],
+                      "if": { "type": "object" },
+                      "then": {
+                        "properties": {
+                          "default": { "type": "string", "description": "The value when none is given." },
+                          "enum": {
+                            "type": "array",
+                            "minItems": 1,
+                            "uniqueItems": true,
+                            "items": { "type": "string" },
+                            "description": "The values that make sense, for the documentation."
+                          },
+                          "doc": { "$ref": "#/$defs/doc" }
+                        },
+                        "additionalProperties": false
+                      }
+                    }
+                  }
+                },
+                "additionalProperties": false
+              }
+            },
+            "serverURL": {
+              "type": "string",
+              "description": "An absolute URL without query and fragment. It may hold `{variables}`. A `/` at its end makes no difference.",
+              "pattern": "^(?:https?://|\\{[A-Za-z][A-Za-z0-9_\\-]*\\})(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/\\[\\]]|%[0-9A-Fa-f]{2}|\\{[A-Za-z][A-Za-z0-9_\\-]*\\})*$",
+              "examples": ["https://api.example.com/v1"]
+            },
+            "scheme": {
+              "title": "Authentication scheme",
+              "description": "`\"bearer\"`, `\"basic\"`, `\"signature\"`, an API key (`{ \"header\": NAME }`, `{ \"query\": NAME }`, `{ \"cookie\": NAME }`), AWS's signature or OAuth 2.",
+              "type": ["string", "object"],
+              "if": { "type": "string" },
+              "then": { "enum": ["bearer", "basic", "signature"] },
+              "else": {
+                "oneOf": [
+                  {
+                    "title": "Bearer, basic or a signature",
+                    "required": ["scheme"],
+                    "properties": {
+                      "scheme": {
+                        "enum": ["bearer", "basic", "signature"],
+                        "description": "`bearer` (RFC 6750), `basic` (RFC 7617), or `signature`: each request is signed by a `RequestSigner`."
+                      },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                    },
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "API key in a header",
+                    "required": ["header"],
+                    "properties": {
+                      "header": { "$ref": "#/$defs/headerName" },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                    },
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "API key in the query",
+                    "required": ["query"],
+                    "properties": {
+                      "query": { "type": "string", "description": "The name of the query parameter.", "minLength": 1 },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                    },
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "API key in a cookie",
+                    "required": ["cookie"],
+                    "properties": {
+                      "cookie": {
+                        "type": "string",
+                        "description": "The name of the cookie.",
+                        "pattern": "^[!#$%&'*+\\-.^_`|~0-9A-Za-z]+$"
+                      },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                    },
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "Signature Version 4 of AWS",
+                    "required": ["sigv4"],
+                    "properties": {
+                      "sigv4": {
+                        "type": "string",
+                        "description": "The service that is called, such as `s3`; the client takes an `AWSCredential`.",
+                        "pattern": "^[a-z0-9-]+$",
+                        "examples": ["s3", "dynamodb", "execute-api"]
+                      },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                    },
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "OAuth 2",
+                    "required": ["oauth2", "token"],
+                    "if": { "properties": { "oauth2": { "const": "authorizationCode" } }, "required": ["oauth2"] },
+                    "then": { "required": ["authorize"] },
+                    "else": { "properties": { "authorize": false } },
+                    "properties": {
+                      "oauth2": {
+                        "enum": ["clientCredentials", "refreshToken", "authorizationCode"],
+                        "description": "How tokens are had: with the client's own credentials (`ClientCredentials`, RFC 6749 §4.4), by refreshing one (`RefreshToken`, §6), or by signing in with a browser (`AuthorizationRequest`, §4.1)."
+                      },
+                      "authorize": {
+                        "type": "string",
+                        "description": "The URL of the page where somebody signs in.",
+                        "pattern": "^https?://(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2})+$"
+                      },
+                      "token": {
+                        "type": "string",
+                        "description": "The URL that gives tokens, to which the credential is sent.",
+                        "pattern": "^https?://(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2})+$"
+                      },
+                      "scopes": {
+                        "type": "array",
+                        "items": { "type": "string", "minLength": 1 },
+                        "uniqueItems": true,
+                        "description": "The scopes to ask for."
+                      },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                    },
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            "optionalScheme": {
+              "type": "boolean",
+              "description": "`true`: a client can be made without the credential, also where there is no other scheme."
+            },
+            "headerName": {
+              "type": "string",
+              "description": "The name of a header field.",
+              "pattern": "^[!#$%&'*+\\-.^_`|~0-9A-Za-z]+$"
+            },
+            "types": {
+              "type": "object",
+              "description": "The types of the API by name. `\"Page<Item>\"` has type parameters; `\"Movie.Kind\"` is nested in `Movie`.",
+              "propertyNames": { "$ref": "#/$defs/typeName" },
+              "additionalProperties": { "$ref": "#/$defs/type" }
+            },
+            "typeName": {
+              "pattern": "^[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?:< *[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]* *(?:, *[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]* *)*>)?$",
+              "not": {
+                "enum": [
+                  "String",
+                  "Bool",
+                  "Int",
+                  "Int32",
+                  "Int64",
+                  "UInt64",
+                  "Float",
+                  "Double",
+                  "Decimal",
+                  "Date",
+                  "Day",
+                  "CalendarDuration",
+                  "UUID",
+                  "URL",
+                  "Data",
+                  "JSON",
+                  "Void",
+                  "Self",
+                  "Type",
+                  "Protocol",
+                  "Any",
+                  "RuntimeKit",
+                  "Foundation",
+                  "Swift"
+                ]
+              }
+            },
+            "type": {
+              "title": "Type",
+              "type": "object",
+              "allOf": [
+                { "$ref": "#/$defs/typeBody" },
+                { "$ref": "#/$defs/tagNeedsUnion" },
+                {
+                  "oneOf": [
+                    { "required": ["fields"] },
+                    { "required": ["enum"] },
+                    { "required": ["union"] },
+                    { "required": ["alias"] }
+                  ]
+                }
+              ],
+              "properties": {
+                "alias": { "$ref": "#/$defs/typeExpression", "description": "Another name for a type." },
+                "name": { "$ref": "#/$defs/swiftTypeName" },
+                "doc": { "$ref": "#/$defs/doc" },
+                "deprecated": { "$ref": "#/$defs/deprecated" },
+                "example": { "$ref": "#/$defs/example" }
+              },
+              "unevaluatedProperties": false
+            },
+            "typeBody": {
+              "description": "What a type is made of: one of `fields`, `enum` and `union`.",
+              "properties": {
+                "fields": { "$ref": "#/$defs/fields" },
+                "extends": { "$ref": "#/$defs/extends" },
+                "enum": { "$ref": "#/$defs/enum" },
+                "closed": { "$ref": "#/$defs/closed" },
+                "union": { "$ref": "#/$defs/union" },
+                "tag": {
+                  "description": "The key of the JSON object whose value tells the cases apart. Without it they are told apart by their JSON kind, their constants and their required keys."
+                },
+                "defaultTag": { "type": "string", "description": "What the tag is of an object that has none." },
+                "overlapping": {
+                  "type": "boolean",
+                  "description": "`true`: the cases may look alike. The one that keeps the most of the value is taken, keys at every depth counted; of scalars the narrower type; else the first."
+                }
+              },
+              "dependentRequired": { "extends": ["fields"], "defaultTag": ["tag"], "overlapping": ["union"] },
+              "dependentSchemas": { "closed": { "anyOf": [{ "required": ["enum"] }, { "required": ["union"] }] } }
+            },
+            "tagNeedsUnion": { "dependentRequired": { "tag": ["union"] }, "properties": { "tag": { "type": "string" } }, "not": { "required": ["tag", "overlapping"] } },
+            "extends": {
+              "description": "One struct, or several, whose fields are taken in before the type's own. A field of the same key replaces the one taken in.",
+              "if": { "type": "array" },
+              "then": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/typeExpression" } },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "closed": {
+              "type": "boolean",
+              "description": "`false` (default): values the spec does not know are kept and sent back unchanged. `true`: a Swift enum that can be switched over without a default; an unknown value is a decoding error."
+            },
+            "fields": {
+              "title": "Fields",
+              "type": "object",
+              "description": "The fields of a struct. Keys are wire names. `\"name\": \"T\"` is always there; `\"name?\": \"T\"` may be absent; `\"name\": \"T?\"` may be null; `\"name?\": \"T?\"` keeps absent, null and value apart. `\"*\": \"T\"` takes every key that no other field names.",
+              "properties": {
+                "*": {
+                  "description": "Additional properties: every key that no other field names, as `[String: T]`.",
+                  "if": { "type": "object" },
+                  "then": {
+                    "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                    "not": { "required": ["default"] },
+                    "unevaluatedProperties": false
+                  },
+                  "else": { "$ref": "#/$defs/typeExpression" }
+                }
+              },
+              "additionalProperties": { "$ref": "#/$defs/structField" }
+            },
+            "structField": {
+              "title": "Field",
+              "description": "A type, or an object that says more: `type`, `name`, `doc`, `default`, `constant`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                "anyOf": [
+                  { "required": ["constant"] },
+                  { "required": ["type"] },
+                  { "required": ["fields"] },
+                  { "required": ["enum"] },
+                  { "required": ["union"] }
+                ],
+                "properties": { "constant": { "$ref": "#/$defs/constant" }, "flattened": { "$ref": "#/$defs/flattened" } },
+                "not": { "required": ["constant", "default"] },
+                "dependentRequired": { "format": ["type"] },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "flattened": {
+              "description": "`true`: the field has no key. It is a struct that is read from the keys of the object itself, and an optional one is nil where it does not fit. All fields of the struct are flattened then.",
+              "type": "boolean"
+            },
+            "constant": {
+              "description": "The only value of the field: a string, a whole number or a Boolean. It is always written, and a union does not take a case for a value in which it is another one. Without a `type`, its own is meant.",
+              "type": ["string", "integer", "boolean"]
+            },
+            "field": {
+              "title": "Field",
+              "description": "A type, or an object that says more: `type`, `name`, `doc`, `default`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": { "allOf": [{ "$ref": "#/$defs/fieldObject" }], "unevaluatedProperties": false },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "fieldObject": {
+              "type": "object",
+              "allOf": [
+                { "$ref": "#/$defs/fieldWords" },
+                {
+                  "oneOf": [
+                    { "required": ["type"] },
+                    { "required": ["fields"] },
+                    { "required": ["enum"] },
+                    { "required": ["union"] }
+                  ]
+                }
+              ],
+              "dependentRequired": { "format": ["type"] }
+            },
+            "fieldWords": {
+              "type": "object",
+              "allOf": [
+                { "$ref": "#/$defs/typeBody" },
+                { "$ref": "#/$defs/tagNeedsUnion" },
+                { "$ref": "#/$defs/defaultFits" }
+              ],
+              "properties": {
+                "type": { "$ref": "#/$defs/typeExpression" },
+                "name": { "$ref": "#/$defs/swiftName" },
+                "key": {
+                  "type": "string",
+                  "description": "The wire name, where the key of the field cannot be it: one that ends in `?` and has to be there, or is `*`."
+                },
+                "doc": { "$ref": "#/$defs/doc" },
+                "default": {
+                  "description": "The value that an absent key stands for; in a request, the default argument. Scalars, enum values, arrays of those, `{}`; `null` for a `T?`."
+                },
+                "deprecated": { "$ref": "#/$defs/deprecated" },
+                "example": { "$ref": "#/$defs/example" },
+                "format": { "$ref": "#/$defs/dateFormat" }
+              }
+            },
+            "dateFormat": {
+              "description": "How a `Date` is written: Unix time in `seconds` or `milliseconds`, or text by a pattern of Unicode, such as `yyyy/MM/dd HH:mm`. Without it, RFC 3339.",
+              "anyOf": [{ "enum": ["seconds", "milliseconds"] }, { "type": "string", "pattern": "[yY]{2}" }]
+            },
+            "defaultFits": {
+              "allOf": [
+                {
+                  "if": { "properties": { "type": { "const": "String" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "string" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "String?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["string", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Bool" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "boolean" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Bool?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["boolean", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Int" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "integer" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Int?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["integer", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Int32" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "integer" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Int32?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["integer", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Int64" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "integer" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Int64?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["integer", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "UInt64" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "integer" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "UInt64?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["integer", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Decimal" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "integer" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Decimal?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["integer", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Float" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "number" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Float?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["number", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Double" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "number" } } }
+                },
+                {
+                  "if": { "properties": { "type": { "const": "Double?" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": ["number", "null"] } } }
+                },
+                {
+                  "if": { "properties": { "type": { "pattern": "^\\[ *String *:.*\\]$" } }, "required": ["type"] },
+                  "then": { "properties": { "default": { "type": "object", "maxProperties": 0 } } },
+                  "else": {
+                    "if": { "properties": { "type": { "pattern": "^\\[.*\\]$" } }, "required": ["type"] },
+                    "then": { "properties": { "default": { "type": "array" } } }
+                  }
+                },
+                {
+                  "if": {
+                    "properties": { "type": { "pattern": "^(Date|Day|CalendarDuration|ProblemDetails|UUID|URL|Data|Void)\\??$" } },
+                    "required": ["type"]
+                  },
+                  "then": { "properties": { "default": false } }
+                },
+                {
+                  "if": {
+                    "properties": { "default": true },
+                    "anyOf": [{ "required": ["fields"] }, { "required": ["union"] }]
+                  },
+                  "then": { "properties": { "default": false } }
+                }
+              ]
+            },
+            "enum": {
+              "title": "Enum",
+              "type": "array",
+              "minItems": 1,
+              "uniqueItems": true,
+              "description": "The values, all strings or all integers. A value that needs a name or a comment is an object with `value`.",
+              "items": {
+                "if": { "type": "object" },
+                "then": {
+                  "type": "object",
+                  "required": ["value"],
+                  "properties": {
+                    "value": { "type": ["string", "integer"], "description": "The value on the wire." },
+                    "name": { "$ref": "#/$defs/swiftName" },
+                    "doc": { "$ref": "#/$defs/doc" },
+                    "deprecated": { "$ref": "#/$defs/deprecated" }
+                  },
+                  "additionalProperties": false
+                },
+                "else": { "type": ["string", "integer"] }
+              },
+              "oneOf": [
+                {
+                  "items": {
+                    "if": { "type": "object" },
+                    "then": { "properties": { "value": { "type": "string" } } },
+                    "else": { "type": "string" }
+                  }
+                },
+                {
+                  "items": {
+                    "if": { "type": "object" },
+                    "then": { "properties": { "value": { "type": "integer" } } },
+                    "else": { "type": "integer" }
+                  }
+                }
+              ]
+            },
+            "union": {
+              "title": "Union",
+              "description": "A list of types, each case named after its type; or an object from case names to types.",
+              "type": ["array", "object"],
+              "if": { "type": "array" },
+              "then": { "minItems": 1, "uniqueItems": true, "items": { "$ref": "#/$defs/typeExpression" } },
+              "else": { "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/unionCase" } }
+            },
+            "unionCase": {
+              "description": "A type, or an object: `type` (or an inline type), `tag` (the values of the union's tag that mean this case; the first is sent), `fallback`, `doc`.",
+              "type": ["string", "object"],
+              "if": { "type": "object" },
+              "then": {
+                "allOf": [
+                  { "$ref": "#/$defs/typeBody" },
+                  {
+                    "oneOf": [
+                      { "required": ["type"] },
+                      { "required": ["fields"] },
+                      { "required": ["enum"] },
+                      { "required": ["union"] }
+                    ]
+                  }
+                ],
+                "properties": {
+                  "type": { "$ref": "#/$defs/typeExpression" },
+                  "doc": { "$ref": "#/$defs/doc" },
+                  "tag": {
+                    "description": "The value of the union's tag, or several; the first is sent.",
+                    "type": ["string", "array"],
+                    "items": { "type": "string" },
+                    "minItems": 1,
+                    "uniqueItems": true
+                  },
+                  "fallback": {
+                    "description": "`true`: the case for objects without the tag, or with one that no case has.",
+                    "type": "boolean"
+                  }
+                },
+                "unevaluatedProperties": false
+              },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "typeExpression": {
+              "title": "Type",
+              "type": "string",
+              "pattern": "^ *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *$",
+              "description": "A type, written as in Swift: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind`, `String?`.\n\nBuilt in: `String` `Bool` `Int` `Int32` `Int64` `UInt64` `Float` `Double` `Decimal` `Date` (RFC 3339) `Day` (`2024-02-29`) `CalendarDuration` (`PT1H30M`) `UUID` `URL` `ProblemDetails` (RFC 9457) `Data` (base64 in JSON, bytes as a whole body) `JSON` (any value) `Void` (no body; in responses only).",
+              "examples": ["String", "Int", "[String]", "[String: Int]", "Date", "String?"]
+            },
+            "mediaType": {
+              "type": "string",
+              "description": "A media type, such as `image/png` or `text/plain; charset=utf-8`.",
+              "pattern": "^[!#$%&'*+\\-.^_`|~0-9A-Za-z]+/[!#$%&'*+\\-.^_`|~0-9A-Za-z]+(?: *; *[!#$%&'*+\\-.^_`|~0-9A-Za-z]+=(?:[!#$%&'*+\\-.^_`|~0-9A-Za-z]+|\\\"[\\x20\\x21\\x23-\\x5B\\x5D-\\x7E]*\\\"))*$",
+              "examples": ["application/json", "text/plain", "text/event-stream", "application/octet-stream", "image/png"]
+            },
+            "style": {
+              "description": "How an array or object is spelled in a query or form. `repeat` (default): `a=1&a=2`. `comma`: `a=1,2`. `space`: `a=1%202`. `pipe`: `a=1|2`. `brackets`: `a[]=1&a[]=2`. `deep`: `a[key]=1`. `json`: the value's JSON.",
+              "enum": ["repeat", "comma", "space", "pipe", "brackets", "deep", "json"]
+            },
+            "fieldStyle": {
+              "description": "How an object is spelled in a path, a header field or a cookie. `comma` (default): `R,100,G,200`. `pairs`: `R=100,G=200`. `json`: the value's JSON.",
+              "enum": ["comma", "pairs", "json"]
+            },
+            "identifier": {
+              "type": "string",
+              "description": "A name that Swift can use: letters, digits and `_`; no digit first.",
+              "pattern": "^[A-Za-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
+              "maxLength": 200
+            },
+            "importPath": {
+              "type": "string",
+              "description": "A path to an endpoint spec, relative to this file.",
+              "pattern": "^(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\\\u0000-\\u001F\\u007F]+$"
+            },
+            "swiftName": {
+              "type": "string",
+              "description": "The Swift name, where the derived one does not fit. Letters, digits and underscores; reserved words are escaped for you.",
+              "pattern": "^[A-Za-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
+              "not": { "enum": ["_", "self", "Self"] },
+              "maxLength": 200
+            },
+            "swiftTypeName": {
+              "type": "string",
+              "description": "What Swift calls the type.",
+              "pattern": "^[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
+              "maxLength": 200
+            },
+            "doc": {
+              "type": "string",
+              "description": "Markdown. It becomes the documentation comment of the Swift declaration."
+            },
+            "deprecated": {
+              "description": "`true`, or a message that says what to use instead. The Swift declaration is marked `@available(*, deprecated)`.",
+              "type": ["string", "boolean"]
+            },
+            "example": {
+              "description": "An example, shown in the documentation where it is short. It may be any JSON. That of an endpoint, a struct or a union is a value in Swift, too: `try Library.Book.example.value`."
+            }
+          }
+        }
+
+        """#
+}

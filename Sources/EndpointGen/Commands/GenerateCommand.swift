@@ -1,0 +1,35 @@
+/// `endpointgen generate`: the Swift files of specs and documents.
+struct GenerateCommand {
+    let request: Arguments.Request
+
+    init(_ request: Arguments.Request) { self.request = request }
+
+    func run(_ report: Report, _ files: inout Set<String>) throws -> EndpointGen.Status {
+        guard let changes = try SourceChanges.find(for: request, isGenerating: true, report, &files) else {
+            return .specIsWrong
+        }
+        try OutputFolder.apply(changes)
+        guard case .folder(let folder) = request.output else { return .done }
+        try noteTakenFiles(changes, report)
+        for change in changes {
+            let verb = change.new == nil ? "removed" : change.old == nil ? "created" : "updated"
+            try report.progress("\(verb) \(change.path)")
+        }
+        if changes.isEmpty { try report.progress("\(folder) is up to date") }
+        return .done
+    }
+
+    /// Files of one API that another source has given until now.
+    private func noteTakenFiles(_ changes: [OutputFolder.Change], _ report: Report) throws {
+        let names = Set(request.inputs.map { SpecFile.name(of: $0) })
+        var known: Set<String> = []
+        for change in changes {
+            guard let source = change.old.flatMap({ GeneratedFile.source(of: $0) }), !names.contains(source),
+                known.insert(source).inserted
+            else { continue }
+            try report.note(
+                "\(change.path) came of \(source), whose API has the same name; where both are wanted, give one of "
+                    + "them another name with --name, or another folder")
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// `endpointgen import`: an OpenAPI document becomes an endpoint spec.
+struct ImportCommand {
+    let request: Arguments.Conversion
+
+    init(_ request: Arguments.Conversion) { self.request = request }
+
+    func run(_ report: Report) throws -> EndpointGen.Status {
+        let output = SpecOutput(request.output)
+        try output.check(isNot: request.document)
+        let compiler = Compiler(request.options) { try SpecFile.read($0, from: request.document, request.options) }
+        let api = read(compiler)
+        try report.add(compiler.diagnostics)
+        guard let api, !compiler.diagnostics.hasErrors else { return .specIsWrong }
+        let text = SpecWriter.text(of: api, schema: output.schemaKey)
+        try output.write(text, summary: summary(of: api, compiler.diagnostics), report)
+        return try check(text, report)
+    }
+
+    /// Nil for what is no OpenAPI document.
+    private func read(_ compiler: Compiler) -> API? {
+        guard let json = compiler.document(at: request.document) else { return nil }
+        return compiler.read(json)
+    }
+
+    private func summary(of api: API, _ diagnostics: Diagnostics) -> String {
+        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+        let warnings = diagnostics.all.count { $0.severity == .warning }
+        return count(api.endpoints.count, "endpoint") + ", " + count(api.types.count { !$0.isInline }, "type") + ", "
+            + (warnings == 0 ? "no warnings" : count(warnings, "warning"))
+    }
+
+    /// A mistake that is left is one for the person who goes on working in the spec, and can be found there.
+    private func check(_ text: String, _ report: Report) throws -> EndpointGen.Status {
+        let compiler = Compiler { _ in throw SpecFile.ReadError(description: "a spec that is written imports nothing") }
+        _ = compiler.compile(SourceFile(path: request.output.path ?? "-", bytes: Array(text.utf8)))
+        guard compiler.diagnostics.hasErrors else { return .done }
+        try report.add(compiler.diagnostics)
+        return .specIsWrong
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// `endpointgen init`: a spec to begin with.
+struct InitCommand {
+    private let request: Arguments.FirstSpec
+
+    init(_ request: Arguments.FirstSpec) { self.request = request }
+
+    func run(_ report: Report) throws -> EndpointGen.Status {
+        guard let subject = request.subject, Self.isFile(subject) else { return try startOwn(report) }
+        return try start(on: subject, report)
+    }
+
+    /// Whether an operand is the path of a document rather than the name of an API.
+    private static func isFile(_ subject: String) -> Bool {
+        subject.contains("/") || SourceFile.hasKnownEnding(subject) || FileManager.default.fileExists(atPath: subject)
+    }
+
+    /// Whether an operand is a path, or holds nothing but what names are made of.
+    static func isSubject(_ subject: String) -> Bool {
+        isFile(subject)
+            || subject.contains(where: \.isLetter)
+                && subject.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }
+    }
+
+    // MARK: An API of its own
+
+    private func startOwn(_ report: Report) throws -> EndpointGen.Status {
+        let folder = FileManager.default.currentDirectoryPath
+        let name = DocumentName.api(of: request.subject ?? folder)
+        let output = SpecOutput(request, default: name + ".endpoints.json")
+        try output.check()
+        let text = FirstSpecText.own(name, schema: output.schemaKey)
+        let file = SourceFile(path: output.path ?? name, bytes: Array(text.utf8))
+        let compiler = Compiler { _ in throw SpecFile.ReadError(description: "a first spec imports nothing") }
+        guard compiler.compile(file) != nil else {
+            // What the name is; everything else has been tried.
+            let reasons = compiler.diagnostics.all.map(\.message).joined(separator: "; ")
+            try report.error(.invalidName, "\(name) cannot be the name of a client: \(reasons)")
+            return .specIsWrong
+        }
+        try output.write(
+            text, summary: "a spec with three endpoints of an example; change them to those of your API", report)
+        try tellNextSteps(output, report)
+        return .done
+    }
+
+    // MARK: On top of a document
+
+    private func start(on document: String, _ report: Report) throws -> EndpointGen.Status {
+        let compiler = Compiler { try SpecFile.read($0, from: document, Compiler.Options()) }
+        guard let json = compiler.document(at: document) else {
+            try report.add(compiler.diagnostics)
+            return .specIsWrong
+        }
+        let api = compiler.read(json)
+        guard !compiler.diagnostics.hasErrors, let name = api.name?.text else {
+            try report.add(compiler.diagnostics)
+            return .specIsWrong
+        }
+        let folder = (document as NSString).deletingLastPathComponent
+        let file = name + ".endpoints.json"
+        let output = SpecOutput(request, default: folder.isEmpty ? file : folder + "/" + file)
+        try output.check()
+        guard let path = output.relativePath(of: document) else {
+            try report.error(
+                .fileReference,
+                "\(document) is not in the folder of \(output.path ?? "the spec") or below, where a spec may read; write the spec beside it"
+            )
+            return .specIsWrong
+        }
+        let text = FirstSpecText.onTop(of: path, name, schema: output.schemaKey)
+        try output.write(text, summary: Self.summary(of: api, compiler.diagnostics), report)
+        let groups = Self.groups(of: api)
+        if !groups.isEmpty {
+            let list = groups.map { "\"\($0)\"" }.joined(separator: ", ")
+            try report.progress("\nTo generate a part of the document only, add a key such as \"include\": [\(list)].")
+        }
+        try tellNextSteps(output, report)
+        return .done
+    }
+
+    private static func summary(of api: API, _ diagnostics: Diagnostics) -> String {
+        let warnings = diagnostics.all.count { $0.severity == .warning }
+        let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
+        let found = warnings == 0 ? "no warnings" : warnings == 1 ? "1 warning" : "\(warnings) warnings"
+        return "a spec on top of the document, with \(endpoints) and \(found)"
+    }
+
+    /// Up to three groups of endpoints, in the order of the document.
+    private static func groups(of api: API) -> [String] {
+        var groups: [String] = []
+        for endpoint in api.endpoints where endpoint.name.count > 1 && groups.count < 3 {
+            if let group = endpoint.name.first?.text, !groups.contains(group) { groups.append(group) }
+        }
+        return groups
+    }
+
+    // MARK: Next steps
+
+    private func tellNextSteps(_ output: SpecOutput, _ report: Report) throws {
+        guard let path = output.path else { return }
+        let word = path.contains(" ") ? "'\(path)'" : path
+        var lines = [
+            "", "Next:", "  endpointgen lint \(word)",
+            "      checks the spec; Specs/README.md in the package describes the language",
+            "  endpointgen generate \(word) --output Generated", "      writes the Swift client",
+        ]
+        if FileManager.default.fileExists(atPath: "Package.swift") {
+            lines += [
+                "  or, in a target with .plugin(name: \"EndpointGenPlugin\", package: \"EndpointGen\"), swift build",
+                "      generates the client during the build",
+            ]
+        }
+        if output.schema == nil {
+            lines += [
+                "  endpointgen schema --output \(output.schemaPath)",
+                "      lets editors complete the spec, with \(output.schemaAdvice)",
+            ]
+        }
+        for line in lines { try report.progress(line) }
+    }
+}

@@ -1,0 +1,96 @@
+/// What has to be written so that an output holds what sources give.
+struct SourceChanges {
+    let request: Arguments.Request
+    let report: Report
+    /// By names in lower case, as files of `Shop` and `SHOP` are the same to many volumes.
+    private var owners: [String: (source: String, api: String)] = [:]
+    private var changes: [OutputFolder.Change] = []
+    private var isWrong = false
+
+    private init(_ request: Arguments.Request, _ report: Report) {
+        self.request = request
+        self.report = report
+    }
+
+    /// Nil after mistakes, which have been reported.
+    static func find(
+        for request: Arguments.Request, isGenerating: Bool, _ report: Report, _ files: inout Set<String>
+    ) throws -> [OutputFolder.Change]? {
+        var found = SourceChanges(request, report)
+        var hasDocument = false
+        for source in request.inputs {
+            let compilation = SourceCompilation(source, request.options, files: &files)
+            hasDocument = hasDocument || compilation.isDocument
+            try report.add(compilation.diagnostics)
+            found.isWrong = found.isWrong || compilation.diagnostics.hasErrors
+            if let emitter = compilation.emitter {
+                try Progress.show("generating \(emitter.api.name.text)") { try found.add(emitter, of: source) }
+            } else {
+                try found.addNothing(of: source, isGenerating && !compilation.diagnostics.hasErrors)
+            }
+        }
+        if !hasDocument { try found.refuseDocumentOptions() }
+        if isGenerating, !found.isWrong { try found.noteLeftovers() }
+        return found.isWrong ? nil : found.changes
+    }
+
+    private mutating func add(_ emitter: Emitter, of source: String) throws {
+        let layout = SourceCompilation.layout(of: emitter)
+        let name = emitter.api.name.text
+        switch request.output {
+        case .nowhere: break
+        case .files(let paths):
+            if let other = request.neighbors.first(where: { SourceNames.name(of: $0) == name }) {
+                try refuse(source, beside: other, name: name)
+            }
+            try fill(paths, with: layout.files(count: paths.count))
+        case .folder(let folder):
+            if let other = owners.updateValue((source, name), forKey: name.lowercased()) {
+                try refuse(other.source, beside: source, name: name)
+            }
+            changes += try OutputFolder(path: folder).changes(to: layout.files(), api: emitter.api.name)
+        }
+    }
+
+    /// A source without an API: it only holds types for others, or has a mistake.
+    private mutating func addNothing(of source: String, _ isWorthALine: Bool) throws {
+        // What was announced has to be filled all the same.
+        if case .files(let paths) = request.output {
+            try fill(paths, with: paths.map { _ in GeneratedFile.header(source: SpecFile.name(of: source)) })
+        } else if isWorthALine {
+            try report.progress("\(source) has no \"api\": it holds types for others to import")
+        }
+    }
+
+    private mutating func fill(_ paths: [String], with texts: [String]) throws {
+        changes += try zip(paths, texts).compactMap { try OutputFolder.change(at: $0, to: $1) }
+    }
+
+    private mutating func refuse(_ first: String, beside second: String, name: String) throws {
+        try report.error(.nameConflict, SourceNames.clash(first, second, name: name), path: second)
+        isWrong = true
+    }
+
+    private mutating func refuseDocumentOptions() throws {
+        let options = request.options
+        guard options.areShared else { return }
+        for (option, isGiven) in [("--access", options.access != nil), ("--overlay", !options.overlays.isEmpty)]
+        where isGiven {
+            try report.error(.inapplicableOption, "\(option) is for OpenAPI documents, and all of these are specs")
+            isWrong = true
+        }
+    }
+
+    /// A client that has got another name leaves the files of the old one behind, which may be wanted.
+    private func noteLeftovers() throws {
+        guard case .folder(let folder) = request.output else { return }
+        let apis = Set(owners.values.map(\.api))
+        for source in Set(request.inputs.map { SpecFile.name(of: $0) }).sorted() {
+            let names = OutputFolder(path: folder).leftovers(of: source, besides: apis)
+            guard let first = names.first else { continue }
+            let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+            try report.note(
+                "\(folder)/\(first)\(more) came of \(source) under another name and stay; remove what is not wanted")
+        }
+    }
+}

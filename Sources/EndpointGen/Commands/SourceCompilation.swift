@@ -1,0 +1,41 @@
+/// The way from one source on the command line to its Swift.
+struct SourceCompilation {
+    let emitter: Emitter?
+    let diagnostics: Diagnostics
+    let isDocument: Bool
+
+    /// - Parameter files: takes the paths of all files that were looked for.
+    init(_ path: String, _ options: Compiler.Options, files: inout Set<String>) {
+        let opened = OpenedFiles()
+        opened.paths = [path]
+        let compiler = Compiler(options) { other in
+            opened.paths.insert(other)
+            return try SpecFile.read(other, from: path, options)
+        }
+        (emitter, isDocument) = Progress.show("reading \(path)") { Self.compile(path, compiler) }
+        diagnostics = compiler.diagnostics
+        files.formUnion(opened.paths)
+    }
+
+    private final class OpenedFiles {
+        var paths: Set<String> = []
+    }
+
+    private static func compile(_ path: String, _ compiler: Compiler) -> (Emitter?, isDocument: Bool) {
+        do {
+            let file = try SpecFile.read(path, compiler.options)
+            guard let json = file.json(compiler.diagnostics) else { return (nil, false) }
+            let emitter = compiler.emitter(for: compiler.read(json), source: file.name)
+            return (emitter, OpenAPIDocument.isOpenAPI(json))
+        } catch {
+            compiler.diagnostics.error(.unreadableFile, "\(path): \(error)", at: nil)
+            return (nil, false)
+        }
+    }
+
+    /// A layout that is never freed: the run ends soon, and then the system takes back at once what would be given back in
+    /// hundreds of thousands of pieces.
+    static func layout(of emitter: Emitter) -> FileLayout {
+        Unmanaged.passRetained(FileLayout(emitter)).takeUnretainedValue()
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The spec that a command writes: in JSON, or in YAML if its name says so.
+struct SpecOutput {
+    private let file: OutputFile
+
+    init(_ file: OutputFile) { self.file = file }
+
+    /// - Parameter path: where the spec goes unless the command line says it.
+    init(_ request: Arguments.FirstSpec, default path: String) {
+        let output = request.output ?? path
+        file = OutputFile(path: output == "-" ? nil : output, isForced: request.isForced)
+    }
+
+    var path: String? { file.path }
+
+    private static let schemaName = "endpoint-spec.schema.json"
+
+    /// What `$schema` is in JSON.
+    var schemaKey: String? { isYAML ? nil : schema }
+
+    /// The schema for editors, where it lies beside the spec.
+    var schema: String? { FileManager.default.fileExists(atPath: schemaPath) ? Self.schemaName : nil }
+
+    /// Where the schema would be found.
+    var schemaPath: String {
+        let folder = ((file.path ?? "") as NSString).deletingLastPathComponent
+        return folder.isEmpty ? Self.schemaName : folder + "/" + Self.schemaName
+    }
+
+    /// What makes an editor use the schema.
+    var schemaAdvice: String {
+        isYAML
+            ? "the first line # yaml-language-server: $schema=\(Self.schemaName)"
+            : "the key \"$schema\": \"\(Self.schemaName)\""
+    }
+
+    private var isYAML: Bool { file.path.map { DocumentWriter.Format(path: $0) == .yaml } ?? false }
+
+    /// Throws where the spec must not be written.
+    func check(isNot input: String? = nil) throws { try file.check(isNot: input, "spec") }
+
+    /// The path of a file from the folder of the spec; nil for a file elsewhere.
+    func relativePath(of other: String) -> String? {
+        let folder = FilePath.folder(of: SpecFile.real(file.path ?? "spec"))
+        let target = SpecFile.real(other)
+        guard target.hasPrefix(folder), target != folder else { return nil }
+        return String(target.dropFirst(folder.count).drop { $0 == "/" })
+    }
+
+    func write(_ text: String, summary: String, _ report: Report) throws {
+        try file.write(isYAML ? yaml(of: text) : text, summary: summary, report)
+    }
+
+    /// The same in YAML, where the schema is named by a comment.
+    private func yaml(of text: String) -> String {
+        let source = SourceFile(path: file.path ?? "", bytes: Array(text.utf8))
+        // JSON is YAML as well, should it be nested too deeply for the parser.
+        guard let json = JSONParser.parse(source, Diagnostics()) else { return text }
+        let comment = schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
+        return comment + DocumentWriter.text(of: json, as: .yaml, columns: 110)
+    }
+}

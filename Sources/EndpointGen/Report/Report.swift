@@ -1,0 +1,80 @@
+/// What a run tells: diagnostics in the format that was asked for, and what was done.
+///
+/// Text goes to standard error, at once. Other formats go to standard output: a line of GitHub's at once, a document at the end.
+final class Report {
+    private let options: ReportOptions
+    private let style: TerminalStyle
+    private var entries: [ReportEntry] = []
+
+    init(_ options: ReportOptions) {
+        self.options = options
+        style = TerminalStyle(options.color, for: 2)
+    }
+
+    /// Whether each mistake of a file is told apart, as programs want it.
+    var hasPlaces: Bool { options.format != .text }
+
+    /// - Parameter isShort: whether to print the first ones only of very many warnings of one kind.
+    func add(_ diagnostics: Diagnostics, isShort: Bool = true) throws {
+        let report = DiagnosticReport(options.isQuiet ? diagnostics.all.errors : diagnostics.all)
+        guard options.format != .text else {
+            return StandardStream.complain(isShort ? report.shortText(style) : report.text(style))
+        }
+        for group in report.groups { try add(ReportEntry(group[0], notes: group.dropFirst())) }
+    }
+
+    func error(_ rule: Rule, _ message: String, path: String? = nil) throws {
+        try add(ReportEntry(.error, rule, message, path: path))
+    }
+
+    /// What is worth knowing, and no mistake.
+    func note(_ message: String) throws {
+        if !options.isQuiet { try add(ReportEntry(.note, nil, message)) }
+    }
+
+    private func add(_ entry: ReportEntry) throws {
+        switch options.format {
+        case .text: StandardStream.complain("\(style.severity(entry.severity)) \(style.bold(entry.message))\n")
+        case .github: try StandardStream.print(GitHubReport.line(for: entry))
+        case .json, .sarif: entries.append(entry)
+        }
+    }
+
+    /// A line about something that was done.
+    func progress(_ line: String) throws {
+        if !options.isQuiet, !options.format.isDocument { try StandardStream.print(line + "\n") }
+    }
+
+    /// What a command was asked for, on standard output.
+    func result(_ text: String, summary: String) throws {
+        try StandardStream.print(text)
+        if !options.isQuiet { StandardStream.complain(summary + "\n") }
+    }
+
+    /// How generated files differ from what they should be.
+    func difference(_ text: String) throws {
+        guard !options.format.isDocument else { return }
+        try StandardStream.print(TerminalStyle(options.color, for: 1).difference(text))
+    }
+
+    /// Prints the document, if the format has one.
+    func finish() throws {
+        switch options.format {
+        case .text, .github: break
+        case .json: try StandardStream.print(JSONReport(entries).text())
+        case .sarif: try StandardStream.print(JSONReport.text(of: SARIFReport(entries)))
+        }
+        entries = []
+    }
+}
+
+extension [Diagnostic] {
+    /// The errors with their notes.
+    fileprivate var errors: [Diagnostic] {
+        var isError = false
+        return filter { diagnostic in
+            if diagnostic.severity != .note { isError = diagnostic.severity == .error }
+            return isError
+        }
+    }
+}

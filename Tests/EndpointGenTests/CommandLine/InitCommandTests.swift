@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import endpointgen
+
+/// Specs to begin with.
+struct InitCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("init-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    private func text(_ name: String) -> String? { OutputFolder.text(at: path(name)) }
+
+    private func write(_ text: String, to name: String) throws {
+        let url = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private static let document = """
+        openapi: 3.1.0
+        info: {title: Tea Shop, version: "1"}
+        paths:
+          /teas:
+            get: {operationId: listTeas, tags: [teas], responses: {"204": {description: none}}}
+        """
+
+    @Test(arguments: [("Shop", "Shop"), ("my-shop", "MyShop"), ("tea.shop", "TeaShop"), ("Überall", "API")])
+    func aFirstSpecCompiles(_ subject: String, _ name: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for spec in ["a.endpoints.json", "a.endpoints.yaml"] {
+            #expect(EndpointGen.run(["init", subject, "-q", "--output", path(spec)]) == .done)
+            #expect(text(spec)?.contains(name) == true)
+            #expect(EndpointGen.run(["lint", path(spec)]) == .done)
+            #expect(EndpointGen.run(["generate", path(spec), "-q", "--output", path("out")]) == .done)
+            #expect(FileManager.default.fileExists(atPath: path("out/\(name).swift")))
+        }
+        #expect(text("a.endpoints.yaml")?.hasPrefix("api: ") == true)
+    }
+
+    @Test func aNameOfSwiftIsRefused() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(EndpointGen.run(["init", "String", "--output", path("a.endpoints.json")]) == .specIsWrong)
+        #expect(text("a.endpoints.json") == nil)
+    }
+
+    @Test func aSpecThatIsThereStays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("mine", to: "a.endpoints.json")
+        #expect(EndpointGen.run(["init", "Shop", "-o", path("a.endpoints.json")]) == .cannotWrite)
+        #expect(text("a.endpoints.json") == "mine")
+        #expect(EndpointGen.run(["init", "Shop", "-q", "-o", path("a.endpoints.json"), "--force"]) == .done)
+        #expect(text("a.endpoints.json")?.contains("Shop") == true)
+    }
+
+    @Test func aSpecOnTopOfADocumentStandsBesideIt() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document, to: "api/openapi.yaml")
+        try write("{}", to: "api/endpoint-spec.schema.json")
+        #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q"]) == .done)
+        #expect(
+            text("api/TeaShop.endpoints.json") == """
+                {
+                  "$schema": "endpoint-spec.schema.json",
+                  "api": "TeaShop",
+                  "openapi": "openapi.yaml"
+                }
+
+                """)
+        #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q", "-o", path("tea.endpoints.yml")]) == .done)
+        #expect(text("tea.endpoints.yml") == "api: TeaShop\nopenapi: api/openapi.yaml\n")
+        for spec in ["api/TeaShop.endpoints.json", "tea.endpoints.yml"] {
+            #expect(EndpointGen.run(["lint", path(spec)]) == .done)
+        }
+    }
+
+    @Test func aDocumentElsewhereIsRefused() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document, to: "openapi.yaml")
+        #expect(EndpointGen.run(["init", path("openapi.yaml"), "-o", path("below/a.endpoints.json")]) == .specIsWrong)
+        #expect(EndpointGen.run(["init", path("missing.yaml"), "-o", path("a.endpoints.json")]) == .specIsWrong)
+        #expect(text("a.endpoints.json") == nil)
+    }
+}
