@@ -44,7 +44,7 @@ extension HTTPCache {
         // A request that has failed has changed nothing, but a gateway that gave up does not know.
         guard (200..<400).contains(response.status) || [502, 504].contains(response.status) else { return response }
         let named = [HTTPField.Name.location, "Content-Location"].compactMap { name in
-            response.headerFields[name].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
+            response.headerFields[name].flatMap { URL(received: $0, relativeTo: request.url)?.absoluteURL }
         }
         let urls = [request.url] + named.filter { $0.hasOrigin(of: request.url) }
         await store.invalidate(urls.map(CacheKey.digest(of:)))

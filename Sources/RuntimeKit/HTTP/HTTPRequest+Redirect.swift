@@ -8,7 +8,7 @@ extension HTTPRequest {
     func redirect(by response: HTTPResponse) -> Redirect? {
         guard [301, 302, 303, 307, 308].contains(response.status), !isConfidential,
             let location = response.headerFields[values: "Location"].first, !location.isEmpty,
-            let target = URL(string: location, relativeTo: url)
+            let target = URL(received: location, relativeTo: url)
         else { return nil }
         let redirect = Redirect(status: response.status, from: url, to: target.absoluteURL)
         return redirectPolicy.follows(redirect) ? redirect : nil

@@ -13,7 +13,7 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
         guard let link = link(page), !link.isEmpty else { return nil }
         let current = page.request.url
         // Of redirects, the last one counts (RFC 3986 section 5.1.3).
-        guard var url = URL(string: link, relativeTo: page.response.url ?? current)?.absoluteURL else {
+        guard var url = URL(received: link, relativeTo: page.response.url ?? current)?.absoluteURL else {
             throw RequestError("the next page's address is no URL: \(quoted(link))")
         }
         url = url.secured(by: current)

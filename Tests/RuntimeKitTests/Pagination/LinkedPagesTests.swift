@@ -32,9 +32,15 @@ private struct Linked: PaginatedEndpoint {
         ("https://h.example/v1", "?p=2", "https://h.example/v1/l?p=2"),
         ("https://h.example/v1", "/l?p=2", "https://h.example/l?p=2"),
         ("https://h.example/v1", "m/l", "https://h.example/v1/m/l"),
+        ("https://h.example/v1", "/l?p=a é", "https://h.example/l?p=a%20%C3%A9"),
     ])
     func followed(_ server: String, _ target: String, _ url: String) async throws {
         #expect(try await second(server, target) == url)
+    }
+
+    /// What macOS 13 and iOS 16 leave to us.
+    @Test func encoded() {
+        #expect(URL.encoded("/l?p=a é%20|[1]#x") == "/l?p=a%20%C3%A9%20%7C[1]#x")
     }
 
     /// A relative address is that of the response, which may have come by redirects (RFC 3986 section 5.1.3).

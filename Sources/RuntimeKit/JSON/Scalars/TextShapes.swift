@@ -67,22 +67,7 @@ final class URLShape: TextShape<URL>, @unchecked Sendable {
     override var breadth: Breadth { .wide }
     override var expected: String { "a URL" }
     override func text(_ value: URL) -> String? { value.absoluteString }
-
-    override func value(_ text: String) -> URL? {
-        if let url = URL(string: text) { return url }
-        guard !text.isEmpty else { return nil }
-        // Servers send addresses with spaces or letters outside ASCII; a browser would follow them.
-        var encoded = ""
-        for byte in text.utf8 {
-            switch byte {
-            case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E:
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return URL(string: encoded)
-    }
+    override func value(_ text: String) -> URL? { URL(received: text) }
 }
 
 final class DataShape: TextShape<Data>, @unchecked Sendable {
