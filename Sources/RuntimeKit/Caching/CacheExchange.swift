@@ -118,8 +118,8 @@ struct CacheExchange: Sendable {
     }
 
     /// Whole seconds; what is no number or beyond all bounds becomes a bound.
-    private static func whole(_ seconds: Double) -> Int {
-        Int(max(-2_147_483_648, min(2_147_483_648, seconds)).rounded(.down))
+    private static func whole(_ seconds: Double) -> Int64 {
+        Int64(max(-2_147_483_648, min(2_147_483_648, seconds)).rounded(.down))
     }
 }
 

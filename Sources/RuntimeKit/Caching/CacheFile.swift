@@ -54,15 +54,14 @@ enum CacheFile {
     /// The responses; nil when the file is not whole, or not for this key.
     static func decode(_ file: Data, _ key: CacheKey) -> [CachedResponse]? {
         guard file.count >= prefix, file.starts(with: mark) else { return nil }
-        let (sum, length): (UInt64, UInt32) = (integer(in: file, at: 8), integer(in: file, at: 16))
+        let (sum, headLength): (UInt64, UInt32) = (integer(in: file, at: 8), integer(in: file, at: 16))
         var rest = file.dropFirst(16)
         guard Checksum.of(rest) == sum else { return nil }
         rest = rest.dropFirst(4)
-        guard let head = try? Head(jsonData: Data(rest.prefix(Int(length)))), head.key == CacheFolder.name(of: key)
-        else {
-            return nil
-        }
-        rest = rest.dropFirst(Int(length))
+        guard let length = Int(exactly: headLength), let head = try? Head(jsonData: Data(rest.prefix(length))),
+            head.key == CacheFolder.name(of: key)
+        else { return nil }
+        rest = rest.dropFirst(length)
         var responses: [CachedResponse] = []
         for row in head.responses {
             guard row.length >= 0, row.length <= rest.count else { return nil }

@@ -110,7 +110,7 @@ struct CacheFolder: Sendable {
         defer { close(file) }
         var (before, after) = (stat(), stat())
         let limit = InvalidationLog.maximumFileSize
-        guard fstat(file, &before) == 0, Int(before.st_size) + data.count <= limit,
+        guard fstat(file, &before) == 0, Int64(before.st_size) + Int64(data.count) <= Int64(limit),
             data.withUnsafeBytes({ Foundation.write(file, $0.baseAddress, $0.count) }) == data.count
         else { return false }
         // Another process may have begun another file.

@@ -41,7 +41,7 @@ public struct CalendarDuration: JSONValue, Hashable, Codable, LosslessStringConv
     public var dateComponents: DateComponents {
         guard let text = DurationText(description) else { return DateComponents() }
         func value(_ unit: DurationText.Unit) -> Int? {
-            text[unit] == 0 ? nil : Int(truncatingIfNeeded: text.isNegative ? -text[unit] : text[unit])
+            text[unit] == 0 ? nil : Int(clamping: text.isNegative ? -text[unit] : text[unit])
         }
         let nanoseconds = text.nanoseconds == 0 ? nil : Int(text.isNegative ? -text.nanoseconds : text.nanoseconds)
         return DateComponents(
