@@ -43,13 +43,13 @@
         }
 
         /// A timeout that URLSession can take: Foundation on Linux counts whole seconds, rounded down, and ends the process for
-        /// what no integer can hold.
+        /// what no integer can hold. On Apple's platforms, zero is no timeout of the request.
         private static func interval(_ seconds: TimeInterval) -> TimeInterval {
             let seconds = min(max(0, seconds), 1e9)
             #if canImport(FoundationNetworking)
                 return max(1, seconds.rounded(.up))
             #else
-                return seconds
+                return max(0.001, seconds)
             #endif
         }
     }
