@@ -2,6 +2,17 @@
 
 import PackageDescription
 
+// The App Store asks why a library calls functions that could tell devices apart, such as for the times of files. On Linux, a resource
+// would add code and a folder to every program for nothing.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if canImport(Darwin)
+    let resources: [Resource] = [.copy(privacyManifest)]
+    let excluded: [String] = []
+#else
+    let resources: [Resource] = []
+    let excluded = [privacyManifest]
+#endif
+
 let package = Package(
     name: "EndpointGen",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -23,9 +34,15 @@ let package = Package(
     ],
     targets: [
         // What is linked is linked whole, so that what not every app needs is a module of its own.
-        .target(name: "RuntimeKit", exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing"]),
-        .target(name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching"),
-        .target(name: "RuntimeKitDownloads", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Downloads"),
+        .target(
+            name: "RuntimeKit", exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing"] + excluded,
+            resources: resources),
+        .target(
+            name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching",
+            exclude: excluded, resources: resources),
+        .target(
+            name: "RuntimeKitDownloads", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Downloads",
+            exclude: excluded, resources: resources),
         .target(name: "RuntimeKitOAuth", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/OAuth"),
         .target(name: "RuntimeKitSigning", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Signing"),
         .target(name: "RuntimeKitTesting", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Testing"),

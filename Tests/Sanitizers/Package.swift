@@ -8,10 +8,15 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         .target(
-            name: "RuntimeKit", exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing"],
+            name: "RuntimeKit",
+            exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing", "PrivacyInfo.xcprivacy"],
             swiftSettings: [.define("URLSession")]),
-        .target(name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching"),
-        .target(name: "RuntimeKitDownloads", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Downloads"),
+        .target(
+            name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching",
+            exclude: ["PrivacyInfo.xcprivacy"]),
+        .target(
+            name: "RuntimeKitDownloads", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Downloads",
+            exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "RuntimeKitOAuth", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/OAuth"),
         .target(name: "RuntimeKitSigning", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Signing"),
         .target(name: "RuntimeKitTesting", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Testing"),
