@@ -86,13 +86,21 @@ enum SpecFile {
         return SourceFile(path: path, bytes: data)
     }
 
+    /// `github` of `github.openapi.json`.
+    private static func ownPart(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
     private static func hint(for path: String) -> String {
+        if path.contains("://") { return "; a file of the web has to be downloaded first" }
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let name = url.lastPathComponent
         let others = names.filter { $0 != name && SourceFile.hasKnownEnding($0) }.sorted()
         if path.isEmpty { return "" }
-        let hint = suggestion(for: name, among: others)
+        // By what tells them apart, as nearly all names end alike.
+        let hint =
+            nearest(to: ownPart(of: name), among: others.map(ownPart)).flatMap { near in
+                others.first { ownPart(of: $0) == near }
+            }.map { "; did you mean \"\($0)\"?" } ?? ""
         // `github` or `github.yaml` for `github.json`.
         let stem = name.prefix { $0 != "." } + "."
         if !hint.isEmpty { return hint }

@@ -18,15 +18,15 @@ struct ForeignFormatTests {
         (#"{ "openrpc": "1.2.6", "methods": [] }"#, "this is an OpenRPC document" + expected),
         (
             #"{ "info": { "_postman_id": "7", "name": "Shop" }, "item": [] }"#,
-            "this is a Postman collection; convert it to OpenAPI first"
+            "this is a Postman collection; convert it to OpenAPI first, with postman-to-openapi, for example"
         ),
         (
             #"{ "info": { "name": "Shop", "schema": "https://schema.getpostman.com/json/collection/v2.1.0/" }, "item": [] }"#,
-            "this is a Postman collection; convert it to OpenAPI first"
+            "this is a Postman collection; convert it to OpenAPI first, with postman-to-openapi, for example"
         ),
         (
             #"{ "kind": "discovery#restDescription", "discoveryVersion": "v1", "resources": {} }"#,
-            "this is a Google discovery document; convert it to OpenAPI first"
+            "this is a Google discovery document; convert it to OpenAPI first, with google-discovery-to-swagger, for example"
         ),
         (#"{ "data": { "__schema": { "types": [] } } }"#, "this is the schema of a GraphQL API" + expected),
         (#"{ "log": { "version": "1.2", "entries": [] } }"#, "this is a HAR file, a recording of requests" + expected),
@@ -37,7 +37,7 @@ struct ForeignFormatTests {
         ),
         (
             #"{ "swaggerVersion": "1.2", "apis": [] }"#,
-            "this is Swagger 1.2; convert it to Swagger 2.0 or OpenAPI 3 first"
+            "this is Swagger 1.2; convert it to OpenAPI first, with swagger-converter or api-spec-converter, for example"
         ),
         (
             #"{ "info": { "title": "Shop" }, "paths": {} }"#,

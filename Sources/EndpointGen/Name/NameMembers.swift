@@ -72,6 +72,7 @@ extension API {
         case .builtIn(let type): type.rawValue
         case .named(let name, _): name.text
         case .inline(let index): types[index].name.text
+        case .array(.builtIn(.json)): "array"
         case .array(.array(let element)): caseWord(element) + "Lists"
         case .array(let element): Plural.plural(caseWord(element))
         case .dictionary(.builtIn(.json)): "object"

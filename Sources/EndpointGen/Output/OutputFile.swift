@@ -37,7 +37,7 @@ struct OutputFile {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url, options: .atomic)
         } catch {
-            throw OutputFolder.WriteError(path: path, reason: error.localizedDescription)
+            throw OutputFolder.WriteError(path: path, reason: OutputFolder.reason(error, path))
         }
         try report.progress("\(isNew ? "created" : "replaced") \(path): \(summary)")
     }

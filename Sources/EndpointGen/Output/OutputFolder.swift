@@ -99,7 +99,7 @@ struct OutputFolder {
             }
         } catch {
             for item in pending { try? FileManager.default.removeItem(atPath: item.temporary) }
-            throw WriteError(path: failing, reason: (error as? WriteError)?.reason ?? error.localizedDescription)
+            throw WriteError(path: failing, reason: (error as? WriteError)?.reason ?? reason(error, failing))
         }
         let removals = removals(among: changes)
         for path in removals.first { try remove(path) }
@@ -111,6 +111,23 @@ struct OutputFolder {
             }
         }
         for path in removals.last { try remove(path) }
+    }
+
+    /// Why a file cannot be made, in words that name what is in the way.
+    static func reason(_ error: any Error, _ path: String) -> String {
+        var isFolder: ObjCBool = false
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while folder.path.utf8.count > 1 {
+            if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
+                if !isFolder.boolValue { return "\(folder.path) is a file, not a folder" }
+                break
+            }
+            folder.deleteLastPathComponent()
+        }
+        var underlying = error as NSError
+        while let next = underlying.userInfo[NSUnderlyingErrorKey] as? NSError { underlying = next }
+        return underlying.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(Int32(underlying.code))) : error.localizedDescription
     }
 
     /// Another run may have removed it meanwhile.

@@ -44,17 +44,19 @@ enum ForeignFormat {
         if let node = root["swaggerVersion"] {
             return Found(
                 what: "Swagger \(node.string ?? "1")", location: node.location,
-                advice: "convert it to Swagger 2.0 or OpenAPI 3 first")
+                advice: "convert it to OpenAPI first, with swagger-converter or api-spec-converter, for example")
         }
         if let node = root["discoveryVersion"] {
             return Found(
-                what: "a Google discovery document", location: node.location, advice: "convert it to OpenAPI first")
+                what: "a Google discovery document", location: node.location,
+                advice: "convert it to OpenAPI first, with google-discovery-to-swagger, for example")
         }
         if let node = root["info"]?["_postman_id"] ?? root["info"]?["schema"] {
             let isPostman = root["item"] != nil || node.string?.contains("getpostman.com") == true
             if isPostman {
                 return Found(
-                    what: "a Postman collection", location: node.location, advice: "convert it to OpenAPI first")
+                    what: "a Postman collection", location: node.location,
+                    advice: "convert it to OpenAPI first, with postman-to-openapi, for example")
             }
         }
         if let node = root["__schema"] ?? root["data"]?["__schema"] {
@@ -69,7 +71,7 @@ enum ForeignFormat {
         if let node = ["dependencies", "devDependencies", "lockfileVersion"].lazy.compactMap({ root[key: $0] }).first {
             return Found(what: "a file about packages of npm", location: node.location)
         }
-        if let node = root["$schema"], node.string?.contains("json-schema.org/") == true {
+        if let node = jsonSchema(root) {
             return Found(
                 what: "a JSON Schema", location: node.location,
                 advice: "in an OpenAPI document, schemas stand under \"components\"")
@@ -81,6 +83,14 @@ enum ForeignFormat {
                 advice: "it does not say of which version: \"openapi\": \"3.0.3\", or \"swagger\": \"2.0\"")
         }
         return nil
+    }
+
+    /// What makes a file a JSON Schema: `$schema`, or `type` where a spec has none.
+    private static func jsonSchema(_ root: JSON) -> JSON? {
+        if let node = root["$schema"], node.string?.contains("json-schema.org/") == true { return node }
+        guard SpecReader.keys.allSatisfy({ $0 == "$schema" || root[key: $0] == nil }) else { return nil }
+        let kinds = ["object", "array", "string", "number", "integer", "boolean", "null"]
+        return root["type"].flatMap { kinds.contains($0.string ?? "") ? $0 : nil }
     }
 
     /// Whether no key is one of a spec, not even misspelt.

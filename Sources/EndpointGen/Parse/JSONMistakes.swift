@@ -7,6 +7,7 @@ extension JSONParser {
     /// What somebody may have meant who wrote no JSON value.
     var hint: String {
         let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        if !quoteHint.isEmpty { return quoteHint }
         switch String(decoding: rest, as: UTF8.self).lowercased() {
         case "true": return "; did you mean true?"
         case "false": return "; did you mean false?"
@@ -14,6 +15,24 @@ extension JSONParser {
         case "nan", "infinity", "inf": return "; JSON has finite numbers only"
         default: return ""
         }
+    }
+
+    /// What to do about the quotation mark of a word processor at the current position.
+    var quoteHint: String {
+        TypographicQuote.isAt(position, in: bytes) ? "; JSON has straight quotation marks (\") only" : ""
+    }
+
+    /// A value that begins where only a comma or a bracket can be. The place is the end of the value before.
+    func missingComma(beforeEndOf kind: JSON.Kind) -> Failure? {
+        let start = bytes[position]
+        let beginsValue = start == UInt8(ascii: "\"") || start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
+        guard kind == .object ? start == UInt8(ascii: "\"") : beginsValue else { return nil }
+        var end = position
+        while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+        let next = kind == .object ? "key" : "value"
+        return Failure(
+            offset: max(0, end - 1), message: "a \",\" is missing after this value, before the next \(next)",
+            rule: .jsonSyntax)
     }
 
     func unclosed(_ token: Int) -> Failure {

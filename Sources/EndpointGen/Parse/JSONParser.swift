@@ -101,7 +101,9 @@ struct JSONParser {
                 return end(token)
             }
             guard bytes[position] == UInt8(ascii: ",") else {
-                throw fail("expected \",\" or \"\(Character(Unicode.Scalar(close)))\", found \(found)")
+                throw missingComma(beforeEndOf: kind)
+                    ?? fail(
+                        "expected \",\" or \"\(Character(Unicode.Scalar(close)))\", found \(found)")
             }
             position += 1
             skipSpace()
@@ -117,7 +119,7 @@ struct JSONParser {
             throw fail("JSON has no comments; use \"doc\" to describe something")
         }
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-            throw fail("expected a key in double quotes, found \(found)")
+            throw fail("expected a key in double quotes, found \(found)\(quoteHint)")
         }
         try string()
         skipSpace()

@@ -16,7 +16,8 @@ extension SourceFile {
         position += 1
         skipSpace(&position)
         guard position < bytes.count else { return true }
-        return "\"{}[],/#".utf8.contains(bytes[position])
+        // Quotation marks of word processors as well, which are mistakes in JSON, and the text itself in YAML.
+        return "\"{}[],/#".utf8.contains(bytes[position]) || TypographicQuote.isAt(position, in: bytes)
     }
 
     private func skipSpace(_ position: inout Int) {

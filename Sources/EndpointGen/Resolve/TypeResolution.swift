@@ -141,7 +141,9 @@ extension Resolver {
         "timestamp": "Date", "any": "JSON", "object": "JSON", "bytes": "Data", "binary": "Data", "null": "Void",
         "guid": "UUID",
         "uri": "URL", "uint": "UInt64", "array": "[T]", "list": "[T]", "set": "[T]", "dictionary": "[String: T]",
-        "map": "[String: T]", "file": "Data", "number64": "Double",
+        "map": "[String: T]", "dict": "[String: T]", "uint8": "Int", "int8": "Int", "int16": "Int", "uint16": "Int",
+        "uint32": "Int64",
+        "character": "String", "char": "String", "file": "Data", "number64": "Double",
     ]
 
     private func checkParametersAreUsed(_ index: Int, _ type: TypeDeclaration) {

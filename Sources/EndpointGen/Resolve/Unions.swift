@@ -33,7 +33,8 @@ extension Resolver {
         case .builtIn(let type): .lowerCamel(type.rawValue)
         case .declared(let index, _): .lowerCamel(types[index].name.text)
         case .parameter(let name): .lowerCamel(name)
-        case .array(let element): caseName(element) + "s"
+        case .array(.builtIn(.json)): .lowerCamel("array")
+        case .array(let element): Identifier.lowerCamel(Plural.plural(caseName(element).text))
         case .dictionary(let value): caseName(value) + "Dictionary"
         case .optional(let wrapped): caseName(wrapped)
         case .unknown: .lowerCamel("invalid")

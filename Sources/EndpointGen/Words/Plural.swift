@@ -16,6 +16,9 @@ enum Plural {
 
     /// The plural of a name whose last word is a noun: `StarredRepository` → `StarredRepositories`.
     static func plural(_ name: String) -> String {
+        let word = Words(name).all.last?.lowercased() ?? ""
+        if invariant.contains(word) || isPlural(word) { return name + "List" }
+        if let plural = plurals[word] { return String(name.dropLast(word.count - 1)) + plural.dropFirst() }
         let lower = name.lowercased()
         if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {
             return name.dropLast() + "ies"
@@ -30,6 +33,12 @@ enum Plural {
         "vertices": "vertex", "matrices": "matrix", "movies": "movie", "cookies": "cookie", "caches": "cache",
         "criteria": "criterion", "axes": "axis", "analyses": "analysis", "aliases": "alias", "buses": "bus",
         "pies": "pie", "ties": "tie", "dies": "die",
+    ]
+
+    /// Each begins as its singular does.
+    private static let plurals = [
+        "person": "people", "child": "children", "man": "men", "woman": "women", "analysis": "analyses",
+        "quiz": "quizzes",
     ]
 
     /// Words that end in `s` and are no plural, or have none of their own.

@@ -91,7 +91,8 @@ extension SpecWriter {
         case .named(let name, _):
             Identifier.lowerCamel(name.text.split(separator: ".").last.map(String.init) ?? "").text
         case .inline(let index): Identifier.lowerCamel((api.types[index].swiftName ?? api.types[index].name).text).text
-        case .array(let element): caseName(element) + "s"
+        case .array(.builtIn(.json)): "array"
+        case .array(let element): Plural.plural(caseName(element))
         case .dictionary(let value): caseName(value) + "Dictionary"
         case .optional(let wrapped): caseName(wrapped)
         }

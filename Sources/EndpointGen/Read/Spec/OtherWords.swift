@@ -5,6 +5,30 @@ enum OtherWords {
         "failure": "throws", "requestbody": "body", "formdata": "form", "operations": "endpoints", "paths": "endpoints",
         "routes": "endpoints", "schemas": "types", "models": "types", "properties": "fields", "name": "api",
         "title": "api", "baseurl": "servers", "host": "servers", "security": "auth", "description": "doc",
-        "summary": "doc", "pagination": "paginate", "const": "constant",
+        "summary": "doc", "pagination": "paginate", "const": "constant", "params": "query", "queryparameters": "query",
+        "json": "body", "payload": "body", "oneof": "union", "anyof": "union", "cases": "union", "discriminator": "tag",
+        "allof": "extends", "items": "type", "contenttype": "as", "mediatype": "as", "url": "servers",
+    ]
+
+    /// What to write in the place of keys that have no counterpart of their own.
+    static let advice = [
+        "nullable": "a type whose value may be null has a question mark: \"String?\"",
+        "required": "what may be absent has a question mark behind its name: \"page?\"; everything else is required",
+        "optional": "what may be absent has a question mark behind its name: \"page?\"",
+        "$ref": "a type is named where it is used: \"Book\", \"[Book]\"",
+        "tags": "groups are in the names of endpoints: \"books.list\"",
+        "operationid": "the key of an endpoint is its name",
+    ]
+
+    /// What an object is instead of a list or a text, by the key that it belongs to.
+    static let examples = [
+        "\"types\"": "{ \"Book\": { \"fields\": { \"id\": \"Int\" } } }",
+        "\"endpoints\"": "{ \"books\": { \"GET\": \"/books\" } }",
+        "\"fields\"": "{ \"id\": \"Int\" }", "\"query\"": "{ \"page?\": \"Int\" }",
+        "\"headers\"": "{ \"X-Trace\": \"String\" }",
+        "\"cookies\"": "{ \"session\": \"String\" }", "\"parameters\"": "{ \"id\": { \"doc\": \"…\" } }",
+        "\"auth\"": "{ \"token\": \"bearer\" }", "\"form\"": "{ \"name\": \"String\" }",
+        "an endpoint": "{ \"GET\": \"/books\" }",
+        "\"paginate\"": "{ \"page\": \"page\", \"items\": \"items\" }",
     ]
 }

@@ -17,6 +17,12 @@ extension SpecSyntax {
                     "the name of an authentication scheme is one that Swift can use, such as "
                         + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
             }
+            if ["type", "scheme"].contains(key.text), value.kind == .string {
+                diagnostics.warning(
+                    .invalidName,
+                    "this names a scheme \"\(key.text)\", and the client's argument as well; a scheme is written { \"token\": \"bearer\" }",
+                    at: key.location)
+            }
             if value.kind == .string { return simpleScheme(key.name, value) }
             let keys = [
                 "scheme", "header", "query", "cookie", "sigv4", "oauth2", "authorize", "token", "scopes", "doc",

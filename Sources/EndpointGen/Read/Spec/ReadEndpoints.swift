@@ -161,6 +161,12 @@ extension SpecReader {
             return nil
         }
         checkToken(method.text, "method", at: method.location)
+        // RFC 9110 section 9.1: methods are case-sensitive.
+        let upper = method.text.uppercased()
+        if method.text != upper, Self.methods.contains(upper) {
+            diagnostics.error(
+                .invalidValue, "methods are case-sensitive; write \"\(upper)\"", at: method.location)
+        }
         return (method, path)
     }
 
@@ -215,7 +221,7 @@ extension SpecReader {
                 .invalidPath,
                 "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
-        if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
+        if let segment = path.text.split(separator: "/").first(where: { ":$".contains($0.prefix(1)) && $0.count > 1 }) {
             diagnostics.warning(
                 .invalidPath,
                 "\"\(segment)\" is sent as it stands; a path parameter is written {\(segment.dropFirst())}",
@@ -234,6 +240,13 @@ extension SpecReader {
         }
         let start = text.utf8.distance(from: text.startIndex, to: content.startIndex)
         let location = json.location(of: start..<start + content.utf8.count)
+        if name.hasSuffix("?") {
+            diagnostics.error(
+                .invalidPath,
+                "a path parameter is always there: {\(name.dropLast())}; write a second endpoint for the path without it",
+                at: location)
+            return nil
+        }
         var type = TypeExpression.builtIn(.string)
         if let colon {
             let start = text.utf8.distance(from: text.startIndex, to: content.index(after: colon))

@@ -22,7 +22,15 @@ extension SpecReader {
         let spelling = spelling(value, place)
         let parameter = Parameter(
             place: place, field: field, style: spelling.style, allowsReserved: spelling.allowsReserved)
-        if place == .header { checkToken(field.name.text, "header name", at: key.location) }
+        if place == .header {
+            checkToken(field.name.text, "header name", at: key.location)
+            if field.name.text.lowercased() == "authorization" {
+                diagnostics.warning(
+                    .misplacedKey,
+                    "every call takes this header as an argument; with \"auth\": { \"token\": \"bearer\" } the client sends it",
+                    at: key.location)
+            }
+        }
         if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
         if field.isAdditional {
             diagnostics.error(.misplacedKey, "\"*\" stands in \"fields\" only", at: key.location)
@@ -39,6 +47,12 @@ extension SpecReader {
         var name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
         let wireName = json["key"].flatMap { self.name($0, "\"key\"") }
         if let wireName { name = wireName }
+        if wireName == nil, name.text.hasPrefix("?"), name.text.count > 1 {
+            diagnostics.error(
+                .invalidName,
+                "the question mark of what may be absent is behind the name: \"\(name.text.drop { $0 == "?" })?\"; "
+                    + "a name that begins with one goes under \"key\"", at: key.location)
+        }
         guard var field = value(name, json, "the field", owner: owner, extraKeys: extraKeys + ["key"]) else {
             return nil
         }

@@ -41,7 +41,9 @@ extension SpecSyntax {
         for (key, value) in members {
             guard keys.contains(key.text) || others.contains(key.text) else {
                 let other = OtherWords.keys[key.text.lowercased()].flatMap { keys.contains($0) ? $0 : nil }
-                let hint = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
+                let near = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
+                let advice = OtherWords.advice[key.text.lowercased()].map { "; " + $0 }
+                let hint = near.isEmpty ? advice ?? "" : near
                 let known = hint.isEmpty ? "; known are \(alternatives(keys))" : hint
                 diagnostics.error(.unknownKey, "unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
                 continue
@@ -81,6 +83,7 @@ extension SpecSyntax {
 
     /// What YAML takes for something else without quotes: `; write "[Book]"`, or nothing.
     private func quoted(_ json: JSON, _ what: String, _ expected: String) -> String {
+        if expected == "an object", let example = OtherWords.examples[what] { return "; write \(example)" }
         switch json.kind {
         case .number, .true, .false: return expected.contains("a string") ? "; write \"\(json.text)\"" : ""
         case .array:
@@ -113,7 +116,14 @@ extension SpecSyntax {
     /// `"deprecated": true` or `"deprecated": "what to use instead"`.
     func deprecation(_ json: JSON?) -> Deprecation? {
         guard let json else { return nil }
-        if let message = json.string { return Deprecation(message: message) }
+        if let message = json.string {
+            if ["true", "false"].contains(message.lowercased()) {
+                diagnostics.error(
+                    .wrongKind, "\"deprecated\" is a message here; write \(message.lowercased()) without quotes",
+                    at: json.location)
+            }
+            return Deprecation(message: message)
+        }
         if let flag = json.bool { return flag ? Deprecation() : nil }
         wrongKind(json, "\"deprecated\"", expected: "true or a message")
         return nil

@@ -30,7 +30,9 @@ struct TypeExpressionParser {
             return type
         } catch {
             let range = error.range.lowerBound + offset..<error.range.upperBound + offset
-            diagnostics.error(error.rule, "malformed type \"\(text)\": \(error.message)", at: json.location(of: range))
+            let advice = TypeMistake.advice(for: text)
+            let reason = advice ?? error.message
+            diagnostics.error(error.rule, "malformed type \"\(text)\": \(reason)", at: json.location(of: range))
             return nil
         }
     }

@@ -1,0 +1,42 @@
+/// What somebody means who writes something else than a type.
+enum TypeMistake {
+    /// What to write instead; nil where nothing is known.
+    static func advice(for text: String) -> String? {
+        let text = text.filter { $0 != " " }
+        if let equals = text.firstIndex(of: "=") {
+            let type = text[..<equals].filter { $0 != "?" }
+            let value = text[text.index(after: equals)...]
+            return
+                "a default has a key of its own: { \"type\": \"\(type)\", \"default\": \(value.isEmpty ? "…" : value) }"
+        }
+        if let bar = text.firstIndex(of: "|") {
+            let first = text[..<bar]
+            return first.first?.isUppercase == true
+                ? "a value of several types is a union: { \"union\": [\(list(text, "|"))] } under \"types\""
+                : "a value of a few words is an enum: { \"enum\": [\(list(text, "|"))] }"
+        }
+        if text.hasSuffix("!") { return "a value that is always there has no mark: \"\(text.dropLast())\"" }
+        if text.hasPrefix("?") { return "a question mark is behind the type: \"\(text.dropFirst())?\"" }
+        if text.hasPrefix("{"), text.hasSuffix("}") {
+            let content = text.dropFirst().dropLast().replacing(":", with: ": ")
+            return "a dictionary is written in brackets: \"[\(content)]\""
+        }
+        if text.hasPrefix("["), text.hasSuffix("]"), text.contains(","), !text.contains(where: { "<(".contains($0) }) {
+            return "a dictionary has a colon: \"[\(text.dropFirst().dropLast().replacing(",", with: ": "))]\""
+        }
+        if text.hasSuffix("]"), let open = text.firstIndex(of: "["), open != text.startIndex,
+            text.index(after: open) != text.index(before: text.endIndex)
+        {
+            let arguments = text[text.index(after: open)...].dropLast()
+            return "type arguments are in angle brackets: \"\(text[..<open])<\(arguments)>\""
+        }
+        if text.contains("/") {
+            return "this is a media type; it is the value of \"as\": { \"type\": \"Data\", \"as\": \"\(text)\" }"
+        }
+        return nil
+    }
+
+    private static func list(_ text: String, _ separator: Character) -> String {
+        text.split(separator: separator).map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+}
