@@ -81,7 +81,7 @@ struct Compiler {
         return completed(api(of: json, Selection(), name: name, overlays()).api, json)
     }
 
-    /// What an OpenAPI document says, as far as somebody wants it: it is read, decided and named, in this order.
+    /// The API of the selected operations of an OpenAPI document: reads it, decides its types, and names them.
     private func api(
         of json: JSON, _ selection: Selection, name apiName: Name?, _ overlays: [Overlay]
     ) -> DocumentAPI {
@@ -99,7 +99,7 @@ struct Compiler {
         Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
     }
 
-    /// A document says nothing of Swift, and perhaps not even what it is called.
+    /// Adds what a document cannot say: the access level, and the name of the client if the document has no title.
     private func completed(_ api: API, _ json: JSON) -> API {
         var api = api
         if api.name == nil {

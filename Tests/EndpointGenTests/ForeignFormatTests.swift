@@ -79,7 +79,7 @@ struct ForeignFormatTests {
         for path in ["shop.json", "shop.yaml"] {
             let messages = Compilation(text, path: path).messages
             #expect(messages.count == 1)
-            #expect(messages.first?.contains("error: this is HTML, a page about the document") == true)
+            #expect(messages.first?.contains("error: this is an HTML page, not the document") == true)
         }
     }
 

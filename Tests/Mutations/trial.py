@@ -29,7 +29,7 @@ CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\u202a-\u202e\u2066-\
 # Comments, strings and brackets of Swift, as far as generated code has them.
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|(#+)".*?"\1|"(?:[^"\\\n]|\\.)*"|[{}()\[\]"]', re.DOTALL)
 # A reference that would leave the folder of the document, or the machine.
-REFUSED_REFERENCE = re.compile(r'the reference ".*" leads nowhere: it (?:is an address|is no path|leads out)')
+REFUSED_REFERENCE = re.compile(r'cannot resolve the reference ".*": it (?:is a URL|is no path|leads out)')
 TRAP = re.compile(r"(?:Fatal error|Swift/\S+?:\d+)[^\n]*")
 
 

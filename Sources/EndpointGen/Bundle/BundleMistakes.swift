@@ -25,7 +25,7 @@ enum BundleMistakes {
         for key in keys where !seen.insert(ExactText(key.string ?? key.text)).inserted {
             diagnostics.error(
                 .duplicateKey,
-                "the key \(key.text) stands twice here, and a bundle has each once; write both in one, or remove one of them",
+                "duplicate key \(key.text), which a bundle cannot contain; merge the two, or remove one of them",
                 at: key.location)
         }
     }
@@ -36,7 +36,7 @@ enum BundleMistakes {
         }
         document.diagnostics.warning(
             .brokenReference,
-            "the reference \"\(text)\" leads nowhere, in the bundle as well\(document.hint(for: text))",
+            "cannot resolve the reference \"\(text)\" in the bundle either\(document.hint(for: text))",
             at: reference.location)
     }
 }

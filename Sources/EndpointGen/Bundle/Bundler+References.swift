@@ -36,14 +36,14 @@ extension Bundler {
     }
 
     func say(_ failure: DocumentFiles.Failure, _ reference: JSON) {
-        let text = "the reference \"\(reference.string ?? "")\" leads nowhere"
-        // A file that has mistakes has said so.
+        let text = "cannot resolve the reference \"\(reference.string ?? "")\""
+        // The mistakes of the file have already been reported.
         if failure.isSaid, !needsAll { return diagnostics.knowsAlready(reference.location) }
         if failure.isError || needsAll {
             diagnostics.error(failure.rule, "\(text): \(failure.message)", at: reference.location)
         } else {
             diagnostics.warning(
-                failure.rule, "\(text), so what stands here is unknown: \(failure.message)", at: reference.location)
+                failure.rule, "\(text), so its value is unknown: \(failure.message)", at: reference.location)
         }
     }
 
@@ -66,7 +66,8 @@ extension Bundler {
         guard inlined.insert(Node(target)).inserted else {
             diagnostics.error(
                 .brokenReference,
-                "the reference \"\(reference.string ?? "")\" leads to what it stands in", at: reference.location)
+                "the reference \"\(reference.string ?? "")\" refers to a value that contains it",
+                at: reference.location)
             return tape.scalar(.null, "null", 0, 0)
         }
         defer { inlined.remove(Node(target)) }
@@ -74,7 +75,7 @@ extension Bundler {
         guard inlinedCount <= Self.inlinedLimit else {
             diagnostics.error(
                 .limit,
-                "what stands in the place of references is more than \(Self.inlinedLimit) values; the last of them is this one",
+                "the references expand to more than \(Self.inlinedLimit) values; this one exceeds the limit",
                 at: reference.location)
             return tape.scalar(.null, "null", 0, 0)
         }

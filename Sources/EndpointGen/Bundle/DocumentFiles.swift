@@ -126,7 +126,7 @@ final class DocumentFiles {
         if reference.isEmpty { return file }
         if reference.contains("://") {
             throw Failure(
-                message: "it is an address, and nothing is downloaded; save what is there beside the document",
+                message: "it is a URL, and endpointgen downloads nothing; save the file beside the document",
                 rule: .fileReference, isError: true, isAddress: true)
         }
         let text =

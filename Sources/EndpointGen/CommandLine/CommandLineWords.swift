@@ -27,7 +27,7 @@ struct CommandLineWords {
                 operands += rest
                 return
             }
-            // A hyphen alone stands for standard output or input, and is nobody's option.
+            // A single hyphen means standard input or output; it is not an option.
             guard argument.hasPrefix("-"), argument != "-" else {
                 operands.append(argument)
                 continue

@@ -16,19 +16,19 @@ extension CommandPage {
             OptionPage(
                 "--output-file", value: .file("FILE"),
                 text:
-                    "instead of DIR, and repeated: fill exactly these files (for build systems that have to know their outputs before they run)"
+                    "write exactly these files instead of DIR, for build systems that declare their outputs; repeatable"
             ),
             OptionPage(
                 "--beside", value: .file("FILE"),
                 text:
-                    "with --output-file, and repeated: another source of the same module, whose client needs another name"
+                    "with --output-file: another source of the module, whose client needs another name; repeatable"
             ),
             OptionPage("--watch", text: "generate again whenever a file changes that was read; end it with Control-C"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
 
     private static let check = CommandPage(
         name: "check", usage: "SPEC... --output DIR",
-        summary: "exit 1 and print a diff where DIR is not what the specs give",
+        summary: "print a diff and exit with 1 if DIR is out of date",
         discussion: """
             Compares DIR with what "generate" would write. Prints the difference as a unified diff and exits with 1, or exits with 0 \
             where there is none. Writes nothing: run it in CI to find generated files that are out of date.
@@ -37,7 +37,7 @@ extension CommandPage {
         options: [
             OptionPage("--output", "-o", value: .folder("DIR"), text: "the folder to compare with"),
             OptionPage(
-                "--output-file", value: .file("FILE"), text: "instead of DIR, and repeated: the files to compare with"),
+                "--output-file", value: .file("FILE"), text: "the files to compare with instead of DIR; repeatable"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
 
     private static let `import` = CommandPage(

@@ -19,7 +19,7 @@ struct GenerateCommand {
         return .done
     }
 
-    /// Files of one API that another source has given until now.
+    /// Notes files that were generated from another source whose API has the same name.
     private func noteTakenFiles(_ changes: [OutputFolder.Change], _ report: Report) throws {
         let names = Set(request.inputs.map { SpecFile.name(of: $0) })
         var known: Set<String> = []
@@ -28,7 +28,7 @@ struct GenerateCommand {
                 known.insert(source).inserted
             else { continue }
             try report.note(
-                "\(change.path) came of \(source), whose API has the same name; where both are wanted, give one of "
+                "\(change.path) was generated from \(source), whose API has the same name; to keep both, give one of "
                     + "them another name with --name, or another folder")
         }
     }

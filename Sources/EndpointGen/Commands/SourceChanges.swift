@@ -54,7 +54,7 @@ struct SourceChanges {
 
     /// A source without an API: it only holds types for others, or has a mistake.
     private mutating func addNothing(of source: String, _ isWorthALine: Bool) throws {
-        // What was announced has to be filled all the same.
+        // The build system expects every declared output file.
         if case .files(let paths) = request.output {
             try fill(paths, with: paths.map { _ in GeneratedFile.header(source: SpecFile.name(of: source)) })
         } else if isWorthALine {
@@ -81,7 +81,8 @@ struct SourceChanges {
         }
     }
 
-    /// A client that has got another name leaves the files of the old one behind, which may be wanted.
+    /// Notes files that remain from a client that has been renamed. They are not deleted, because they may still be
+    /// needed.
     private func noteLeftovers() throws {
         guard case .folder(let folder) = request.output else { return }
         let apis = Set(owners.values.map(\.api))
@@ -90,7 +91,7 @@ struct SourceChanges {
             guard let first = names.first else { continue }
             let more = names.count > 1 ? " and \(names.count - 1) more" : ""
             try report.note(
-                "\(folder)/\(first)\(more) came of \(source) under another name and stay; remove what is not wanted")
+                "\(source) generated \(folder)/\(first)\(more) under another name; delete what you no longer need")
         }
     }
 }

@@ -46,7 +46,7 @@ struct Watch {
         }
     }
 
-    /// That of a file that is not there equals that of every other such.
+    /// The stamp of a file. All missing files have the same stamp.
     private static func stamp(_ path: String) -> Stamp {
         var status = stat()
         guard stat(path, &status) == 0 else { return Stamp() }

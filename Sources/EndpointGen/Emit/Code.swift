@@ -75,7 +75,7 @@ struct Code: ExpressibleByStringInterpolation {
         self = quote.finished()
     }
 
-    /// Text that came from nowhere but an interpolation.
+    /// Text from an interpolation.
     private init(part: String) { storage = .part(part) }
     private init(line: Line) { storage = .line(line) }
 

@@ -50,7 +50,7 @@ extension Emitter {
                     "tokenURL: \(literal: oauth2.tokenURL)",
                 ] + scopes(oauth2.scopes)
             return """
-                \(doc: "Where somebody signs in, for `\(scheme.name.text)`.")
+                \(doc: "The authorization server for `\(scheme.name.text)`.")
                 \(access)static var \(authorizationName(scheme)): \(type) {
                     \(type)(\(list: arguments))
                 }

@@ -17,7 +17,7 @@ extension Emitter {
         let signature = signature(endpoint, stored)
         let failure = names.generic(runtime("APIError", scope), [failureName(endpoint, in: scope)])
         let result: Code = response(endpoint, in: scope).map { " -> \($0)" } ?? Code()
-        // A parameter stands before what it is called like.
+        // A parameter named `send` shadows the method `send`.
         let hidesSend = endpoint.parameters.contains { $0.property.name.text == "send" }
         let send: Code = hidesSend ? "self.send" : "send"
         let head: Code =
@@ -42,7 +42,7 @@ extension Emitter {
         let head: Code =
             "\(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)<\(request)>"
         return """
-            \(doc: "Every item of ``\(signature.link)``; pages are fetched as they are reached.")
+            \(doc: "The items of all pages of ``\(signature.link)``. Each page is requested when it is needed.")
             \(availability(endpoint.deprecated))
             \(Code.braces(head, "\(paginated)(\(construction(endpoint))(\(list: signature.arguments)), by: self)"))
             """

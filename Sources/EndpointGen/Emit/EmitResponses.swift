@@ -63,7 +63,7 @@ extension Emitter {
             /// What the stream consists of.
             \(access)enum Event: \(runtime("EventUnion", scope)) {
                 \(declarations)
-                /// What this version of the API does not know.
+                /// An event that this version of the client does not recognize.
                 case unknown(\(runtime("ServerSentEvent", scope)))
 
                 \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .hugged))"))

@@ -201,7 +201,7 @@ extension Emitter {
         if !union.isClosed {
             cases.append(
                 """
-                /// What this version of the API does not know.
+                /// A value that this version of the client does not recognize.
                 case unknown(\(json))
                 """)
         }

@@ -1,4 +1,4 @@
-/// What a generated file imports, and whether who imports its module sees it.
+/// The imports of a generated file, and whether each is public.
 ///
 ///     public import Foundation
 ///     public import RuntimeKit

@@ -207,7 +207,7 @@ struct TypeNames {
 
     private func escaped(_ name: String) -> String { Identifier(exactly: name)?.escaped ?? name }
 
-    /// Where the shortest suffix of a path begins that means the same here; at the latest at the given place.
+    /// The start of the shortest suffix of `path` that names the same type in this scope; at most `latest`.
     private func start(of path: [String], at latest: Int, _ scope: Scope) -> Int {
         var start = 0
         while start < min(latest, scope.path.count), path[start] == scope.path[start] { start += 1 }

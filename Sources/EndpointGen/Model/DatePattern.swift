@@ -19,7 +19,8 @@ enum DatePattern {
         return !isQuoted
     }
 
-    /// What a pattern says that is hardly meant: letters that are easily mistaken for others give dates that are wrong on some days only.
+    /// A probable mistake in a pattern: a letter that is easily confused with another one and gives wrong dates on some
+    /// days.
     static func mistake(in text: String) -> String? {
         let fields = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "'")

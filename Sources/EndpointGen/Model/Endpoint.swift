@@ -35,7 +35,7 @@ struct ServerChoice {
 struct Retry {
     var attempts: Int
     var seconds: Double?
-    /// Nil for those that pass by all experience.
+    /// The statuses to retry; nil for the default ones.
     var statuses: [Int]?
 }
 

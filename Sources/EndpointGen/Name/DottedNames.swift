@@ -1,4 +1,4 @@
-/// What keys that tell where a type is kept are called without that: `io.k8s.api.core.v1.Pod` is `Pod`.
+/// Names for schemas whose keys contain a namespace: `io.k8s.api.core.v1.Pod` becomes `Pod`.
 ///
 /// A name is the last word of its key. Where that is the same for several, each of them takes in the word before it, and so
 /// on; keys that end in other words are not concerned.

@@ -6,7 +6,8 @@ struct OperationName {
     var short: NameWords?
     var full: NameWords
     private let pathText: String
-    /// Without the words of the group, it got all of its things: `get` of `getPets` beside that of `getPet`.
+    /// Whether the group's name was removed in its plural form: `get` from `getPets`, as opposed to `get` from
+    /// `getPet`.
     var isMany = false
 
     init(full: NameWords, pathText: String) {

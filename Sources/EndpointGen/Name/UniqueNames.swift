@@ -6,7 +6,7 @@ struct UniqueNames {
 
     mutating func names(_ operations: [(name: OperationName, operation: Operation)]) -> [String] {
         var result = operations.map { text($0.name.brief ?? $0.name.short ?? $0.name.full) }
-        // An argument's label does not tell methods apart to a reader, nor does it where two are alike to the compiler.
+        // Methods that differ only in an argument label confuse readers, so these keep their longer names.
         for indices in alike(result) {
             for index in indices where operations[index].name.brief != nil {
                 result[index] = text(operations[index].name.short ?? operations[index].name.full)

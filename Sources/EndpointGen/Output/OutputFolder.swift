@@ -28,7 +28,8 @@ struct OutputFolder {
             if let change = try Self.change(at: path, to: file.text) {
                 result.append(change)
             } else if !existing.contains(file.name) {
-                // Many volumes find a file by the name in other cases, too; that one goes, and takes this one along.
+                // On a case-insensitive volume, removing the file whose name differs only in case would remove this
+                // one, too.
                 result.append(Change(path: path, old: file.text, new: file.text))
             }
         }

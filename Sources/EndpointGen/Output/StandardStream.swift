@@ -2,7 +2,8 @@ import Foundation
 
 /// Standard output and standard error, which may be closed, or full.
 enum StandardStream {
-    /// Opens what is closed, for reading alone. Else the next file that is opened would get its number, and the messages.
+    /// Opens closed standard streams, for reading only. Otherwise the next opened file would get the stream's
+    /// descriptor, and messages would be written to it.
     static func reserve() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)

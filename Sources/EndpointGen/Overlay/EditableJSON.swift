@@ -1,6 +1,6 @@
 /// An array or an object of a document that is being changed.
 ///
-/// What it holds stays as it was parsed until somebody walks there, and every value keeps the place that it comes from.
+/// A value is copied from the parsed document only when it is accessed. Every value keeps its source location.
 final class EditableJSON {
     enum Value {
         case untouched(JSON)

@@ -69,8 +69,8 @@ final class OverlayRun {
         let before = String(
             decoding: Array((path.node.string ?? "").utf8)[..<segment.range.lowerBound], as: UTF8.self)
         let isMore = failure.segment + 1 < path.path.segments.count
-        var message = "the target selects nothing of the document, so the action changes nothing"
-        if (failure.segment > 0 || isMore) && before.utf8.count <= 200 { message += "; it comes as far as \(before)" }
+        var message = "the target selects nothing in the document, so the action changes nothing"
+        if (failure.segment > 0 || isMore) && before.utf8.count <= 200 { message += "; \(before) does match" }
         if segment.selectors.count == 1, case .name(let name) = segment.selectors[0] {
             message += diagnostics.hint(suggestion(for: name.text, amongNames: keys(of: failure.nodes)))
         }

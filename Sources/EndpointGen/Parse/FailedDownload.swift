@@ -22,7 +22,7 @@ enum FailedDownload {
             return "the file is UTF-16; save it as UTF-8"
         }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "this is a ZIP archive; the document may be in it" }
-        // What GitHub responses, and others like it: `404: Not Found`.
+        // The body of an error response, as GitHub and others send it: `404: Not Found`.
         let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).first == UInt8(ascii: ":") {
             return "this is the error of a download that failed, rather than the document"
@@ -33,7 +33,7 @@ enum FailedDownload {
             return "this is XML; expected JSON or YAML: an endpoint spec, or an OpenAPI document"
         }
         return
-            "this is HTML, a page about the document rather than the document, or one that says why it cannot be had; "
-            + "download the JSON or YAML itself (on a page that shows a file, the link is often called \"Raw\")"
+            "this is an HTML page, not the document; download the JSON or YAML file itself (on a page that "
+            + "shows a file, the link is often called \"Raw\")"
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Questions about a text that its bytes response: looking at characters takes many times as long.
+/// Queries on the UTF-8 bytes of a text. Iterating over characters takes many times as long.
 extension String {
     /// Whether a character of ASCII occurs.
     func contains(ascii sign: Unicode.Scalar) -> Bool {

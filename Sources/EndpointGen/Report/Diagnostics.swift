@@ -43,7 +43,7 @@ final class Diagnostics {
             all.append(Diagnostic(severity: .error, rule: rule, message: message, location: location))
         } else if errorCount == Self.limit + 1 {
             all.append(
-                Diagnostic(severity: .note, rule: nil, message: "there is more; mend these first", location: nil))
+                Diagnostic(severity: .note, rule: nil, message: "too many errors; fix these first", location: nil))
         }
     }
 

@@ -83,7 +83,7 @@ enum Rule: String, CaseIterable {
         switch self {
         case .unreadableFile: "A file of the command line cannot be opened or read."
         case .fileReference: "A file that another file names cannot be read, or must not be read from there."
-        case .brokenReference: "A reference leads nowhere, back to itself, or to something of another kind."
+        case .brokenReference: "A reference cannot be resolved, is circular, or refers to an object of another kind."
         case .wrongFormat: "A file is not of a format that can be read in its place."
         case .unknownVersion: "A file is of a version of its format that is not known."
         case .inapplicableOption: "An option of the command line is not for files of this format."

@@ -16,8 +16,8 @@ struct EndlessValueCheck {
             case .structure where leadsBack(index):
                 resolver.diagnostics.error(
                     .endlessType,
-                    "every \"\(name.text)\" would hold another one without end; "
-                        + "let a field on the way be absent (\"key?\"), null, or a list", at: name.location)
+                    "\"\(name.text)\" contains itself without end; "
+                        + "make a field in between optional (\"key?\"), nullable, or a list", at: name.location)
             default: break
             }
         }

@@ -4,7 +4,7 @@ extension Resolver {
         guard let name = name(ofBase: base) else {
             diagnostics.error(
                 .invalidType,
-                "\"extends\" of \(type.name.text) names a type that is none of the declared ones with fields",
+                "\"extends\" of \(type.name.text) has to name a declared type with fields",
                 at: location(of: base) ?? type.name.location)
             return
         }
@@ -164,7 +164,8 @@ extension Resolver {
         if let other = fields.first(where: { !$0.field.isFlattened }) {
             diagnostics.error(
                 .invalidField,
-                "the field \"\(first.field.name.text)\" is flattened, so this has to be as well; a struct with the other fields can be",
+                "the field \"\(first.field.name.text)\" is flattened, so every field has to be; "
+                    + "move the others to a struct, and flatten it",
                 at: other.field.name.location)
         }
         for entry in fields where entry.field.isFlattened && entry.type != .unknown {

@@ -229,7 +229,7 @@ final class Resolver {
         if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
             diagnostics.error(
                 .invalidName,
-                "\"api\" is also the name of files: up to 64 letters and digits of ASCII, and no device of Windows",
+                "\"api\" is also a file name: use at most 64 ASCII letters and digits, and no Windows device name",
                 at: name.location)
         }
         return identifier

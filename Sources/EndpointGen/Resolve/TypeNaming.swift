@@ -154,8 +154,9 @@ extension Resolver {
         } else if isAmbiguousBesideAPI(identifier) {
             diagnostics.error(
                 .nameConflict,
-                "\"\(identifier.text)\" is the name of two types, and \"\(api.text)\", which would tell them apart, that of the API and "
-                    + "of a type in it; give one of them a \"name\" of its own", at: name.location)
+                "two types are named \"\(identifier.text)\", and \"\(api.text).\(identifier.text)\" is ambiguous, "
+                    + "because the API contains a type \"\(api.text)\"; give one of them a \"name\" of its own",
+                at: name.location)
         }
     }
 }

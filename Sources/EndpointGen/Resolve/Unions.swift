@@ -127,10 +127,10 @@ extension Resolver {
     func note(onUnion index: Int, _ union: Union) -> String {
         let cases = types[index].unionCases
         if let tag = union.tag {
-            var note = "Told apart by `\(tag.text)`"
-            if let value = union.defaultTag { note += "; without it, `\(value.text)` is meant" }
+            var note = "The value of `\(tag.text)` determines the case"
+            if let value = union.defaultTag { note += "; if it is absent, it is `\(value.text)`" }
             if let position = union.cases.firstIndex(where: \.isFallback) {
-                note += "; with any other, or none, it is `\(cases[position].name.text)`"
+                note += "; any other value, or none, means `\(cases[position].name.text)`"
             }
             return note + "."
         }
@@ -138,11 +138,11 @@ extension Resolver {
         let areOfDifferentKinds = cases.allSatisfy { item in
             jsonKinds(item.type).subtracting([.null]).allSatisfy { kinds.insert($0).inserted }
         }
-        if areOfDifferentKinds { return "Told apart by the kind of JSON." }
+        if areOfDifferentKinds { return "The JSON type of the value determines the case." }
         let constants = constants(of: cases)
-        if constants.isEmpty { return "The case that keeps the most of a value is the one that is read." }
-        return
-            "Told apart by \(constants.map { "`\($0)`" }.joined(separator: ", ")), and by what keeps the most of a value."
+        if constants.isEmpty { return "Decoding chooses the case that preserves most of the value." }
+        let keys = constants.map { "`\($0)`" }.joined(separator: ", ")
+        return "Decoding chooses the case by \(keys), then the one that preserves most of the value."
     }
 
     /// The keys that have a constant in some case, the first few of them.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a request has no credential: it could not be had, or not be renewed after the server had rejected it.
+/// An error in obtaining a credential, or in renewing one that the server has rejected.
 ///
 /// Callers find it in ``APIError/transport(_:)``. All requests that waited for the credential get it.
 public struct AuthenticationError: Error, Sendable {
@@ -19,14 +19,14 @@ public struct AuthenticationError: Error, Sendable {
     /// nil when it gave none.
     public var code: String? { (underlying as? TokenError)?.code }
 
-    /// Does what gets a credential, and says of an error which one it was.
+    /// Runs `body`, and wraps its error in an `AuthenticationError` that names the scheme.
     package static func naming<Value>(_ scheme: String, _ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
         } catch {
-            // Of the caller's own cancellation the caller knows.
+            // The caller's own cancellation is not an error of the credential.
             if error is CancellationError, Task.isCancelled { throw error }
-            // Nor is it the credential's fault that the call has no more time.
+            // Neither is an exceeded deadline of the call.
             if error is DeadlineExceeded { throw error }
             throw AuthenticationError(scheme: scheme, underlying: error)
         }

@@ -1,5 +1,5 @@
-/// Where somebody signs in with a browser (RFC 6749 section 4.1), as an API's description says it; a generated client has one
-/// for each of its schemes with `"oauth2": "authorizationCode"`:
+/// The OAuth 2 server where a user signs in with a browser (RFC 6749 section 4.1). A generated client has one for each
+/// scheme with `"oauth2": "authorizationCode"`:
 /// ```swift
 /// let request = try Shop.personAuthorization.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
 /// ```

@@ -2,19 +2,19 @@ import Foundation
 
 /// A secret that lets a request in: a token, a key, a user with a password.
 public protocol Credential: Sendable {
-    /// The secret as the authentication scheme needs it; may wait, for example for a keychain or a token server. With nil
-    /// or an empty one, as before somebody has signed in, the request goes out without.
+    /// Returns the secret in the form that the authentication scheme needs. It may suspend, for example for a keychain
+    /// or a token server. If it returns nil or an empty string, the request is sent without a credential.
     ///
-    /// For the basic scheme that is either `user:password` or its base64 form.
+    /// For the basic scheme, the secret is `user:password` or its base64 form.
     func currentSecret() async throws -> String?
-    /// The secret if it is there without waiting, which is what building a request without sending it uses.
+    /// The secret, if it is available without suspending. A client uses it to build a request without sending it.
     var immediateSecret: String? { get }
-    /// A secret in place of one that the server has rejected (401), which ``Credential/currentSecret()`` gives from then on; nil when there
-    /// is none, and the caller gets the server's response.
+    /// Returns a secret that replaces one that the server has rejected (401), or nil if there is none. With nil, the
+    /// caller gets the server's response. ``Credential/currentSecret()`` returns the new secret from then on.
     ///
-    /// It is not asked when ``Credential/currentSecret()`` has something else by now. One call runs at a time, for all requests of a client
-    /// and its copies that wait for it, and each of them is sent once more. Requests that it makes with the same client go
-    /// without this credential.
+    /// It is not called if ``Credential/currentSecret()`` already returns another secret. Only one call runs at a time
+    /// for a client and its copies. All requests that wait for it are then sent once more. Requests that the method
+    /// itself sends with the same client are sent without this credential.
     func replacement(forRejected rejected: String) async throws -> String?
 }
 

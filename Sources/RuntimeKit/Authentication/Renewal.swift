@@ -31,8 +31,9 @@ package final class Renewal: @unchecked Sendable {
     /// ends its wait, not the renewal.
     ///
     /// - Parameters:
-    ///   - start: the ``count`` when the secret was sent; a renewal of the same secret that has ended since then is the
-    ///     response, so that a burst of rejected requests makes one renewal even if it fails. nil to ask anew.
+    ///   - start: the ``count`` when the secret was sent. If a renewal of the same secret has ended since then, its
+    ///     outcome is returned, so a burst of rejected requests causes one renewal, even if it fails. nil starts a new
+    ///     renewal.
     ///   - deadline: when the caller's call has to be over. A renewal that hangs ends with the deadline of the call that began it, and who
     ///     has more time begins another.
     package func renewed(

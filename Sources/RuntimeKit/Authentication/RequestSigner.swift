@@ -1,9 +1,10 @@
 import Foundation
 
-/// A credential whose secret is not sent: it signs each request, as the last thing that happens before the transport has it.
+/// A credential that signs each request instead of sending a secret. Signing is the last step before the transport.
 ///
-/// It is what a scheme with `"signature"` in the spec takes: `HMACSignature`, `AWSSignature`, or one of your own. A request that is
-/// sent again is signed again. The request that ``APIClient/request(for:)`` gives is not signed, and `HTTPCache` keeps nothing that was.
+/// A scheme with `"signature"` in the spec takes a signer: `HMACSignature`, `AWSSignature`, or one of your own. A
+/// request that is sent again is signed again. ``APIClient/request(for:)`` returns an unsigned request, and `HTTPCache`
+/// does not store responses to signed requests.
 public protocol RequestSigner: Credential {
     /// The request with a signature.
     ///

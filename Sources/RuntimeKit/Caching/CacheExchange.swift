@@ -137,7 +137,7 @@ extension String {
 }
 
 extension Error {
-    /// Whether no response came, in place of the caller's own doing.
+    /// Whether the network or the server caused the error, rather than the caller.
     fileprivate var isOfTheNetwork: Bool {
         switch self {
         case is CancellationError, is RequestError, is BodyTooLarge: false

@@ -57,7 +57,7 @@ struct CachedResponse: Sendable {
 extension [CachedResponse] {
     /// Adds a response, in place of the one for the same request; the newest comes first, and eight are enough.
     ///
-    /// One that was asked for later and is there already stays. What is from the future was put down by another clock.
+    /// A response to a later request is not replaced, unless its time is in the future because of another clock.
     mutating func add(_ response: CachedResponse) {
         let isLate = contains {
             $0.selection == response.selection && $0.requestTime > response.requestTime
@@ -76,7 +76,7 @@ extension HTTPFields {
         let items = self[values: name].joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }
         guard [.accept, .acceptLanguage, "Accept-Encoding"].contains(name) else { return items.joined(separator: ",") }
-        // The order says nothing, the weights do (RFC 9110 section 12.4.2).
+        // The order of the items has no meaning; their weights do (RFC 9110 section 12.4.2).
         return items.map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }.sorted().joined(separator: ",")
     }
 }

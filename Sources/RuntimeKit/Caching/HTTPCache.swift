@@ -10,13 +10,13 @@ import RuntimeKit
 /// - A response is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either, for a tenth of the
 ///   time since its `Last-Modified`, an hour at most. After that it is asked for again, with its `ETag` or `Last-Modified`, and a 304
 ///   gives the kept body with status 200.
-/// - `no-store`, `no-cache`, `must-revalidate`, `must-understand`, `stale-while-revalidate`, `stale-if-error` and `Vary` of responses are kept
-///   to, and of requests `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`, `stale-if-error` and `only-if-cached`, which is
-///   responded to by 504 where nothing fits.
-/// - A `Range` and the conditions `If-None-Match` and `If-Modified-Since` of a request are responded to from a whole response that is kept:
-///   206 and 304.
-/// - What was sent with one credential never responds to a request with another, nor one with another `Accept` or
-///   `Accept-Language`.
+/// - The cache honors `no-store`, `no-cache`, `must-revalidate`, `must-understand`, `stale-while-revalidate`,
+///   `stale-if-error` and `Vary` in responses, and `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`,
+///   `stale-if-error` and `only-if-cached` in requests. With `only-if-cached`, it responds with 504 if no stored
+///   response matches.
+/// - It answers `Range`, `If-None-Match` and `If-Modified-Since` with 206 or 304 if it has stored the complete
+///   response.
+/// - It never uses a response for a request with another credential, `Accept` or `Accept-Language`.
 /// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL, unless they fail with 4xx or 5xx.
 /// - Streams, parts (206) and bodies larger than an eighth of the limit pass through and are not kept; neither is a response reached by
 ///   redirects, unless there is a `lifetime`.
@@ -36,15 +36,15 @@ public struct HTTPCache: Middleware {
     ///
     /// - Parameters:
     ///   - storage: where responses are kept.
-    ///   - lifetime: for how long each success is used without asking, whatever the server says but `no-store` and
-    ///     `Vary`; nil to do as the server says. It suits images and the like, whose URL stands for one content.
-    ///   - staleIfError: for how long after its end a response still serves when the server cannot be reached or
-    ///     responds with 500, 502, 503 or 504 (RFC 5861), unless it says `must-revalidate` or `no-cache`; the response's or the
-    ///     request's own `stale-if-error` counts if it is longer.
-    ///   - heuristicLifetime: for how long at most a response is used without asking whose server does not say it, but when it was
-    ///     changed last: a tenth of the time since then (RFC 9111 section 4.2.2). `.zero` asks each time.
-    ///   - user: who signs in, when the cache must survive new tokens of the same user: it tells responses apart in place of
-    ///     the credentials. Make another cache, or one with another `user`, for somebody else.
+    ///   - lifetime: how long each successful response stays fresh, regardless of the server's directives except
+    ///     `no-store` and `Vary`; nil to follow the server. It suits images and other URLs whose content never changes.
+    ///   - staleIfError: how long a stale response may still be used if the server cannot be reached or responds with
+    ///     500, 502, 503 or 504 (RFC 5861), unless the response has `must-revalidate` or `no-cache`. A longer
+    ///     `stale-if-error` of the response or the request takes precedence.
+    ///   - heuristicLifetime: the longest heuristic freshness lifetime, for a response that only has `Last-Modified`: a
+    ///     tenth of the time since then (RFC 9111 section 4.2.2). With `.zero`, such a response is always revalidated.
+    ///   - user: an identifier of the signed-in user, if stored responses must survive new tokens of that user. It
+    ///     replaces the credentials in the cache key. Use another cache, or another `user`, for each user.
     public init(
         _ storage: Storage = .memory(), lifetime: Duration? = nil, staleIfError: Duration = .zero,
         heuristicLifetime: Duration = .seconds(3600), user: String? = nil

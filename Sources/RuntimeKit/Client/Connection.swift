@@ -75,8 +75,9 @@ public struct Connection: Sendable {
     /// How long a call may take as a whole: credentials, middleware, waiting, all attempts and the pauses between them, redirects, and the
     /// body; nil for as long as it takes.
     ///
-    /// When it is over, the call is cancelled and throws ``DeadlineExceeded``, also where something waits that cannot be cancelled. Of a
-    /// stream it counts until the response's header is there; each page of ``Paginated`` is a call.
+    /// When the deadline passes, the call is cancelled and throws ``DeadlineExceeded``, even if part of its work cannot
+    /// be cancelled. For a stream, the deadline applies until the response's header arrives. Each page of ``Paginated``
+    /// is a call of its own.
     public var deadline: Duration? {
         get { settings.deadline }
         set { settings.deadline = newValue }
@@ -97,12 +98,16 @@ public struct Connection: Sendable {
     /// 64 MiB.
     public static let defaultMaximumResponseSize = 64 << 20
 
-    /// Told what responses have that is not as the API declares it, where a value can be read without; nil for an error in its place.
+    /// A closure that is called for each value in a response that does not match the API's declaration but can be
+    /// skipped or repaired. If it is nil, such a value is an error.
     ///
-    /// If it is set, elements of lists, members of dictionaries and values of optional properties that cannot be read are left out,
-    /// and lists and dictionaries that should be there are empty. Numbers that are written as text are read, and so is base64 with bits
-    /// left over, without padding or with the alphabet for URLs. What else is not as declared is an error all the same. It is called once for each, in the order
-    /// of the document, before the call returns; a response with more than 100,000 is an error. Elements of streams are not concerned.
+    /// If it is set, the client drops elements of lists, members of dictionaries and values of optional properties that
+    /// it cannot read, and uses an empty list or dictionary for a missing one. It accepts numbers written as strings,
+    /// and base64 with leftover bits, without padding or with the URL-safe alphabet. Any other mismatch is still an
+    /// error.
+    ///
+    /// The closure is called once per value, in document order, before the call returns. A response with more than
+    /// 100,000 such values is an error. Elements of streams are not affected.
     /// ```swift
     /// let shop = Shop().with { $0.onMalformed = { print($0) } }
     /// ```
@@ -111,21 +116,23 @@ public struct Connection: Sendable {
         set { settings.onMalformed = newValue }
     }
 
-    /// Told of the steps of each call, for spans and metrics; nil for nobody.
+    /// A tracer that receives the steps of each call, for spans and metrics.
     public var tracer: (any CallTracer)? {
         get { settings.tracer }
         set { settings.tracer = newValue }
     }
 
-    /// Told how far bodies are on their way, on the thread that receives the bytes of all calls: return quickly.
+    /// A closure that receives the progress of request and response bodies. It runs on the thread that receives the
+    /// data of all calls, so it must return quickly.
     public var onProgress: (@Sendable (TransferProgress) -> Void)? {
         get { settings.onProgress }
         set { settings.onProgress = newValue }
     }
 
-    /// Told what each exchange took once it is over, on the thread that receives the bytes of all calls: return quickly.
+    /// A closure that receives the metrics of each finished exchange. It runs on the thread that receives the data of
+    /// all calls, so it must return quickly.
     ///
-    /// ``CurlTransport`` tells, and so does ``URLSessionTransport`` on Apple's platforms.
+    /// ``CurlTransport`` reports metrics, and so does ``URLSessionTransport`` on Apple's platforms.
     public var onMetrics: (@Sendable (TransferMetrics) -> Void)? {
         get { settings.onMetrics }
         set { settings.onMetrics = newValue }

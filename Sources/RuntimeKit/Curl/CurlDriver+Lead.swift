@@ -1,7 +1,7 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// Whether it pays that callers drive.
+    /// Decides whether callers should drive their own transfers, from how often that was fast enough.
     struct CurlLeads {
         /// How many in a row were too slow.
         var misses = 0

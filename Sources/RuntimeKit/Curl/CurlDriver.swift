@@ -42,7 +42,7 @@
         private static let idleLimit = 64
 
         init(_ library: CurlLibrary, _ options: CurlOptions) throws {
-            guard let multi = library.multiInit() else { throw CurlUnavailable("it has no memory") }
+            guard let multi = library.multiInit() else { throw CurlUnavailable("out of memory") }
             self.library = library
             self.multi = multi
             resolved = options.resolved.isEmpty ? nil : try CurlList(library, options.resolved)
@@ -77,7 +77,7 @@
                     lock.signal()
                     return false
                 }
-                // Who was there before has woken it.
+                // The sender of an earlier command has already woken the owner.
                 return commands.count == 1
             }
             if wakesOwner { _ = library.multiWakeup(multi) }
@@ -94,7 +94,7 @@
         /// A handle without options.
         func handle() throws -> CurlHandle {
             guard let easy = lock.withLock({ idle.popLast() }) ?? library.easyInit() else {
-                throw CurlUnavailable("it has no memory")
+                throw CurlUnavailable("out of memory")
             }
             return CurlHandle(library: library, easy: easy)
         }
@@ -173,7 +173,7 @@
                 transfers[transfer.handle.easy] = transfer
                 let code = library.multiAdd(multi, transfer.handle.easy)
                 guard code == 0 else {
-                    return finish(transfer, .failure(CurlUnavailable("it takes no transfer (\(code))")))
+                    return finish(transfer, .failure(CurlUnavailable("it rejected the transfer (\(code))")))
                 }
                 nextCheck = min(nextCheck, now &+ transfer.silence)
             case .cancel(let transfer):

@@ -45,7 +45,7 @@
                 do {
                     response = try await exchange(request)
                 } catch  where Retry.wasNotSent(error) && !redirects.isEmpty {
-                    // Nobody may think that nothing was sent where a server has sent the client on.
+                    // After a redirect, the error must not say that nothing was sent.
                     throw TransportError(.networkConnectionLost, TransportError(error)?.message)
                 }
                 response.url = request.url

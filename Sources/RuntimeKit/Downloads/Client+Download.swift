@@ -21,7 +21,7 @@ extension APIClient {
     ) async throws(APIError<E.Failure>) -> APIResponse<URL> {
         let call = try Call(endpoint, connection)
         guard file.isFileURL else {
-            throw .request(RequestError("a download goes to a file, and \(file.absoluteString) is none"))
+            throw .request(RequestError("a download needs a file URL, found \(file.absoluteString)"))
         }
         let download = Download(call: call, target: file, onProgress: onProgress ?? connection.onProgress)
         return APIResponse(value: file, try await download.run())

@@ -3,17 +3,17 @@
 /// An API that declares the media type without a schema has it as its failure. Of any other error, ``APIError/problem`` reads it
 /// where the server sent it.
 public struct ProblemDetails: JSONConvertible, Hashable {
-    /// What kind of problem it is: a URI, which may lead to a description; `about:blank` where there is none.
+    /// A URI that identifies the problem type; `about:blank` if the problem has no type of its own.
     public var type: String?
-    /// The kind of problem in a few words, the same each time.
+    /// A short summary of the problem type, the same for every occurrence.
     public var title: String?
-    /// The status with which the server sent it.
+    /// The status code that the server sent.
     public var status: Int?
-    /// What is special about this time.
+    /// An explanation of this occurrence of the problem.
     public var detail: String?
-    /// A URI that stands for this time.
+    /// A URI that identifies this occurrence of the problem.
     public var instance: String?
-    /// What a kind of problem tells beside these (RFC 9457 section 3.2), and members of another type than theirs.
+    /// Extension members (RFC 9457 section 3.2), and standard members whose values have an unexpected type.
     public var extensions: JSON.Object
 
     /// A problem of these members; those that are nil are left out.

@@ -12,7 +12,8 @@ import Foundation
 ///     print(error)
 /// }
 /// ```
-/// Of an error of Foundation's, `TransportError`, the code is taken over, and its words: it holds the whole address, which may be secret.
+/// A `URLError` of Foundation becomes a `TransportError` with the same code and message. The `URLError` itself is
+/// dropped, because it holds the whole URL, which may be secret.
 public struct TransportError: Error, Sendable {
     /// What happened.
     public enum Code: String, Sendable, CaseIterable {
@@ -26,25 +27,25 @@ public struct TransportError: Error, Sendable {
         case notConnectedToInternet
         /// The connection ended before all of the response was there.
         case networkConnectionLost
-        /// What came is no response of HTTP.
+        /// The server's response is not valid HTTP.
         case badServerResponse
-        /// The body is not encoded as its `Content-Encoding` says.
+        /// The body does not match its `Content-Encoding`.
         case cannotDecodeContentData
-        /// There were more redirects than any service needs.
+        /// There were too many redirects.
         case httpTooManyRedirects
-        /// TLS could not be agreed on.
+        /// The TLS handshake failed.
         case secureConnectionFailed
-        /// The server's certificate is not trusted, not for this host, or not valid now.
+        /// The server's certificate is not trusted, is for another host, or has expired or is not yet valid.
         case serverCertificateUntrusted
-        /// The server wants a certificate of the client's.
+        /// The server requires a client certificate.
         case clientCertificateRequired
-        /// The client's certificate cannot be read, or the server does not accept it.
+        /// The client certificate cannot be read, or the server rejects it.
         case clientCertificateRejected
-        /// The address is none.
+        /// The URL is not valid.
         case badURL
-        /// The address is none of `http` or `https`.
+        /// The URL scheme is neither `http` nor `https`.
         case unsupportedURL
-        /// Something else; the message tells.
+        /// Another error; see the message.
         case unknown
     }
 
@@ -87,24 +88,24 @@ extension TransportError: CustomStringConvertible, LocalizedError {
             case .cannotConnectToHost: "the server refuses connections or cannot be reached"
             case .notConnectedToInternet: "there is no network"
             case .networkConnectionLost: "the connection was lost"
-            case .badServerResponse: "the server's response is no HTTP"
-            case .cannotDecodeContentData: "the body is not encoded as its header says"
-            case .httpTooManyRedirects: "it was redirected too often"
-            case .secureConnectionFailed: "no secure connection could be made"
+            case .badServerResponse: "the server's response is not valid HTTP"
+            case .cannotDecodeContentData: "the body does not match its Content-Encoding"
+            case .httpTooManyRedirects: "there were too many redirects"
+            case .secureConnectionFailed: "the TLS connection failed"
             case .serverCertificateUntrusted: "the server's certificate is not trusted"
-            case .clientCertificateRequired: "the server wants a certificate of the client's"
-            case .clientCertificateRejected: "the client's certificate was not accepted"
-            case .badURL: "the address cannot be read"
-            case .unsupportedURL: "the address is none of http or https"
-            case .unknown: message == nil ? "the reason is not known" : ""
+            case .clientCertificateRequired: "the server requires a client certificate"
+            case .clientCertificateRejected: "the server rejected the client certificate"
+            case .badURL: "the URL is not valid"
+            case .unsupportedURL: "the URL scheme is neither http nor https"
+            case .unknown: message == nil ? "the reason is unknown" : ""
             }
         return [words, message ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }
 
 extension TransportError {
-    /// What an error says that transports throw, ours and those of others, which may throw a `TransportError`; nil for any other, and for one that
-    /// says that the call was cancelled.
+    /// Converts an error that a transport has thrown: a `TransportError`, or a `URLError`, which other transports may
+    /// throw. Returns nil for any other error, and for a cancellation.
     package init?(_ error: any Error) {
         if let error = error as? TransportError {
             self = error
@@ -125,7 +126,7 @@ extension TransportError {
 
     private static let cancelled = -999
 
-    /// The number of a `TransportError`, which on Linux lies in a module that not every program needs.
+    /// The code of a `URLError`. On Linux that type is in FoundationNetworking, which not every program links.
     private static func number(_ error: any Error) -> Int? {
         guard let error = error as? any CustomNSError, type(of: error).errorDomain == "NSURLErrorDomain" else {
             return nil
@@ -133,7 +134,7 @@ extension TransportError {
         return error.errorCode
     }
 
-    /// By the numbers of `TransportError.Code`.
+    /// Maps the raw values of `URLError.Code`.
     private static func code(_ number: Int) -> Code {
         switch number {
         case -1001: .timedOut

@@ -5,7 +5,7 @@ package enum HTTPDate {
     /// The time that `text` names, in one of the three formats:
     /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
     ///
-    /// What is nearly one is none: of `18  Aug  2050` nobody knows whether the server means it. Only case does not count.
+    /// A malformed date, such as `18  Aug  2050`, is rejected, because its meaning is uncertain. Only case is ignored.
     ///
     /// - Parameter now: a year of two digits is the one that is at most 50 years after it.
     package static func date(_ text: String, now: Date) -> Date? {

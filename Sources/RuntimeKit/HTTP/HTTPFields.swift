@@ -76,7 +76,7 @@ extension HTTPFields {
             // A length that is not the body's would make the rest of it the start of the connection's next request.
             guard field.name != .contentLength, field.name != .transferEncoding else {
                 throw RequestError(
-                    "the header \(field.name) is the transport's to set", parameter: field.name.rawName)
+                    "the transport sets the header \(field.name) itself; remove it", parameter: field.name.rawName)
             }
             // The id of an event is sent in UTF-8, whatever it is (WHATWG HTML section 9.2.3).
             let limit: UInt8 = field.name == .lastEventID ? 0xFF : 0x7F

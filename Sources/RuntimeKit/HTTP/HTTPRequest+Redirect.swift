@@ -27,7 +27,7 @@ extension HTTPRequest {
             }
         }
         guard next.body?.isReplayable != false else { return nil }
-        // What was lost once does not come back.
+        // Credentials removed by an earlier redirect are not restored.
         if !redirect.staysWithinOrigin || !redirects.allSatisfy(\.staysWithinOrigin) {
             for name in credentialNames { next.headerFields[name] = nil }
         }

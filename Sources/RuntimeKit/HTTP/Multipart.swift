@@ -22,7 +22,7 @@ struct Multipart {
         if let filename { head += "; filename=\"\(Self.escape(filename))\"" }
         if let type {
             guard type.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
-                throw RequestError("the media type of the part \(name.debugDescription) is none", parameter: name)
+                throw RequestError("the media type of the part \(name.debugDescription) is not valid", parameter: name)
             }
             head += "\r\nContent-Type: \(type)"
         }

@@ -20,10 +20,11 @@ public struct Redirect: Sendable, Hashable {
     public var staysWithinOrigin: Bool { target.hasOrigin(of: source) }
 }
 
-/// Which redirects a client follows; those that it does not are the response to the call.
+/// Which redirects a client follows. A redirect response that it does not follow is the response to the call.
 ///
-/// Whatever the policy, a redirect to another origin (scheme, host or port) loses every credential in header fields: those of the client,
-/// and those whose names say that they are one, such as `X-Api-Key`. Once they are lost, the way back does not bring them back.
+/// With every policy, a redirect to another origin (scheme, host or port) removes all credentials from the header
+/// fields: those of the client, and fields whose names indicate a credential, such as `X-Api-Key`. A later redirect
+/// back to the first origin does not restore them.
 public enum RedirectPolicy: Sendable {
     /// All of them, up to 20 for a call.
     case follow

@@ -73,8 +73,8 @@ struct ServerTemplate {
             return nil
         }
         return """
-            \(address[open...close]) has no value that can stand there; a value in a host may not hold "/" or "%", and none \
-            may hold "?", "#", "@" or "\\"
+            \(address[open...close]) has no valid value; a value in the host cannot contain "/" or "%", and no value \
+            can contain "?", "#", "@" or "\\"
             """
     }
 }

@@ -30,7 +30,7 @@ struct ServerURL: Sendable {
         RequestError("the server \(withoutUser(text).debugDescription) cannot be used: \(reason)")
     }
 
-    /// A text that is no URL has no user either, but what may have been meant as one, with a password.
+    /// Removes the user information. The text may not be a valid URL, but can still contain a user and a password.
     private static func withoutUser(_ text: String) -> String {
         let end = text.firstIndex(of: "?") ?? text.endIndex
         guard let mark = text[..<end].lastIndex(of: "@") else { return text }

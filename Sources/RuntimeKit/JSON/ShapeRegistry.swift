@@ -19,7 +19,7 @@ final class ShapeRegistry: @unchecked Sendable {
         defer { lock.unlock() }
         if let shape = shapes[ObjectIdentifier(type)] { return shape }
         let shape = make()
-        // A child may have asked for this very type meanwhile; the first response is the one that others hold.
+        // A child may have registered this type in the meantime. Other shapes then hold the first one, so it is kept.
         if let earlier = shapes[ObjectIdentifier(type)] { return earlier }
         shapes[ObjectIdentifier(type)] = shape
         return shape

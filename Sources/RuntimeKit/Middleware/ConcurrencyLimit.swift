@@ -3,9 +3,9 @@
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [Retry(), ConcurrencyLimit(20, perHost: 4)])
 /// ```
-/// All clients that have the object share the limit, and so do all copies of a client. Behind a ``Retry`` a request waits for each attempt,
-/// and nobody waits for its pauses; before it, for the call as a whole. A request is under way until its response is there, of a stream
-/// until the header is.
+/// All clients with the same object share the limit, and so do copies of a client. After a ``Retry`` in the middleware
+/// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``Retry``, the call as a
+/// whole waits. A request counts until its response arrives; for a stream, until the header arrives.
 ///
 /// Waiting counts for ``Connection/deadline`` and not for ``Connection/timeout``. Cancelling the task ends it. Requests for tokens never
 /// wait, as what they are for is under way already.

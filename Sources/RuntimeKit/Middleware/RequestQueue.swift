@@ -27,7 +27,7 @@ final class RequestQueue: @unchecked Sendable {
         if !enter(key, nil) {
             let waiter = Waiter<Void>()
             try await waiter.value {
-                // Who was cancelled meanwhile does not come in.
+                // A waiter that was cancelled in the meantime gives its place back.
                 if enter(key, waiter), !waiter.settle(.success(())) { leave(key) }
             }
         }

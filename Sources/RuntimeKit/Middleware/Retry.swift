@@ -26,8 +26,8 @@ public struct Retry: Middleware {
     public var delay: Duration
     /// The longest pause that the server does not ask for.
     public var maximumDelay: Duration
-    /// The header field by which a server knows the attempts of one call as such. It is sent where the method is not
-    /// idempotent by itself, with a random UUID that all attempts of the call share; a field that is there already stays.
+    /// The header field for the idempotency key: a random UUID that all attempts of a call share. It is sent if the
+    /// method is not idempotent. A field that the request already has is not changed.
     public var idempotencyKey: HTTPField.Name
     /// Is told of each attempt that failed and is followed by another, before the pause.
     public var onRetry: (@Sendable (FailedAttempt) -> Void)?
@@ -114,7 +114,7 @@ public struct Retry: Middleware {
         let request = request.summary
         var reason = reason
         if case .error(let error) = reason, case .transport(let error) = APIError<Never>(error, request) {
-            // The address that Foundation keeps in its errors is not for everybody's eyes.
+            // An error of Foundation contains the URL, which may be secret.
             reason = .error(error)
         }
         onRetry(

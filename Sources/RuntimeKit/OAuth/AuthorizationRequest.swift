@@ -29,7 +29,7 @@ public struct AuthorizationRequest: Sendable {
         }
         guard let redirect = URLComponents(string: redirectURL), redirect.scheme != nil, redirect.fragment == nil else {
             throw RequestError(
-                "\(redirectURL.debugDescription) is no URL to come back to; it has a scheme, and nothing after a #")
+                "\(redirectURL.debugDescription) is not a redirect URL; it needs a scheme and no fragment")
         }
         var items = [("response_type", "code")]
         if let id = client.id { items.append(("client_id", id)) }
@@ -56,15 +56,16 @@ public struct AuthorizationRequest: Sendable {
         self.verifier = verifier
     }
 
-    /// The credential of who has signed in. A code is good for one exchange.
+    /// Exchanges the authorization code for tokens, and returns the credential of the user. A code can be exchanged
+    /// once.
     ///
     /// - Parameters:
-    ///   - callback: the address that the browser was sent to.
-    ///   - transport: what sends the request for tokens.
-    ///   - middleware: what that request passes before, as requests for newer tokens pass the client's.
-    ///   - onRefresh: keeps the first tokens, and each time the new ones; see ``RefreshToken``.
-    /// - Throws: an `AuthenticationError`, whose `AuthenticationError.code` is what the server said, such as
-    ///   `access_denied`; it is nil where the address belongs to another sign-in.
+    ///   - callback: the redirect URL that the browser was sent to.
+    ///   - transport: the transport for the token request.
+    ///   - middleware: the middleware for the token request. Later token requests use the client's middleware.
+    ///   - onRefresh: receives the first tokens and all later ones, to store them; see ``RefreshToken``.
+    /// - Throws: an `AuthenticationError`. Its `AuthenticationError.code` is the error code of the server, such as
+    ///   `access_denied`; nil if the callback belongs to another sign-in.
     public func credential(
         for callback: URL, transport: any Transport = .standard, middleware: [any Middleware] = [],
         onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)? = nil
@@ -84,12 +85,12 @@ public struct AuthorizationRequest: Sendable {
         func item(_ name: String) throws(TokenError) -> String? {
             let values = Self.items(of: callback).filter { $0.name == name }.map(\.value)
             guard values.count < 2 else {
-                throw TokenError(code: nil, description: "the address that the browser came back to has two \(name)")
+                throw TokenError(code: nil, description: "the callback URL has more than one \(name)")
             }
             return values.first
         }
         guard try item("state") == state else {
-            throw TokenError(code: nil, description: "the address that the browser came back to is of another sign-in")
+            throw TokenError(code: nil, description: "the callback URL belongs to another sign-in")
         }
         if let code = try item("error") {
             let code = TokenError.line(code, [])
@@ -97,7 +98,7 @@ public struct AuthorizationRequest: Sendable {
             throw TokenError(code: code, description: "signing in at \(host): \(code)\(text)")
         }
         guard let code = try item("code"), !code.isEmpty else {
-            throw TokenError(code: nil, description: "the address that the browser came back to has no code")
+            throw TokenError(code: nil, description: "the callback URL has no code")
         }
         return code
     }

@@ -68,7 +68,7 @@ struct TokenClient: Sendable {
         if case .none = grant {
             throw TokenError(
                 code: "invalid_grant",
-                description: "the sign-in gave no refresh token, and its access token is over; sign in again")
+                description: "the access token is no longer valid, and there is no refresh token; sign in again")
         }
         var request = try request(to: endpoint, for: grant)
         request.timeout = context.timeout

@@ -75,12 +75,13 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
             return (url, self.endpoint)
         }
         if bound == nil, let owner {
-            throw RequestError("it has tokens of \(owner), which \(endpoint.url) must not get; sign in there")
+            throw RequestError(
+                "the credential has tokens of \(owner), which are not sent to \(endpoint.url); sign in there")
         }
         guard bound?.url == endpoint.url, bound?.scopes == endpoint.scopes else {
             throw RequestError(
-                "it has tokens of \(bound?.url ?? "") for the scopes \(bound?.scopes ?? []) already; "
-                    + "make another one for \(endpoint.url) and the scopes \(endpoint.scopes)")
+                "the credential already has tokens of \(bound?.url ?? "") for the scopes \(bound?.scopes ?? []); "
+                    + "create another one for \(endpoint.url) and the scopes \(endpoint.scopes)")
         }
     }
 

@@ -77,7 +77,7 @@ extension HTTPRequest {
     private func jsonBody(for parameter: PageParameter) throws(RequestError) -> JSON {
         guard let body else { return .object([:]) }
         guard let data = body.data, let json = try? JSON(jsonData: data), json.object != nil else {
-            throw RequestError("the body is no JSON object, which could take it", parameter: parameter.name)
+            throw RequestError("the page parameter needs a body that is a JSON object", parameter: parameter.name)
         }
         return json
     }

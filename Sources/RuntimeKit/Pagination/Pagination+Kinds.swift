@@ -28,7 +28,8 @@ extension Pagination {
         Self(items, more: more) { OffsetPages(parameter: parameter, total: total) }
     }
 
-    /// A mark in each response that the parameter takes for the next page; one that comes again ends with an error.
+    /// Cursor-based pages: each response contains the cursor that the parameter takes for the next page. A repeated
+    /// cursor is an error.
     public static func cursor(
         _ parameter: PageParameter, next: Value, more: Value? = nil, items: @escaping Items
     ) -> Self {

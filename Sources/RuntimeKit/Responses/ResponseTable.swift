@@ -43,7 +43,7 @@ package struct ResponseTable<E: Endpoint>: Sendable {
                 throw .decoding(error, response)
             }
         }
-        // Something between client and server may respond as well, so what is not the declared failure is no error of ours.
+        // A proxy may have sent the response, so a body that is not the declared failure is not a decoding error.
         guard failureRank(of: status) != nil, let value = try? failure.decode(response), holds(value, response) else {
             throw .status(response)
         }

@@ -46,11 +46,11 @@ public struct AWSSignature: RequestSigner {
         return request
     }
 
-    /// An address that lets in whoever has it, until its time is over: with the signature in the query.
+    /// Returns a presigned URL: a URL with the signature in its query, which grants access to anyone until it expires.
     ///
     /// - Parameters:
-    ///   - request: what it is for; its header fields have to be sent as they are, but for `Accept`, which is anybody's own.
-    ///   - duration: how long it lets in, a week at most.
+    ///   - request: the request to sign. Its header fields must be sent unchanged, except `Accept`.
+    ///   - duration: how long the URL is valid, at most a week.
     public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)
@@ -79,8 +79,9 @@ public struct AWSSignature: RequestSigner {
         return try await request.bodyDigest()
     }
 
-    /// With the path in S3's own encoding, where that is not encoded once more: S3 decodes the path that it gets, and encodes all but
-    /// letters, digits, `-._~` and slashes before it looks at the signature. What is sent is what is signed, for servers that do not.
+    /// Returns the request with its path in the encoding of S3, for services that do not encode the path twice. S3
+    /// decodes the path and encodes all but letters, digits, `-._~` and slashes before it verifies the signature. The
+    /// request is sent with the same path, for servers that do not re-encode it.
     private func canonicalized(_ request: HTTPRequest) -> HTTPRequest {
         guard !encodesPath, !normalizesPath,
             var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true),

@@ -19,7 +19,7 @@ public struct CallStep: Sendable {
     public let request: RequestSummary?
     /// The name of the scheme that a renewal is for; otherwise nil.
     public let scheme: String?
-    /// Of a request, which one of the call it is, those for tokens included, from 1; otherwise 0.
+    /// The request's number within the call, from 1, token requests included; 0 for a step that is not a request.
     public let number: Int
 
     /// What a span is called: the endpoint's name, the method of a request, or `renewal` with the name of the scheme.

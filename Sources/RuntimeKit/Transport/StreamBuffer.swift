@@ -60,7 +60,8 @@ final class StreamBuffer: @unchecked Sendable {
         case taken(Sink)
     }
 
-    /// Decided in one step: a piece kept behind the back of a sink that has just come would be overtaken by the next one.
+    /// Decides in one step under the lock. Otherwise a sink could be set after the check, and the next piece would
+    /// overtake the stored one.
     private func arrival(of data: Data) -> Arrival {
         if end != nil { return .unwanted }
         if let sink { return .taken(sink) }

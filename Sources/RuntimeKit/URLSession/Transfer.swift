@@ -195,7 +195,7 @@
         /// The error by which others know what has happened. Foundation on Linux has no code for a connection that ends within
         /// the body, nor for a body that cannot be read, only curl's words.
         private func meaning(_ error: any Error) -> any Error {
-            // Nobody may think that nothing was sent where a server has sent the client on.
+            // After a redirect, the error must not say that nothing was sent.
             if Retry.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
                 return TransportError(.networkConnectionLost, TransportError(error)?.message)
             }

@@ -123,7 +123,7 @@ import Testing
     @Test(arguments: [
         (
             "https://example.com/a.yaml",
-            "it is an address, and nothing is downloaded; save what is there beside the document"
+            "it is a URL, and endpointgen downloads nothing; save the file beside the document"
         ),
         ("/etc/passwd", "it is no path from this file; write one such as ./schemas/Pet.yaml"),
         (
@@ -145,7 +145,7 @@ import Testing
                 "openapi: 3.0.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      items: {$ref: '\(reference)'}\n",
             "api/there.yaml": "{A: 1}", "secret.yaml": "{type: string}",
         ])
-        #expect(messages == ["api/openapi.yaml:6:21: the reference \"\(reference)\" leads nowhere: \(reason)"])
+        #expect(messages == ["api/openapi.yaml:6:21: cannot resolve the reference \"\(reference)\": \(reason)"])
     }
 
     @Test(arguments: [
@@ -157,8 +157,8 @@ import Testing
             "openapi: 3.0.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      properties: {a: {$ref: '\(reference)'}}\n",
             path: "api/openapi.yaml", imports: ["api/there.yaml": "{A: 1}"])
         #expect(
-            compilation.messages.filter { $0.contains("leads") } == [
-                "api/openapi.yaml:6:30: warning: the reference \"\(reference)\" leads nowhere, so what stands here is unknown: \(reason)"
+            compilation.messages.filter { $0.contains("cannot resolve") } == [
+                "api/openapi.yaml:6:30: warning: cannot resolve the reference \"\(reference)\", so its value is unknown: \(reason)"
             ])
         #expect(compilation.output.contains("var a: JSON?"))
     }
@@ -179,7 +179,7 @@ import Testing
             "api/openapi.yaml": "{openapi: 3.0.0, paths: {/a: {$ref: a.yaml}}}",
             "api/a.yaml": "get: {callbacks: {c: {/b: {$ref: a.yaml}}}}",
         ])
-        #expect(messages == [#"api/a.yaml:1:34: the reference "a.yaml" leads to what it stands in"#])
+        #expect(messages == [#"api/a.yaml:1:34: the reference "a.yaml" refers to a value that contains it"#])
     }
 
     /// A mistake in another file is found there.
@@ -228,7 +228,8 @@ import Testing
             "api/b.yaml": "x: 12",
         ])
         #expect(messages.count == 1)
-        #expect(messages.allSatisfy { $0.contains("leads nowhere") && $0.hasSuffix(reason) }, "\(messages)")
+        #expect(
+            messages.allSatisfy { $0.contains("cannot resolve the reference") && $0.hasSuffix(reason) }, "\(messages)")
     }
 
     /// Each file names the next one eight times; all of it would be 8¹² path items.
@@ -240,7 +241,7 @@ import Testing
         }
         files["api/c12.yaml"] = "post: {responses: {'200': {description: x}}}"
         let messages = bundle(files).messages
-        #expect(messages.contains { $0.contains("what stands in the place of references is more than 1000000 values") })
+        #expect(messages.contains { $0.contains("the references expand to more than 1000000 values") })
     }
 
     /// A schema is found by its `$id`, wherever it stands, also by a reference before it.
@@ -283,7 +284,7 @@ import Testing
         ])
         #expect(
             messages == [
-                "api/openapi.yaml:4:22: the reference \"paths/pet.yaml\" leads nowhere, so what stands here is unknown: it is not a path, but an "
+                "api/openapi.yaml:4:22: cannot resolve the reference \"paths/pet.yaml\", so its value is unknown: it is not a path, but an "
                     + "object with \"owners\"; write \"paths/pet.yaml#/owners\" for what stands there"
             ])
     }
@@ -302,8 +303,8 @@ import Testing
         BundleMistakes.report(in: root, diagnostics)
         #expect(
             diagnostics.all.map { "\($0.location?.description ?? ""): \($0.message)" } == [
-                "pets.yaml:5:3: the key \"/pets\" stands twice here, and a bundle has each once; write both in one, or remove one of them",
-                "pets.yaml:4:41: the reference \"#/components/responses/None\" leads nowhere, in the bundle as well",
+                "pets.yaml:5:3: duplicate key \"/pets\", which a bundle cannot contain; merge the two, or remove one of them",
+                "pets.yaml:4:41: cannot resolve the reference \"#/components/responses/None\" in the bundle either",
             ])
         #expect(diagnostics.hasErrors)
     }

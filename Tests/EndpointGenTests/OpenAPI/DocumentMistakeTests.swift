@@ -75,23 +75,23 @@ struct DocumentMistakeTests {
     @Test(arguments: [
         (
             #""paths": { "/": { "get": { \#(response) } }, "/": { "put": { \#(response) } } }"#,
-            #""/" stands twice in "paths""#
+            #"duplicate key "/" in "paths""#
         ),
-        (#""paths": { "/": { "get": { \#(response) }, "get": { \#(response) } } }"#, #""get" stands twice in a path"#),
+        (#""paths": { "/": { "get": { \#(response) }, "get": { \#(response) } } }"#, #"duplicate key "get" in a path"#),
         (
             #""components": { "schemas": { "A": { "properties": { "b": {}, "c": {}, "b": {} } } } }"#,
-            #""b" stands twice in "properties""#
+            #"duplicate key "b" in "properties""#
         ),
-        (#""components": { "schemas": { "A": {}, "A": {} } }"#, #""A" stands twice in "schemas""#),
+        (#""components": { "schemas": { "A": {}, "A": {} } }"#, #"duplicate key "A" in "schemas""#),
         (
             #""components": { "schemas": { "A": { "type": "string", "type": "object" } } }"#,
-            #""type" stands twice in a schema"#
+            #"duplicate key "type" in a schema"#
         ),
     ])
     func repeatedKeys(_ parts: String, place: String) {
         #expect(
             warnings(OpenAPISample.document(parts)) == [
-                "the key \(place); write both in one, or remove one of them"
+                "\(place); merge the two, or remove one of them"
             ])
     }
 
@@ -101,13 +101,13 @@ struct DocumentMistakeTests {
             #""paths": { "/a": { "get": { \#(twice) } }, "/b": { "get": { \#(twice) } } }"#)
         #expect(
             warnings(compilation) == [
-                #"the operationId "look" stands at two operations, so calls are not named by it alone; write another one"#
+                #"duplicate operationId "look", so it cannot name a method by itself; use a unique one"#
             ])
         #expect(compilation.calls.count == 2)
         let parameter = #"{ "name": "a", "in": "query", "schema": { "type": "string" } }"#
         #expect(
             warnings(OpenAPISample.operation(#""parameters": [\#(parameter), \#(parameter)], \#(Self.response)"#)) == [
-                #"the parameter "a" stands twice in this list; this one is read, and the one before is not"#
+                #"duplicate parameter "a" in this list; the last one is used"#
             ])
     }
 

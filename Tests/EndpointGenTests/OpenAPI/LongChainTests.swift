@@ -47,7 +47,7 @@ import Testing
     @Test func listsOfOneAnotherAreJSONInTheEnd() {
         let compilation = chain(#"{ "type": "array", "items": N# }"#)
         #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("stands at the end of more than 100 references"))
+        #expect(compilation.diagnostics.contains("follows a chain of more than 100 references"))
     }
 
     /// Each is a choice of those at its end; only the last of the chain is extended by nobody. The Swift grows with the square of the

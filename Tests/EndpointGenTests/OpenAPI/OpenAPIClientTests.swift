@@ -125,7 +125,7 @@ struct OpenAPIClientTests {
         #expect(
             compilation.route.contains(
                 #".server("https://files.test.shop.example", insteadOf: "https://test.shop.example")"#))
-        #expect(compilation.diagnostics.contains("make another one with that server for it"))
+        #expect(compilation.diagnostics.contains("a client cannot select it per operation; create another client"))
     }
 
     @Test func aServerThatOnlyACallerCanTellIsNotReplaced() {
@@ -135,7 +135,7 @@ struct OpenAPIClientTests {
             "paths": { "/files": { "servers": [{ "url": "https://files.shop.example" }], "get": { "responses": { "204": {} } } } }
             """#)
         #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("make another one with that server for it"))
+        #expect(compilation.diagnostics.contains("a client cannot select it per operation; create another client"))
     }
 
     /// They are written into the URL, which holds few characters, and only stand for themselves.

@@ -35,7 +35,7 @@ struct SelectionTests {
         #expect(RefinementSample.spec(#""include": "orders""#).diagnostics == "")
         #expect(
             RefinementSample.spec().messages == [
-                "shop.json:78:126: warning: the reference \"#/nowhere\" leads nowhere; any JSON takes its place"
+                "shop.json:78:126: warning: cannot resolve the reference \"#/nowhere\"; it is read as any JSON"
             ])
     }
 

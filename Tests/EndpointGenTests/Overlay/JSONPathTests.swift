@@ -35,9 +35,9 @@ import Testing
         ("$.responses.200", "2: expected a name or \"*\" behind \".\", found \"2\"; write ['200'] without the dot"),
         (
             "$.a.'b'",
-            "': expected a name or \"*\" behind \".\", found \"'\"; a name in quotation marks stands in brackets: ['name']"
+            "': expected a name or \"*\" behind \".\", found \"'\"; write a quoted name in brackets: ['name']"
         ),
-        ("$.a.[0]", "[: expected a name or \"*\" behind \".\", found \"[\"; brackets stand without the dot"),
+        ("$.a.[0]", "[: expected a name or \"*\" behind \".\", found \"[\"; remove the dot before the bracket"),
         ("$..", ".: expected a name or \"*\" behind \"..\", found the end of the path"),
         ("$.get.x-internal.a", "-: expected \".\", \"[\" or the end of the path, found \"-\"; write ['x-internal']"),
         ("$.a ", " : expected \".\", \"[\" or the end of the path, found white space"),

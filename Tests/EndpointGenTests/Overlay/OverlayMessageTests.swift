@@ -35,7 +35,7 @@ import Testing
         ),
         (
             "- {target: $.b.see, remove: true}",
-            #"4:15: warning: the target selects nothing of the document, so the action changes nothing; it comes as far as $.b; did you mean "seen"?"#
+            #"4:15: warning: the target selects nothing in the document, so the action changes nothing; $.b does match; did you mean "seen"?"#
         ),
         ("- {target: $, remove: true}", "4:12: error: the whole document cannot be removed"),
         (
@@ -144,7 +144,7 @@ import Testing
             "overlay: 1.1.0\ninfo: {title: T, version: '1'}\nextends: ./\(file)\nactions: [{target: $.other, remove: true}]"
         }
         let warning =
-            "o1.yaml:4:21: warning: the target selects nothing of the document, so the action changes nothing"
+            "o1.yaml:4:21: warning: the target selects nothing in the document, so the action changes nothing"
         #expect(
             OverlaySample("{a: 1}", overlays: [overlay("e.yaml")]).messages == [
                 warning, "o1.yaml:3:10: note: the overlay says that it is for \"./e.yaml\"",

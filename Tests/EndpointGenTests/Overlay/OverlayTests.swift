@@ -72,7 +72,7 @@ import Testing
         #expect(try #require(sample.result).document.pointee.fileCount == 1)
         #expect(
             sample.messages == [
-                "o1.yaml:4:13: warning: the target selects nothing of the document, so the action changes nothing"
+                "o1.yaml:4:13: warning: the target selects nothing in the document, so the action changes nothing"
             ])
     }
 

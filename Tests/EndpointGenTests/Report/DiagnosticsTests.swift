@@ -77,7 +77,7 @@ import Testing
         for number in 0..<600 { diagnostics.warning(.misplacedKey, "warning \(number)", at: place(number % 100)) }
         #expect(diagnostics.all.count { $0.severity == .error } == 500)
         #expect(diagnostics.all.count { $0.severity == .warning } == 600)
-        #expect(diagnostics.text.contains("note: there is more; mend these first"))
+        #expect(diagnostics.text.contains("note: too many errors; fix these first"))
     }
 
     /// Columns are counted from the place before, which has to give the same as counting from the start of the line.

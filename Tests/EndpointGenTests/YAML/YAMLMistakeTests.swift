@@ -15,7 +15,7 @@ import Testing
         ),
         (
             "a: b\n  c: d\n",
-            #"2:3: error: this line goes on with the text "b" above, and has a key of its own; write "b:" above if that is a key, or indent this line like the keys above"#
+            #"2:3: error: this line continues the text "b" above, but contains a key; write "b:" above if that is a key, or indent this line like the keys above"#
         ),
         (
             "a:\n- b\nc: 1\n- d\n",
@@ -117,7 +117,7 @@ import Testing
         ("a: {id:Int, b: c}\n", #"1:5: error: expected a space after the ":" of "id""#),
         (
             "a:\n  book\n    b: c\n",
-            #"3:5: error: this line goes on with the text "book" above, and has a key of its own; write "book:" above if that is a key, or indent this line like the keys above"#
+            #"3:5: error: this line continues the text "book" above, but contains a key; write "book:" above if that is a key, or indent this line like the keys above"#
         ),
         ("a: |\ntext\n", #"2:1: error: the text of the "|" above has to be indented deeper than its key"#),
         (
@@ -146,7 +146,7 @@ import Testing
         ("```yaml\na: b\n", "1:1: error: this is a line of Markdown that begins or ends code; remove it"),
         (
             "a: b\n<<<<<<< HEAD\n",
-            "2:1: error: these are two versions of the text, as version control leaves them; choose one"
+            "2:1: error: this is a merge conflict marker; resolve the conflict"
         ),
     ])
     func slips(_ text: String, message: String) {

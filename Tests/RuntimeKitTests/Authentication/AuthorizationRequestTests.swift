@@ -94,7 +94,8 @@ import Testing
 
     @Test(arguments: [
         ("app:/done?code=1", "another sign-in"), ("app:/done?code=1&state=s2", "another sign-in"),
-        ("app:/done?code=1&state=s1&state=s1", "two state"), ("app:/done?code=1&code=2&state=s1", "two code"),
+        ("app:/done?code=1&state=s1&state=s1", "more than one state"),
+        ("app:/done?code=1&code=2&state=s1", "more than one code"),
         ("app:/done?state=s1", "no code"), ("app:/done?state=s1&code=", "no code"), ("app:/done", "another sign-in"),
         ("app:/done#code=1&state=s1", "another sign-in"),
         ("app:/done?state=s1&error=access_denied&error_description=She+said%0Ano", "access_denied (She said no)"),

@@ -158,8 +158,9 @@ import Testing
         let error = await outcome { try await other.send(Visit()) }.authenticationError
         #expect(error?.scheme == "service")
         #expect(
-            error?.description == "no credential for \"service\": it has tokens of https://shop.example/token for the "
-                + "scopes [\"a\"] already; make another one for https://login.kitchen.example/oauth/token and the "
+            error?.description
+                == "no credential for \"service\": the credential already has tokens of https://shop.example/token for the "
+                + "scopes [\"a\"]; create another one for https://login.kitchen.example/oauth/token and the "
                 + "scopes [\"items:read\", \"items:write\"]")
         #expect(stub.requests.count == 2)
     }

@@ -55,7 +55,7 @@ extension BookClub {
         try await send(Books(genres: genres, order: order, published: published, page: page))
     }
 
-    /// Every item of ``books(genres:order:published:page:)``; pages are fetched as they are reached.
+    /// The items of all pages of ``books(genres:order:published:page:)``. Each page is requested when it is needed.
     func allBooks(
         genres: [Genre]? = nil, order: Books.Sort? = nil, published: Books.Published? = nil, page: Int? = nil
     ) -> Paginated<Books> {

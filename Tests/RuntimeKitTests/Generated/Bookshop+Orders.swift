@@ -95,12 +95,12 @@ extension Bookshop {
         }
     }
 
-    /// Told apart by `method`.
+    /// The value of `method` determines the case.
     enum Payment: Union, Hashable {
         case card(CardPayment)
         case voucher(VoucherPayment)
 
-        /// What this version of the API does not know.
+        /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
         static var cases: Cases<Self> {

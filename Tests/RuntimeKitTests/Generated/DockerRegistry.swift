@@ -54,7 +54,7 @@ extension DockerRegistry {
         try await send(Catalog(limit: limit, last: last))
     }
 
-    /// Every item of ``catalog(limit:last:)``; pages are fetched as they are reached.
+    /// The items of all pages of ``catalog(limit:last:)``. Each page is requested when it is needed.
     public func allCatalog(limit: Int? = nil, last: String? = nil) -> Paginated<Catalog> {
         Paginated(Catalog(limit: limit, last: last), by: self)
     }
@@ -91,7 +91,7 @@ extension DockerRegistry {
         try await send(Tags(name: name, limit: limit, last: last))
     }
 
-    /// Every item of ``tags(name:limit:last:)``; pages are fetched as they are reached.
+    /// The items of all pages of ``tags(name:limit:last:)``. Each page is requested when it is needed.
     public func allTags(name: String, limit: Int? = nil, last: String? = nil) -> Paginated<Tags> {
         Paginated(Tags(name: name, limit: limit, last: last), by: self)
     }

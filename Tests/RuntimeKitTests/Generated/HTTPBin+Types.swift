@@ -162,7 +162,7 @@ extension HTTPBin {
 
     /// One value, or all values of a name that came more than once.
     ///
-    /// Told apart by the kind of JSON.
+    /// The JSON type of the value determines the case.
     public enum Values: Union, Hashable, Codable {
         case one(String)
         case many([String])

@@ -16,7 +16,7 @@ extension KitchenSink {
             try await send(ByPage(page: page, perPage: perPage))
         }
 
-        /// Every item of ``byPage(page:perPage:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byPage(page:perPage:)``. Each page is requested when it is needed.
         public func allByPage(page: Int? = nil, perPage: Int? = nil) -> Paginated<ByPage> {
             Paginated(ByPage(page: page, perPage: perPage), by: self)
         }
@@ -46,7 +46,7 @@ extension KitchenSink {
             try await send(ByPageUntilEmpty(page: page))
         }
 
-        /// Every item of ``byPageUntilEmpty(page:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byPageUntilEmpty(page:)``. Each page is requested when it is needed.
         public func allByPageUntilEmpty(page: Int? = nil) -> Paginated<ByPageUntilEmpty> {
             Paginated(ByPageUntilEmpty(page: page), by: self)
         }
@@ -68,7 +68,7 @@ extension KitchenSink {
             try await send(ByOffset(offset: offset, limit: limit))
         }
 
-        /// Every item of ``byOffset(offset:limit:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byOffset(offset:limit:)``. Each page is requested when it is needed.
         public func allByOffset(offset: Int? = nil, limit: Int? = nil) -> Paginated<ByOffset> {
             Paginated(ByOffset(offset: offset, limit: limit), by: self)
         }
@@ -98,7 +98,7 @@ extension KitchenSink {
             try await send(ByOffsetUntilEmpty(skip: skip))
         }
 
-        /// Every item of ``byOffsetUntilEmpty(skip:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byOffsetUntilEmpty(skip:)``. Each page is requested when it is needed.
         public func allByOffsetUntilEmpty(skip: Int? = nil) -> Paginated<ByOffsetUntilEmpty> {
             Paginated(ByOffsetUntilEmpty(skip: skip), by: self)
         }
@@ -120,7 +120,7 @@ extension KitchenSink {
             try await send(ByCursor(after: after))
         }
 
-        /// Every item of ``byCursor(after:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byCursor(after:)``. Each page is requested when it is needed.
         public func allByCursor(after: String? = nil) -> Paginated<ByCursor> {
             Paginated(ByCursor(after: after), by: self)
         }
@@ -144,7 +144,7 @@ extension KitchenSink {
             try await send(ByCursorHeader(after: after))
         }
 
-        /// Every item of ``byCursorHeader(after:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byCursorHeader(after:)``. Each page is requested when it is needed.
         public func allByCursorHeader(after: String? = nil) -> Paginated<ByCursorHeader> {
             Paginated(ByCursorHeader(after: after), by: self)
         }
@@ -166,7 +166,7 @@ extension KitchenSink {
         /// RFC 8288: `GET /lists/link`.
         public func byLink() async throws(APIError<Failure>) -> [Item] { try await send(ByLink()) }
 
-        /// Every item of ``byLink()``; pages are fetched as they are reached.
+        /// The items of all pages of ``byLink()``. Each page is requested when it is needed.
         public func allByLink() -> Paginated<ByLink> { Paginated(ByLink(), by: self) }
 
         public struct ByLink: PaginatedEndpoint {
@@ -183,7 +183,7 @@ extension KitchenSink {
         /// `GET /lists/links`
         public func byLinkWithItems() async throws(APIError<Failure>) -> Slice { try await send(ByLinkWithItems()) }
 
-        /// Every item of ``byLinkWithItems()``; pages are fetched as they are reached.
+        /// The items of all pages of ``byLinkWithItems()``. Each page is requested when it is needed.
         public func allByLinkWithItems() -> Paginated<ByLinkWithItems> { Paginated(ByLinkWithItems(), by: self) }
 
         public struct ByLinkWithItems: PaginatedEndpoint {
@@ -200,7 +200,7 @@ extension KitchenSink {
         /// `GET /lists/next`
         public func byNextURL() async throws(APIError<Failure>) -> Slice { try await send(ByNextURL()) }
 
-        /// Every item of ``byNextURL()``; pages are fetched as they are reached.
+        /// The items of all pages of ``byNextURL()``. Each page is requested when it is needed.
         public func allByNextURL() -> Paginated<ByNextURL> { Paginated(ByNextURL(), by: self) }
 
         public struct ByNextURL: PaginatedEndpoint {
@@ -219,7 +219,7 @@ extension KitchenSink {
         /// `GET /lists/odata`
         public func byODataLink() async throws(APIError<Failure>) -> ODataList { try await send(ByODataLink()) }
 
-        /// Every item of ``byODataLink()``; pages are fetched as they are reached.
+        /// The items of all pages of ``byODataLink()``. Each page is requested when it is needed.
         public func allByODataLink() -> Paginated<ByODataLink> { Paginated(ByODataLink(), by: self) }
 
         public struct ByODataLink: PaginatedEndpoint {
@@ -240,7 +240,7 @@ extension KitchenSink {
             try await send(ByZeroBasedPage(page: page))
         }
 
-        /// Every item of ``byZeroBasedPage(page:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byZeroBasedPage(page:)``. Each page is requested when it is needed.
         public func allByZeroBasedPage(page: Int? = nil) -> Paginated<ByZeroBasedPage> {
             Paginated(ByZeroBasedPage(page: page), by: self)
         }
@@ -264,7 +264,7 @@ extension KitchenSink {
             try await send(ByLastItem(startingAfter: startingAfter))
         }
 
-        /// Every item of ``byLastItem(startingAfter:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byLastItem(startingAfter:)``. Each page is requested when it is needed.
         public func allByLastItem(startingAfter: String? = nil) -> Paginated<ByLastItem> {
             Paginated(ByLastItem(startingAfter: startingAfter), by: self)
         }
@@ -290,7 +290,7 @@ extension KitchenSink {
             try await send(ByBodyCursor(body: body))
         }
 
-        /// Every item of ``byBodyCursor(_:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byBodyCursor(_:)``. Each page is requested when it is needed.
         public func allByBodyCursor(_ body: ByBodyCursor.Body) -> Paginated<ByBodyCursor> {
             Paginated(ByBodyCursor(body: body), by: self)
         }
@@ -343,7 +343,7 @@ extension KitchenSink {
             try await send(ByHeaderOffset(xOffset: xOffset))
         }
 
-        /// Every item of ``byHeaderOffset(xOffset:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byHeaderOffset(xOffset:)``. Each page is requested when it is needed.
         public func allByHeaderOffset(xOffset: Int? = nil) -> Paginated<ByHeaderOffset> {
             Paginated(ByHeaderOffset(xOffset: xOffset), by: self)
         }

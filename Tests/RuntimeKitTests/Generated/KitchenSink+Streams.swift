@@ -86,7 +86,7 @@ extension KitchenSink {
                 case delete(String)
                 case filtersChanged
                 case remark(Note)
-                /// What this version of the API does not know.
+                /// An event that this version of the client does not recognize.
                 case unknown(ServerSentEvent)
 
                 public static var cases: EventCases<Self> {

@@ -306,13 +306,13 @@ extension KitchenSink {
             }
         }
 
-        /// Told apart by the kind of JSON.
+        /// The JSON type of the value determines the case.
         public enum Price: Union, Hashable, Codable {
             case free(Bool)
             case amount(Decimal)
             case text(String)
 
-            /// What this version of the API does not know.
+            /// A value that this version of the client does not recognize.
             case unknown(JSON)
 
             public static var cases: Cases<Self> {
@@ -500,7 +500,7 @@ extension KitchenSink {
 
     /// A union that holds itself.
     ///
-    /// The case that keeps the most of a value is the one that is read.
+    /// Decoding chooses the case that preserves most of the value.
     public enum Expression: Union, Hashable, Codable {
         case number(Double)
         case name(String)
@@ -508,7 +508,7 @@ extension KitchenSink {
         case not(Not)
         case choice(Choice)
 
-        /// What this version of the API does not know.
+        /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
@@ -667,7 +667,7 @@ extension KitchenSink {
 
     /// Told apart by `kind`; unknown kinds are kept.
     ///
-    /// Told apart by `kind`.
+    /// The value of `kind` determines the case.
     ///
     /// Example: `{ "kind": "text", "text": "hello" }`
     public enum Event: Union, Hashable, Codable {
@@ -678,7 +678,7 @@ extension KitchenSink {
 
         case deleted(Deleted)
 
-        /// What this version of the API does not know.
+        /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
@@ -700,7 +700,7 @@ extension KitchenSink {
 
     /// The list form; the tags are the names of the types.
     ///
-    /// Told apart by `type`.
+    /// The value of `type` determines the case.
     public enum Shape: Union, Hashable, Codable {
         case circle(Circle)
         case square(Square)
@@ -735,7 +735,7 @@ extension KitchenSink {
 
     /// Told apart by their kind in JSON and by their required keys.
     ///
-    /// The case that keeps the most of a value is the one that is read.
+    /// Decoding chooses the case that preserves most of the value.
     public enum Value: Union, Hashable, Codable {
         case flag(Bool)
         case number(Double)
@@ -744,7 +744,7 @@ extension KitchenSink {
         case circle(Circle)
         case square(Square)
 
-        /// What this version of the API does not know.
+        /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
@@ -809,7 +809,7 @@ extension KitchenSink {
 
     /// Cases that look alike: the one that fits best is taken.
     ///
-    /// The case that keeps the most of a value is the one that is read.
+    /// Decoding chooses the case that preserves most of the value.
     public enum Thing: Union, Hashable, Codable {
         case draft(Draft)
         case document(Document)
@@ -817,7 +817,7 @@ extension KitchenSink {
         case text(String)
         case anything(JSON)
 
-        /// What this version of the API does not know.
+        /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
@@ -837,7 +837,7 @@ extension KitchenSink {
         }
     }
 
-    /// Told apart by the kind of JSON.
+    /// The JSON type of the value determines the case.
     public enum StringOrList: Union, Hashable, Codable {
         case string(String)
         case strings([String])

@@ -61,7 +61,7 @@ public struct KitchenSink: APIClient {
         )
     }
 
-    /// Where somebody signs in, for `reader`.
+    /// The authorization server for `reader`.
     public static var readerAuthorization: AuthorizationServer {
         AuthorizationServer(
             "reader", authorizationURL: "https://login.kitchen.example/authorize?tenant=kitchen",

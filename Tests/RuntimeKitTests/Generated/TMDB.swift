@@ -76,7 +76,7 @@ extension TMDB {
         try await send(PopularMovies(page: page))
     }
 
-    /// Every item of ``popularMovies(page:)``; pages are fetched as they are reached.
+    /// The items of all pages of ``popularMovies(page:)``. Each page is requested when it is needed.
     public func allPopularMovies(page: Int? = nil) -> Paginated<PopularMovies> {
         Paginated(PopularMovies(page: page), by: self)
     }
@@ -100,7 +100,7 @@ extension TMDB {
         try await send(TopRatedMovies(page: page))
     }
 
-    /// Every item of ``topRatedMovies(page:)``; pages are fetched as they are reached.
+    /// The items of all pages of ``topRatedMovies(page:)``. Each page is requested when it is needed.
     public func allTopRatedMovies(page: Int? = nil) -> Paginated<TopRatedMovies> {
         Paginated(TopRatedMovies(page: page), by: self)
     }

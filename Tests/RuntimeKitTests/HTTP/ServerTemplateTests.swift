@@ -38,7 +38,7 @@ struct ServerTemplateTests {
         await #expect {
             try await client.send(List())
         } throws: { error in
-            "\(error)".contains("{tenant} has no value that can stand there")
+            "\(error)".contains("{tenant} has no valid value")
         }
         #expect(transport.requests.isEmpty)
     }

@@ -108,7 +108,7 @@ private enum Pet: Union, Hashable {
     }
 
     @Test func rowsAreAllFlattenedOrNone() {
-        #expect { let _: Mixed = try read("{}") } throws: { "\($0)".contains("rows that are flattened and others") }
+        #expect { let _: Mixed = try read("{}") } throws: { "\($0)".contains("mixes flattened rows with others") }
     }
 
     @Test func aUnionTakesWhatKeepsMost() throws {

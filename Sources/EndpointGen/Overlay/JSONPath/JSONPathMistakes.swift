@@ -63,9 +63,9 @@ extension JSONPathParser {
         let hint: String
         switch byte {
         case UInt8(ascii: "."): hint = ""
-        case UInt8(ascii: "["): hint = "; brackets stand without the dot"
-        case UInt8(ascii: "'"), UInt8(ascii: "\""): hint = "; a name in quotation marks stands in brackets: ['name']"
-        case let byte where byte <= 0x20: hint = "; there is no space behind the dot"
+        case UInt8(ascii: "["): hint = "; remove the dot before the bracket"
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): hint = "; write a quoted name in brackets: ['name']"
+        case let byte where byte <= 0x20: hint = "; remove the space after the dot"
         default:
             let name = quoted(from: position)
             hint = name == "['']" ? "" : "; write \(name)" + (dots == "." ? " without the dot" : " behind \"..\"")
@@ -91,7 +91,7 @@ extension JSONPathParser {
 
     var unknownOperator: Mistake { Mistake(range: here, message: "unknown operator \(found)\(operatorHint)") }
 
-    /// What somebody may have meant who wrote no operator that there is.
+    /// A suggestion for an unknown operator.
     var operatorHint: String {
         switch (byte, byte(after: 1)) {
         case (UInt8(ascii: "="), UInt8(ascii: "~")): "; a pattern is match(@.name, 'a.*'), or search(…) for a part"

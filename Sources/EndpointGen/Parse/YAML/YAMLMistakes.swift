@@ -114,8 +114,8 @@ extension YAMLParser {
         if (start..<colon).allSatisfy({ isNamePart(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }) {
             let word = text(start, colon)
             return fail(
-                "this line goes on with the text \"\(word)\" above, and has a key of its own; write \"\(word):\" above if that is a "
-                    + "key, or indent this line like the keys above", key)
+                "this line continues the text \"\(word)\" above, but contains a key; write \"\(word):\" above if "
+                    + "that is a key, or indent this line like the keys above", key)
         }
         return fail(
             "this line goes on with the text \"\(text(start, min(colon, start + 30)))\" above, and has a key of its own; indent it like the "

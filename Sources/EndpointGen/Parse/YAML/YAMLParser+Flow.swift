@@ -39,7 +39,7 @@ extension YAMLParser {
         guard try skipSpace() else { return }
         guard position < count else { return }
         if isAtMarker { throw fail("a document ends before its \"[\" or \"{\" is closed") }
-        // Where a closing bracket stands is of no matter to anyone.
+        // A closing bracket may have any indentation.
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return }
         let spaces = (tab ?? position) - lineStart
         if spaces <= flow.indentation {

@@ -10,7 +10,7 @@ struct YAMLParser {
         var rule = Rule.yamlSyntax
     }
 
-    /// What is YAML and no document of ours, and what is said of the rest.
+    /// A diagnostic for valid YAML: an error if the document cannot contain it, otherwise a warning.
     struct Remark {
         var offset: Int
         var message: String
@@ -138,7 +138,7 @@ struct YAMLParser {
             position = lineEnd
             switch words.first {
             case "%YAML":
-                guard !hasVersion else { throw Failure(offset: start, message: "\"%YAML\" stands twice") }
+                guard !hasVersion else { throw Failure(offset: start, message: "duplicate \"%YAML\" directive") }
                 hasVersion = true
                 let parts = words.dropFirst().first?.split(separator: ".") ?? []
                 guard words.count == 2, parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else {

@@ -107,7 +107,7 @@ extension YAMLParser {
         if count - start > 7, (start..<start + 7).allSatisfy({ bytes[$0] == bytes[start] }),
             "<=>".utf8.contains(bytes[start])
         {
-            return "these are two versions of the text, as version control leaves them; choose one"
+            return "this is a merge conflict marker; resolve the conflict"
         }
         var colon = start
         let end = start + count(from: start, before: "\n")

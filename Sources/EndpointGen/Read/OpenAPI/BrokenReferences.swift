@@ -30,8 +30,8 @@ extension OpenAPIDocument {
     func warnOfRebinding(_ node: JSON) {
         diagnostics.warning(
             .unsupported,
-            "several schemas have the \"$dynamicAnchor\" \"\(node.string?.drop { $0 != "#" }.dropFirst() ?? "")\", and which one this "
-                + "stands for depends on what refers to it; any JSON takes its place", at: node.location)
+            "several schemas have the \"$dynamicAnchor\" \"\(node.string?.drop { $0 != "#" }.dropFirst() ?? "")\", "
+                + "so this reference has no single type; it is read as any JSON", at: node.location)
     }
 
     /// A schema that is referred to where another version of OpenAPI has it.

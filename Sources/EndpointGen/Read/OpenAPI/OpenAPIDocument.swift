@@ -62,7 +62,7 @@ final class OpenAPIDocument {
             }
             json = target
         }
-        diagnostics.warning(.brokenReference, "the reference leads back to itself", at: json.location)
+        diagnostics.warning(.brokenReference, "the reference is circular", at: json.location)
         return nil
     }
 
@@ -133,8 +133,8 @@ final class OpenAPIDocument {
         diagnostics.warning(
             isLocal ? .brokenReference : .fileReference,
             isLocal
-                ? "the reference \"\(reference)\" leads nowhere; any JSON takes its place\(hint(for: reference))"
-                : "the reference \"\(reference)\" leads out of the document, which is not followed; any JSON takes its place",
+                ? "cannot resolve the reference \"\(reference)\"; it is read as any JSON\(hint(for: reference))"
+                : "the reference \"\(reference)\" points outside the document; it is read as any JSON",
             at: node.location)
     }
 

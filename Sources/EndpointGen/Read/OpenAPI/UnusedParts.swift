@@ -10,7 +10,7 @@ extension Description {
                 links.append(node)
             }
         }
-        warn("callbacks are requests to a server of yours, which a client does not respond to", callbacks)
+        warn("callbacks are ignored: the API sends them to your server, not to the client", callbacks)
         warn("links between operations are not followed", links)
     }
 

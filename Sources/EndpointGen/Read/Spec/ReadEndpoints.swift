@@ -202,7 +202,7 @@ extension SpecReader {
                 if !names.insert(field.name.text).inserted {
                     diagnostics.error(
                         .duplicateName,
-                        "the path parameter \"\(field.name.text)\" stands twice in the path", at: field.name.location)
+                        "duplicate path parameter \"\(field.name.text)\"", at: field.name.location)
                 } else {
                     path.parameters.append(field)
                 }

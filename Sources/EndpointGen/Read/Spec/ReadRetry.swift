@@ -36,7 +36,7 @@ extension SpecSyntax {
             }
             if statuses.contains(status) {
                 diagnostics.error(
-                    .invalidValue, "the status \(status) stands twice in \"statuses\"", at: element.location)
+                    .invalidValue, "duplicate status \(status) in \"statuses\"", at: element.location)
             }
             statuses.append(status)
         }

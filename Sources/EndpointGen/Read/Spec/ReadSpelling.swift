@@ -10,7 +10,7 @@ extension SpecSyntax {
         if place == .header || place == .cookie {
             diagnostics.error(
                 .misplacedKey,
-                "\"reserved\" is about characters of URLs, and \(Self.description(of: place)) is in none",
+                "\"reserved\" applies to values in a URL, and \(Self.description(of: place)) is not in the URL",
                 at: reserved.location)
         }
         return (style, bool(reserved, "reserved") ?? false)

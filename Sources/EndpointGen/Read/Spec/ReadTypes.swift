@@ -98,7 +98,7 @@ extension SpecReader {
         for (index, parameter) in parameters.enumerated() {
             if parameters[..<index].contains(where: { $0.text == parameter.text }) {
                 diagnostics.error(
-                    .duplicateName, "the type parameter \"\(parameter.text)\" stands twice", at: key.location)
+                    .duplicateName, "duplicate type parameter \"\(parameter.text)\"", at: key.location)
             }
         }
         return (path, parameters)
@@ -245,7 +245,7 @@ extension SpecReader {
             guard let value = enumerationCase(element) else { continue }
             if let first = seen[value.value] {
                 diagnostics.error(.invalidEnum, "the enum has the value \(element.text) twice", at: value.location)
-                diagnostics.note("it stands here first", at: first)
+                diagnostics.note("the first one is here", at: first)
                 continue
             }
             seen[value.value] = value.location

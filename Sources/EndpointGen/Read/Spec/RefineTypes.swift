@@ -29,7 +29,7 @@ extension SpecReader {
             if let json = object["closed"] { union.isClosed = bool(json, "closed") ?? false }
             api.types[index].definition = .union(union)
         case (_, let key):
-            // Says of keys that belong to others that they do.
+            // Reports keys that belong to another kind of type.
             let definition = definition(object, owner: .type(index))
             if key != nil { api.types[index].definition = definition }
         }

@@ -67,7 +67,7 @@ final class SpecReader: SpecSyntax {
             }
             if let json = object["openapi"] {
                 guard readDocument(json, object) else {
-                    // Of what is said of the document, nothing can be judged.
+                    // The rest of the spec refers to the document, so it cannot be checked.
                     api = API()
                     return
                 }

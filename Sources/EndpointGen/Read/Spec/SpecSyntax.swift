@@ -65,8 +65,8 @@ extension SpecSyntax {
         for (node, value) in json.members {
             let key = SpecKey(json: node, text: node.string ?? "")
             if let first = seen[key.text] {
-                diagnostics.error(.duplicateKey, "the key \"\(key.text)\" stands twice in \(what)", at: key.location)
-                diagnostics.note("it stands here first", at: first)
+                diagnostics.error(.duplicateKey, "duplicate key \"\(key.text)\" in \(what)", at: key.location)
+                diagnostics.note("the first one is here", at: first)
                 continue
             }
             seen[key.text] = key.location

@@ -30,7 +30,7 @@ extension Diagnostics {
                 first.spelling == key.spelling
                 ? "" : ": \"\(first.spelling)\" and \"\(key.spelling)\" name the same \(what.noun)"
             error(
-                .duplicateName, "the \(what.rawValue) \"\(key.name)\" stands twice\(reason); remove one of them",
+                .duplicateName, "duplicate \(what.rawValue) \"\(key.name)\"\(reason); remove one of them",
                 at: key.location)
             if let place = first.location { note("\"\(first.spelling)\" is here", at: place) }
         }

@@ -42,7 +42,7 @@ private struct AliasWalk {
                 continue
             }
             if states[next] == .onPath {
-                replace(next, .endlessType, "leads back to itself without a property on the way")
+                replace(next, .endlessType, "refers to itself without a property in between")
             } else {
                 enter(next)
             }
@@ -67,14 +67,14 @@ private struct AliasWalk {
             types[index].definition = .alias(target.isOptional ? end.asOptional : end)
             depths[index] = depths[next]
         } else {
-            replace(index, .limit, "stands at the end of more than \(Self.maximumDepth) references")
+            replace(index, .limit, "follows a chain of more than \(Self.maximumDepth) references")
         }
     }
 
     private mutating func replace(_ index: Int, _ rule: Rule, _ reason: String) {
         diagnostics.warning(
             rule,
-            "\"\(types[index].name.text)\" \(reason); any JSON takes its place", at: types[index].name.location)
+            "\"\(types[index].name.text)\" \(reason); it is read as any JSON", at: types[index].name.location)
         types[index].definition = .alias(.builtIn(.json))
     }
 }

@@ -23,7 +23,7 @@ func endValues(_ types: inout [TypeDeclaration], _ diagnostics: Diagnostics) {
             if states[next] == .onPath {
                 diagnostics.warning(
                     .endlessType,
-                    "every \"\(types[next].name.text)\" would hold another one without end, so this is taken to be optional",
+                    "\"\(types[next].name.text)\" would contain itself without end, so this is read as optional",
                     at: field.name.location)
                 types[index].setOptional(position)
             } else {

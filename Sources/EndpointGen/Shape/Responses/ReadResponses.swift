@@ -1,6 +1,6 @@
 /// What comes back when all is well.
 extension ResponseBuilder {
-    /// What an operation responses; as a stream as well, where it can do both.
+    /// The responses of an operation, and its stream if it can respond in both ways.
     struct Responses {
         var response: Response?
         var stream: Response?

@@ -98,7 +98,7 @@ extension TypeBuilder {
         guard element.nesting >= Self.maximumNesting else { return element }
         diagnostics.warning(
             .limit,
-            "lists and objects nested more than \(Self.maximumNesting) levels deep; any JSON is what they hold",
+            "lists and objects nested more than \(Self.maximumNesting) levels deep; elements are read as any JSON",
             at: schema.location)
         return .builtIn(.json)
     }
@@ -107,7 +107,7 @@ extension TypeBuilder {
     private func warnOfTuple(_ schemas: JSON) {
         diagnostics.warning(
             .unsupported,
-            "a list of schemas gives each element one of its own; any JSON takes their place", at: schemas.location)
+            "tuples are not supported; the elements are read as any JSON", at: schemas.location)
     }
 
     private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {

@@ -35,7 +35,7 @@ extension TypeBuilder {
             return field
         }
         types[index].definition = .structure(fields: fields, extends: [])
-        types[index].doc = "Several of the types at once, each with the keys that it knows."
+        types[index].doc = "A value that matches several of the types. Each property holds the keys of its type."
         choice.cases.append(Choice.Case(type: .inline(index), location: location, word: inner.name))
     }
 

@@ -9,7 +9,7 @@
         init(_ library: CurlLibrary, _ texts: [String]) throws {
             self.library = library
             for text in texts {
-                guard let longer = library.listAppend(first, text) else { throw CurlUnavailable("it has no memory") }
+                guard let longer = library.listAppend(first, text) else { throw CurlUnavailable("out of memory") }
                 first = longer
             }
         }

@@ -137,7 +137,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
             ExactText(members[known].key) != ExactText(key)
         else { return nil }
         return .message(
-            "two keys are written in different ways and are the same text in Swift: \(quoted(key))", offset: nil)
+            "two keys that differ only in Unicode normalization are equal in Swift: \(quoted(key))", offset: nil)
     }
 
     func writeMembers(

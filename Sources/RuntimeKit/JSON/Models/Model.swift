@@ -82,10 +82,10 @@ public struct Field<Root>: Sendable {
         Self(key, path, format, .value { $0.initialize(to: value) })
     }
 
-    /// A field that only ever is `constant`, also when absent; it is always written.
+    /// A field that has the value `constant`, also if it is absent. It is always encoded.
     ///
-    /// A server that sends another value of the type is believed. But a union does not take a case for a value in which a
-    /// constant is another one.
+    /// Decoding accepts another value of the type. A union, however, does not choose a case if one of its constants has
+    /// another value.
     public static func field<T: JSONValue & Equatable>(
         _ key: StaticString, _ path: consuming KeyPath<Root, T>, constant value: T
     ) -> Self {

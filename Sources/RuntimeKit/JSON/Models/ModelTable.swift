@@ -47,7 +47,7 @@ struct ModelTable {
         hasGaps = layout.hasGaps
         if flattenedCount > 0, flattenedCount < fields.count {
             problem =
-                "\(type).fields has rows that are flattened and others; a part of its own for the others is a row as well"
+                "\(type).fields mixes flattened rows with others; move the others to a struct, and flatten it"
         }
         self.problem = problem ?? layout.problem
         isFlattened = flattenedCount > 0

@@ -22,8 +22,8 @@ public struct Cases<Root>: Sendable {
     let defaultTag: StaticString?
     let rows: [Case<Root>]
 
-    /// Cases that are told apart by their JSON: the one is taken that keeps the most of it, of equals the first. A case in which
-    /// a constant is another one is not taken.
+    /// Cases without a tag. Decoding chooses the case that preserves most of the JSON value, and the first of equal
+    /// cases. It rejects a case if one of its constants has another value.
     public init(_ cases: Case<Root>...) {
         tag = nil
         defaultTag = nil

@@ -28,7 +28,7 @@ extension ClientSettings {
             if choices.isEmpty {
                 diagnostics.warning(
                     .unsupported,
-                    "this is served elsewhere, but a client calls one server; make another one with that server for it",
+                    "this server is ignored: a client cannot select it per operation; create another client",
                     at: own.location)
             }
         }

@@ -163,9 +163,9 @@ struct DocumentMistakes {
         guard let id = node.string, let known = operationIDs.updateValue(node.index, forKey: id) else { return }
         diagnostics.warning(
             .duplicateName,
-            "the operationId \"\(id)\" stands at two operations, so calls are not named by it alone; write another one",
+            "duplicate operationId \"\(id)\", so it cannot name a method by itself; use a unique one",
             at: node.location)
-        diagnostics.note("it stands here as well", at: json(known).location)
+        diagnostics.note("the first one is here", at: json(known).location)
     }
 
     private func json(_ index: Int) -> JSON { JSON(document: document.root.document, index: index) }

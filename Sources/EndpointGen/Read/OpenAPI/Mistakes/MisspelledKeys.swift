@@ -28,7 +28,7 @@ extension DocumentMistakes {
     func warnOfRepeated(_ key: JSON, in place: String) {
         diagnostics.warning(
             .duplicateKey,
-            "the key \(key.text) stands twice in \(place); write both in one, or remove one of them",
+            "duplicate key \(key.text) in \(place); merge the two, or remove one of them",
             at: key.location)
     }
 }

@@ -34,7 +34,7 @@ struct OperationParameters {
                     if known >= shared {
                         diagnostics.warning(
                             .duplicateName,
-                            "the parameter \"\(name)\" stands twice in this list; this one is read, and the one before is not",
+                            "duplicate parameter \"\(name)\" in this list; the last one is used",
                             at: node.location)
                     }
                     items[known] = item

@@ -21,7 +21,7 @@ extension SchemaGraph {
             "the example \"\(quoted)\" is not of the format \"\(format)\"; "
                 + (isAll
                     ? "the value is read as a String\(advice)"
-                    : "others are, so the value is read as a \(type.rawValue), and such a value is an error"),
+                    : "other examples are, so the type is \(type.rawValue), and a value like this one is an error"),
             at: first.location)
         return isAll ? .string : type
     }

@@ -15,7 +15,7 @@ extension SchemaGraph {
         if let plain = Format.plainTypes[type] { return plain }
         diagnostics.warning(
             .invalidValue,
-            "JSON has no type \"\(type)\"; any JSON takes its place", at: (schema["type"] ?? schema).location)
+            "JSON has no type \"\(type)\"; it is read as any JSON", at: (schema["type"] ?? schema).location)
         return .json
     }
 
