@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The code of the README, as it stands there.
+/// What the README and the articles on errors and tests show, carried out.
 @Suite struct ReadmeTests {
     private let somePage = TMDB.Page(page: 1, results: [TMDB.Movie(id: 1, title: "Heat")], totalPages: 1)
     private let genres = TMDB.GenreList(genres: [TMDB.Genre(id: 1, name: "Crime")])
