@@ -2,7 +2,7 @@ import Foundation
 
 @main
 enum EndpointGen {
-    static let version = "0.1.0"
+    static let version = "0.2.0"
     /// When that version was made, as the manual page says it.
     static let date = "2026-11-25"
 

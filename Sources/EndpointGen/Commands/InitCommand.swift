@@ -58,9 +58,7 @@ struct InitCommand {
             try report.add(compiler.diagnostics)
             return .specIsWrong
         }
-        let folder = (document as NSString).deletingLastPathComponent
-        let file = name + ".endpoints.json"
-        let output = SpecOutput(request, default: folder.isEmpty ? file : folder + "/" + file)
+        let output = SpecOutput(request, default: FilePath.folder(of: document) + name + ".endpoints.json")
         try output.check()
         guard let path = output.relativePath(of: document) else {
             try report.error(

@@ -24,8 +24,7 @@ struct SpecOutput {
 
     /// Where the schema would be found.
     var schemaPath: String {
-        let folder = ((file.path ?? "") as NSString).deletingLastPathComponent
-        return folder.isEmpty ? Self.schemaName : folder + "/" + Self.schemaName
+        FilePath.folder(of: file.path ?? "") + Self.schemaName
     }
 
     /// What makes an editor use the schema.

@@ -125,10 +125,8 @@ struct OutputFolder {
             }
             folder.deleteLastPathComponent()
         }
-        var underlying = error as NSError
-        while let next = underlying.userInfo[NSUnderlyingErrorKey] as? NSError { underlying = next }
-        return underlying.domain == NSPOSIXErrorDomain
-            ? String(cString: strerror(Int32(underlying.code))) : error.localizedDescription
+        let cause = (error as? CocoaError)?.underlying ?? error
+        return (cause as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
     }
 
     /// Another run may have removed it meanwhile.

@@ -36,6 +36,7 @@ struct stat {
 int close(int);
 int flock(int, int);
 int fstat(int, struct stat *);
+int isatty(int);
 int link(const char *, const char *);
 int mkdir(const char *, mode_t);
 int rename(const char *, const char *);
