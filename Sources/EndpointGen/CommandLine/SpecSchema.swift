@@ -270,6 +270,7 @@ enum SpecSchema {
                     { "$ref": "#/$defs/typeBody" },
                     { "$ref": "#/$defs/tagNeedsUnion" },
                     { "not": { "required": ["type", "fields"] } },
+                    { "not": { "required": ["type", "partial"] } },
                     { "not": { "required": ["type", "enum"] } },
                     { "not": { "required": ["type", "union"] } }
                   ],
@@ -442,6 +443,7 @@ enum SpecSchema {
                   }
                 },
                 "extends": { "$ref": "#/$defs/extends" },
+                "partial": { "$ref": "#/$defs/partial" },
                 "enum": { "$ref": "#/$defs/enum", "description": "More about the values of the document, and others." },
                 "closed": { "$ref": "#/$defs/closed" },
                 "union": { "$ref": "#/$defs/union" },
@@ -459,16 +461,21 @@ enum SpecSchema {
                 { "not": { "required": ["fields", "enum"] } },
                 { "not": { "required": ["fields", "union"] } },
                 { "not": { "required": ["fields", "alias"] } },
+                { "not": { "required": ["partial", "enum"] } },
+                { "not": { "required": ["partial", "union"] } },
+                { "not": { "required": ["partial", "alias"] } },
                 { "not": { "required": ["enum", "union"] } },
                 { "not": { "required": ["enum", "alias"] } },
                 { "not": { "required": ["union", "alias"] } },
                 { "not": { "required": ["tag", "overlapping"] } }
               ],
-              "dependentRequired": { "extends": ["fields"], "tag": ["union"], "defaultTag": ["tag"], "overlapping": ["union"] }
+              "dependentRequired": { "partial": ["extends"], "tag": ["union"], "defaultTag": ["tag"], "overlapping": ["union"] },
+              "dependentSchemas": { "extends": { "$ref": "#/$defs/hasFields" } }
             },
             "oneType": {
               "allOf": [
                 { "not": { "required": ["type", "fields"] } },
+                { "not": { "required": ["type", "partial"] } },
                 { "not": { "required": ["type", "enum"] } },
                 { "not": { "required": ["type", "union"] } },
                 { "not": { "required": ["fields", "enum"] } },
@@ -621,7 +628,7 @@ enum SpecSchema {
                     "oneOf": [
                       { "required": ["type"] },
                       { "required": ["stream"] },
-                      { "required": ["fields"] },
+                      { "$ref": "#/$defs/hasFields" },
                       { "required": ["enum"] },
                       { "required": ["union"] }
                     ]
@@ -1062,7 +1069,7 @@ enum SpecSchema {
                 { "$ref": "#/$defs/tagNeedsUnion" },
                 {
                   "oneOf": [
-                    { "required": ["fields"] },
+                    { "$ref": "#/$defs/hasFields" },
                     { "required": ["enum"] },
                     { "required": ["union"] },
                     { "required": ["alias"] }
@@ -1083,6 +1090,7 @@ enum SpecSchema {
               "properties": {
                 "fields": { "$ref": "#/$defs/fields" },
                 "extends": { "$ref": "#/$defs/extends" },
+                "partial": { "$ref": "#/$defs/partial" },
                 "enum": { "$ref": "#/$defs/enum" },
                 "closed": { "$ref": "#/$defs/closed" },
                 "union": { "$ref": "#/$defs/union" },
@@ -1095,8 +1103,11 @@ enum SpecSchema {
                   "description": "`true`: the cases may look alike. The one that keeps the most of the value is taken, keys at every depth counted; of scalars the narrower type; else the first."
                 }
               },
-              "dependentRequired": { "extends": ["fields"], "defaultTag": ["tag"], "overlapping": ["union"] },
-              "dependentSchemas": { "closed": { "anyOf": [{ "required": ["enum"] }, { "required": ["union"] }] } }
+              "dependentRequired": { "partial": ["extends"], "defaultTag": ["tag"], "overlapping": ["union"] },
+              "dependentSchemas": {
+                "extends": { "$ref": "#/$defs/hasFields" },
+                "closed": { "anyOf": [{ "required": ["enum"] }, { "required": ["union"] }] }
+              }
             },
             "tagNeedsUnion": { "dependentRequired": { "tag": ["union"] }, "properties": { "tag": { "type": "string" } }, "not": { "required": ["tag", "overlapping"] } },
             "extends": {
@@ -1104,6 +1115,14 @@ enum SpecSchema {
               "if": { "type": "array" },
               "then": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/typeExpression" } },
               "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "partial": {
+              "type": "boolean",
+              "description": "`true`: all fields that `extends` takes in may be absent, as in a body of PATCH. Their defaults are left out."
+            },
+            "hasFields": {
+              "description": "Fields of its own, or no others than those that it takes in.",
+              "anyOf": [{ "required": ["fields"] }, { "required": ["extends", "partial"] }]
             },
             "closed": {
               "type": "boolean",
@@ -1137,7 +1156,7 @@ enum SpecSchema {
                 "anyOf": [
                   { "required": ["constant"] },
                   { "required": ["type"] },
-                  { "required": ["fields"] },
+                  { "$ref": "#/$defs/hasFields" },
                   { "required": ["enum"] },
                   { "required": ["union"] }
                 ],
@@ -1171,7 +1190,7 @@ enum SpecSchema {
                 {
                   "oneOf": [
                     { "required": ["type"] },
-                    { "required": ["fields"] },
+                    { "$ref": "#/$defs/hasFields" },
                     { "required": ["enum"] },
                     { "required": ["union"] }
                   ]
@@ -1360,7 +1379,7 @@ enum SpecSchema {
                   {
                     "oneOf": [
                       { "required": ["type"] },
-                      { "required": ["fields"] },
+                      { "$ref": "#/$defs/hasFields" },
                       { "required": ["enum"] },
                       { "required": ["union"] }
                     ]

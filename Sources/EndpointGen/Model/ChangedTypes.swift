@@ -132,7 +132,8 @@ extension TypeDeclaration.Definition {
         switch consume definition {
         case .structure(var fields, let bases):
             for index in fields.indices { fields[index].type = change(fields[index].type) }
-            self = .structure(fields: fields, extends: bases.map(change))
+            self = .structure(
+                fields: fields, extends: bases.map { .init(type: change($0.type), isPartial: $0.isPartial) })
         case .union(var union):
             for index in union.cases.indices { union.cases[index].type = change(union.cases[index].type) }
             self = .union(union)

@@ -21,12 +21,19 @@ struct TypeDeclaration {
     }
 
     enum Definition {
-        case structure(fields: [Field], extends: [TypeExpression])
+        case structure(fields: [Field], extends: [Base])
         case enumeration(Enumeration)
         case union(Union)
         case alias(TypeExpression)
         /// Nothing that could be read; reported already.
         case invalid
+    }
+
+    /// A struct whose fields are taken in.
+    struct Base {
+        var type: TypeExpression
+        /// All of its fields may be absent here, as in a body of PATCH.
+        var isPartial = false
     }
 
     /// The last part of a dotted name, or the key of the field an inline type belongs to.
@@ -73,6 +80,18 @@ struct Field {
     var onlyValue: JSON?
     var example: JSON?
     var format: Name?
+}
+
+extension Field {
+    /// The same where it may be left out. That leaves a value as it is, so no default is sent in its place; a constant is
+    /// always sent, as it says what the object is.
+    var asPartial: Field {
+        if isAdditional || isConstant { return self }
+        var field = self
+        field.mayBeAbsent = true
+        field.defaultValue = nil
+        return field
+    }
 }
 
 struct Enumeration {

@@ -48,8 +48,8 @@ extension Resolver {
         var result: [FieldEntry] = []
         var places: [String: Int] = [:]
         for base in bases {
-            guard let name = name(ofBase: base), case .declared(let baseType, _) = quietly(base, of: index),
-                case .declared(let baseIndex, let arguments) = expanded(quietly(base, of: index))
+            guard let name = name(ofBase: base.type), case .declared(let baseType, _) = quietly(base.type, of: index),
+                case .declared(let baseIndex, let arguments) = expanded(quietly(base.type, of: index))
             else { continue }
             if depth == Self.maximumChain {
                 diagnostics.error(.limit, "\"extends\" goes on for more than \(depth) steps", at: name.location)
@@ -65,7 +65,9 @@ extension Resolver {
             }
             let names = typeParameters(of: baseIndex)
             let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
+            if base.isPartial { checkIsNotFlattened(baseIndex, name) }
             for var entry in types[baseIndex].fields {
+                if base.isPartial { entry.field = entry.field.asPartial }
                 entry.type = entry.type.substituting(substitution)
                 if let place = places[entry.field.name.text] {
                     if result[place].type != entry.type {
@@ -97,6 +99,15 @@ extension Resolver {
                 at: api.types[index].name.location)
             types[index].fields = []
         }
+    }
+
+    /// A part of an object is there as a whole or not at all, so that no field of it could be left out alone.
+    private func checkIsNotFlattened(_ base: Int, _ name: Name) {
+        guard let part = types[base].fields.first(where: \.field.isFlattened) else { return }
+        diagnostics.error(
+            .invalidType,
+            "\"\(name.text)\" is made of flattened fields, and \"partial\" cannot look into them; extend "
+                + "\(description(of: part.type)) and the others instead", at: name.location)
     }
 
     /// The base was checked before, with its mistakes reported.

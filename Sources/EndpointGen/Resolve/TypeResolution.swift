@@ -10,7 +10,7 @@ extension Resolver {
                     let type = resolve(field.type, parameters, "a field", at: field.typeLocation)
                     return FieldEntry(field: field, type: type, name: Self.unnamed)
                 }
-                for base in bases { checkBase(base, of: type, parameters) }
+                for base in bases { checkBase(base.type, of: type, parameters) }
             case .alias(let target):
                 types[index].target = resolve(target, parameters, "an alias")
             case .union(let union):
@@ -169,7 +169,7 @@ extension Resolver {
         used = used || types[index].fields.contains { contains($0.type, parameter) }
         used = used || types[index].unionCases.contains { contains($0.type, parameter) }
         if case .structure(_, let bases) = api.types[index].definition {
-            used = used || bases.contains { mentions($0, parameter) }
+            used = used || bases.contains { mentions($0.type, parameter) }
         }
         // An inline type nested in this one may be what uses it.
         return used || (childrenByOwner["type \(index)"] ?? []).contains { uses($0, parameter) }

@@ -24,9 +24,11 @@ extension SpecWriter {
         var members: [Layout.Member] = []
         switch api.types[index].definition {
         case .structure(let fields, let bases):
-            let names = bases.compactMap { typeText($0) }.map { Layout.string($0) }
+            let names = bases.compactMap { typeText($0.type) }.map { Layout.string($0) }
             if !names.isEmpty { members.add("extends", names.count == 1 ? names[0] : .list(names)) }
-            members.add("fields", self.fields(fields))
+            let isPartial = bases.contains(where: \.isPartial)
+            if isPartial { members.add("partial", .bool(true)) }
+            if !isPartial || !fields.isEmpty { members.add("fields", self.fields(fields)) }
         case .enumeration(let enumeration):
             if enumeration.isClosed { members.add("closed", .bool(true)) }
             members.add("enum", .list(enumeration.cases.map { value($0) }))

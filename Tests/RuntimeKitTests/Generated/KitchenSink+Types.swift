@@ -283,8 +283,8 @@ extension KitchenSink {
         }
 
         public struct Maker: Model, Hashable, Codable {
-            public let name: String
-            public let address: Address?
+            public var name: String
+            public var address: Address?
 
             public init(name: String, address: Address? = nil) {
                 self.name = name
@@ -294,8 +294,8 @@ extension KitchenSink {
             public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("address", \.address)) }
 
             public struct Address: Model, Hashable, Codable {
-                public let city: String
-                public let zip: String?
+                public var city: String
+                public var zip: String?
 
                 public init(city: String, zip: String? = nil) {
                     self.city = city
@@ -342,6 +342,23 @@ extension KitchenSink {
         }
 
         public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("parts", \.parts, default: [])) }
+    }
+
+    public struct Pinned: Model, Hashable, Codable {
+        public let kind: String
+        public let rank: Int?
+        public let additionalProperties: [String: JSON]
+
+        public init(kind: String = "item", rank: Int? = 3, additionalProperties: [String: JSON] = [:]) {
+            self.kind = kind
+            self.rank = rank
+            self.additionalProperties = additionalProperties
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("kind", \.kind, constant: "item"), .field("rank", \.rank, default: 3),
+                .additional(\.additionalProperties))
+        }
     }
 
     public struct Job: Model, Hashable, Codable {

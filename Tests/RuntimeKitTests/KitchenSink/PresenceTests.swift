@@ -26,6 +26,18 @@ import Testing
         #expect(try written(presence) == #"{"always":1,"nullable":null,"list":[null],"item":null,"any":null}"#)
     }
 
+    @Test func partialTypesLeaveOutWhatIsNil() throws {
+        let changes = KitchenSink.ItemChanges(name: "Fork", rank: .null, version: 2)
+        #expect(try written(changes) == #"{"name":"Fork","kind":"item","rank":null,"version":2}"#)
+        let nothing: KitchenSink.ItemChanges = try read(#"{"kind":"item","version":1}"#)
+        #expect(nothing == .init(version: 1))
+        #expect(nothing.ownerIDs == nil && nothing.rank == nil, "no default stands for what is to stay as it is")
+        #expect(throws: JSONError.self) { try read(#"{"kind":"item"}"#) as KitchenSink.ItemChanges }
+        typealias Body = KitchenSink.Bodies.ChangeInline.Body
+        #expect(try written(Body()) == "{}")
+        #expect(try written(Body(first: .a, second: .value(1))) == #"{"first":"a","second":1}"#)
+    }
+
     @Test func unknownKeysAreIgnoredOrKept() throws {
         let named: KitchenSink.Named = try read(#"{"x":{"y":[1,2]},"name":"n","z":null}"#)
         #expect(named == .init(name: "n"))

@@ -139,7 +139,7 @@ extension SpecReader {
         _ object: SpecObject, _ json: JSON, _ what: String, inline name: Name, isWhole: Bool,
         owner: TypeDeclaration.Owner
     ) -> Response.Content? {
-        let inline = Self.inlineKeys.contains { object[$0] != nil }
+        let inline = !object.given(Self.inlineKeys).isEmpty
         guard let node = object["type"] ?? object["stream"] else {
             if inline {
                 return inlineType(name, object, owner: owner, isResponse: isWhole).map {

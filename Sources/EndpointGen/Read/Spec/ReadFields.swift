@@ -82,7 +82,7 @@ extension SpecReader {
             return nil
         }
         guard let object = object(json, what, keys: Self.fieldKeys + extraKeys) else { return nil }
-        let inline = Self.inlineKeys.filter { object[$0] != nil }
+        let inline = object.given(Self.inlineKeys)
         if object["type"] != nil, let key = inline.first {
             diagnostics.error(
                 .conflictingKeys, "\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
@@ -91,7 +91,7 @@ extension SpecReader {
         var type: TypeExpression?
         if let json = object["type"] {
             type = string(json, "type").flatMap { typeExpression($0, in: json) }
-            for key in ["extends", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
+            for key in ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
                 diagnostics.error(
                     .misplacedKey, "\"\(key)\" belongs to a type written inline", at: object.location(of: key))
             }

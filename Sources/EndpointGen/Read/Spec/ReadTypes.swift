@@ -3,11 +3,11 @@ extension SpecReader {
     static let definitionKeys = ["fields", "enum", "union", "alias"]
     static let typeKeys =
         definitionKeys + [
-            "extends", "closed", "tag", "defaultTag", "overlapping", "doc", "deprecated", "example", "name",
+            "extends", "partial", "closed", "tag", "defaultTag", "overlapping", "doc", "deprecated", "example", "name",
         ]
     /// What makes a field or body an inline type.
     static let inlineKeys = ["fields", "enum", "union"]
-    static let inlineTypeKeys = inlineKeys + ["extends", "closed", "tag", "defaultTag", "overlapping"]
+    static let inlineTypeKeys = inlineKeys + ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"]
 
     /// The spec's types, or those of one endpoint, whose names stand in front of the spec's while the endpoint is read.
     func readTypes(_ json: JSON?, owner: TypeDeclaration.Owner) {
@@ -143,8 +143,10 @@ extension SpecReader {
         api.types[index].doc = object["doc"].flatMap { string($0, "doc") }
         api.types[index].deprecated = deprecation(object["deprecated"])
         api.types[index].example = object["example"]
-        let given = Self.definitionKeys.filter { object[$0] != nil }
+        let given = object.given(Self.definitionKeys)
         guard given.count == 1 else {
+            // "partial" is mistyped.
+            if given.isEmpty, object["extends"] != nil, object.hasUnknownKeys { return }
             if given.isEmpty, document != nil {
                 refuseUnknownType(index, among: known ?? [:])
                 return
@@ -182,21 +184,24 @@ extension SpecReader {
 
     func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
         for (key, owner) in [
-            ("extends", "fields"), ("tag", "union"), ("defaultTag", "union"), ("overlapping", "union"),
+            ("partial", "extends"), ("extends", "fields"), ("tag", "union"), ("defaultTag", "union"),
+            ("overlapping", "union"),
         ]
-        where object[key] != nil && object[owner] == nil {
+        where object[key] != nil && object.given([owner]).isEmpty {
             diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
         }
         if object["closed"] != nil, object["enum"] == nil, object["union"] == nil {
             diagnostics.error(
                 .misplacedKey, "\"closed\" belongs to \"enum\" or \"union\"", at: object.location(of: "closed"))
         }
-        if let json = object["fields"] {
+        if !object.given(["fields"]).isEmpty {
             let bases = object["extends"].map { $0.kind == .array ? $0.elements : [$0] } ?? []
+            let isPartial = object["partial"].flatMap { bool($0, "partial") } ?? false
             return .structure(
-                fields: fields(json, owner: owner),
+                fields: object["fields"].map { fields($0, owner: owner) } ?? [],
                 extends: bases.compactMap { base in
                     string(base, "extends").flatMap { typeExpression($0, in: base) }
+                        .map { .init(type: $0, isPartial: isPartial) }
                 })
         }
         let isClosed = object["closed"].flatMap { bool($0, "closed") } ?? false
@@ -214,7 +219,7 @@ extension SpecReader {
     func inlineType(
         _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isResponse: Bool = false
     ) -> TypeExpression? {
-        let given = Self.inlineKeys.filter { object[$0] != nil }
+        let given = object.given(Self.inlineKeys)
         if given.count > 1 {
             diagnostics.error(
                 .conflictingKeys, "a type has only one of \(alternatives(given))", at: object.location(of: given[1]))

@@ -76,7 +76,7 @@ extension SpecReader {
         var type: TypeExpression?
         if let json = object["type"], let text = string(json, "type") {
             type = typeExpression(text, in: json)
-        } else if Self.inlineKeys.contains(where: { object[$0] != nil }) {
+        } else if !object.given(Self.inlineKeys).isEmpty {
             type = inlineType(key.name, object, owner: owner)
         } else if object["type"] == nil {
             diagnostics.error(.missingKey, "a union case needs a \"type\"", at: json.location.start)

@@ -9,7 +9,7 @@ extension SpecReader {
         if let json = object["doc"] { api.types[index].doc = string(json, "doc") }
         if object["deprecated"] != nil { api.types[index].deprecated = deprecation(object["deprecated"]) }
         if let json = object["example"] { api.types[index].example = json }
-        let given = Self.definitionKeys.filter { object[$0] != nil }
+        let given = object.given(Self.definitionKeys)
         guard given.count < 2 else {
             diagnostics.error(
                 .conflictingKeys, "a type has only one of \(alternatives(given))", at: object.location(of: given[1]))

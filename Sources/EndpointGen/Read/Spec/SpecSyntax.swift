@@ -12,6 +12,14 @@ struct SpecObject {
 
     subscript(_ key: String) -> JSON? { values[key] }
 
+    /// Those of the keys that define a type which are there. With "partial", "fields" may be left out.
+    func given(_ definitions: [String]) -> [String] {
+        let given = definitions.filter { values[$0] != nil }
+        guard definitions.contains("fields"), values["partial"] != nil, values["extends"] != nil else { return given }
+        let isOther = ["type", "enum", "union", "alias"].contains { values[$0] != nil }
+        return given.isEmpty && !isOther ? ["fields"] : given
+    }
+
     /// Whether a key was refused, so that one which seems to be missing is probably mistyped.
     var hasUnknownKeys: Bool { json.members.contains { values[$0.key.string ?? ""] == nil } }
 
