@@ -491,7 +491,7 @@ enum SpecSchema {
             "path": {
               "type": "string",
               "description": "The path, with parameters: `/users/{id: Int}`. A parameter without a type is a String. Characters that a path cannot hold are percent-encoded.",
-              "pattern": "^/(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2}|\\{ *[^{}:# ]+ *(?:: *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *)?\\})*$"
+              "pattern": "^/(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2}|\\{ *[^{}:# ]+ *(?:: *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *)?\\})*$"
             },
             "query": {
               "type": "object",
@@ -1300,7 +1300,7 @@ enum SpecSchema {
                   "then": { "properties": { "default": { "type": ["number", "null"] } } }
                 },
                 {
-                  "if": { "properties": { "type": { "pattern": "^\\[ *String *:.*\\]$" } }, "required": ["type"] },
+                  "if": { "properties": { "type": { "pattern": "^\\[ *[^\\[\\]<>:]+:.*\\]$" } }, "required": ["type"] },
                   "then": { "properties": { "default": { "type": "object", "maxProperties": 0 } } },
                   "else": {
                     "if": { "properties": { "type": { "pattern": "^\\[.*\\]$" } }, "required": ["type"] },
@@ -1407,8 +1407,8 @@ enum SpecSchema {
             "typeExpression": {
               "title": "Type",
               "type": "string",
-              "pattern": "^ *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:String *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *$",
-              "description": "A type, written as in Swift: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind`, `String?`.\n\nBuilt in: `String` `Bool` `Int` `Int32` `Int64` `UInt64` `Float` `Double` `Decimal` `Date` (RFC 3339) `Day` (`2024-02-29`) `CalendarDuration` (`PT1H30M`) `UUID` `URL` `ProblemDetails` (RFC 9457) `Data` (base64 in JSON, bytes as a whole body) `JSON` (any value) `Void` (no body; in responses only).",
+              "pattern": "^ *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *$",
+              "description": "A type, written as in Swift: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind`, `String?`. The key of a dictionary is `String` or an alias of it.\n\nBuilt in: `String` `Bool` `Int` `Int32` `Int64` `UInt64` `Float` `Double` `Decimal` `Date` (RFC 3339) `Day` (`2024-02-29`) `CalendarDuration` (`PT1H30M`) `UUID` `URL` `ProblemDetails` (RFC 9457) `Data` (base64 in JSON, bytes as a whole body) `JSON` (any value) `Void` (no body; in responses only).",
               "examples": ["String", "Int", "[String]", "[String: Int]", "Date", "String?"]
             },
             "mediaType": {

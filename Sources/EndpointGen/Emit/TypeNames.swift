@@ -173,8 +173,8 @@ struct TypeNames {
             let inner = text(element, scope, brackets: brackets + 1)
             if brackets < Self.maximumBrackets { return "[" + inner + "]" }
             return runtime("Array", module: "Swift", in: scope).text + "<" + inner + ">"
-        case .dictionary(let value):
-            return "[" + text(.builtIn(.string), scope) + ": " + text(value, scope, brackets: brackets) + "]"
+        case .dictionary(let value, let key):
+            return "[" + text(key, scope) + ": " + text(value, scope, brackets: brackets) + "]"
         case .optional(let wrapped): return text(wrapped, scope, brackets: brackets) + "?"
         case .unknown: return text(.builtIn(.json), scope)
         }

@@ -53,7 +53,7 @@ extension TypeExpression {
         case .builtIn, .named: self
         case .inline(let index): places[index].map { .inline($0) } ?? .builtIn(.json)
         case .array(let inner): .array(inner.replacing(places))
-        case .dictionary(let inner): .dictionary(inner.replacing(places))
+        case .dictionary(let inner, let key): .dictionary(inner.replacing(places), key: key.replacing(places))
         case .optional(let inner): .optional(inner.replacing(places))
         }
     }

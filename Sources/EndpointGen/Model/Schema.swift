@@ -6,7 +6,8 @@ indirect enum TypeExpression {
     /// A type by its index in `API.types`: one written inline, or one that belongs to an endpoint.
     case inline(Int)
     case array(TypeExpression)
-    case dictionary(TypeExpression)
+    /// The key is String, or another name for it.
+    case dictionary(TypeExpression, key: TypeExpression = .builtIn(.string))
     case optional(TypeExpression)
 }
 

@@ -16,7 +16,7 @@ extension TypeExpression {
     /// How many lists and dictionaries stand in one another.
     var nesting: Int {
         switch self {
-        case .array(let inner), .dictionary(let inner): inner.nesting + 1
+        case .array(let inner), .dictionary(let inner, _): inner.nesting + 1
         case .optional(let inner): inner.nesting
         case .builtIn, .named, .inline: 0
         }
@@ -26,7 +26,8 @@ extension TypeExpression {
     var types: [Int] {
         switch self {
         case .inline(let index): [index]
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.types
+        case .array(let inner), .optional(let inner): inner.types
+        case .dictionary(let inner, let key): key.types + inner.types
         case .builtIn, .named: []
         }
     }
@@ -38,7 +39,7 @@ extension TypeExpression {
         case .named(let name, _): name.text
         case .inline(let index): "#\(index)"
         case .array(let inner): "[\(inner.signature)]"
-        case .dictionary(let inner): "[:\(inner.signature)]"
+        case .dictionary(let inner, _): "[:\(inner.signature)]"
         case .optional(let inner): "\(inner.signature)?"
         }
     }

@@ -19,7 +19,10 @@ extension API {
                 if let index = byName[name.text] { use(index) }
                 for argument in arguments { use(argument) }
             case .inline(let index): use(index)
-            case .array(let inner), .dictionary(let inner), .optional(let inner): use(inner)
+            case .array(let inner), .optional(let inner): use(inner)
+            case .dictionary(let inner, let key):
+                use(key)
+                use(inner)
             }
         }
         var withoutTypes = self

@@ -63,7 +63,7 @@ extension API {
         switch type {
         case .builtIn, .named: true
         case .inline: false
-        case .array(let inner), .dictionary(let inner), .optional(let inner): isScalar(inner)
+        case .array(let inner), .dictionary(let inner, _), .optional(let inner): isScalar(inner)
         }
     }
 
@@ -75,8 +75,8 @@ extension API {
         case .array(.builtIn(.json)): "array"
         case .array(.array(let element)): caseWord(element) + "Lists"
         case .array(let element): Plural.plural(caseWord(element))
-        case .dictionary(.builtIn(.json)): "object"
-        case .dictionary(let value): caseWord(value) + "Dictionary"
+        case .dictionary(.builtIn(.json), _): "object"
+        case .dictionary(let value, _): caseWord(value) + "Dictionary"
         case .optional(let wrapped): caseWord(wrapped)
         }
     }

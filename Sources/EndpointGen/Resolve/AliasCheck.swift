@@ -37,7 +37,11 @@ struct AliasCheck {
         switch type {
         case .builtIn, .unknown: return AliasSize(own: 1)
         case .parameter(let name): return AliasSize(parameters: [name: 1])
-        case .array(let inner), .dictionary(let inner), .optional(let inner): return size(of: inner)
+        case .array(let inner), .dictionary(let inner, .builtIn), .optional(let inner): return size(of: inner)
+        case .dictionary(let value, let key):
+            var size = size(of: value)
+            size.add(self.size(of: key))
+            return size
         case .declared(let index, let arguments):
             var size = AliasSize(own: sizes[index]?.own ?? 1)
             for (name, argument) in zip(resolver.typeParameters(of: index), arguments) {

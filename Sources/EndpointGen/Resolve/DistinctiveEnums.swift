@@ -41,7 +41,7 @@ struct DistinctiveEnums {
             for type in different {
                 switch type {
                 case .array(let element): elements.append(element)
-                case .dictionary(let value): elements.append(value)
+                case .dictionary(let value, _): elements.append(value)
                 case .declared(let index, _):
                     if case .enumeration = resolver.api.types[index].definition { found.insert(index) }
                     for entry in resolver.fields(of: type) ?? []

@@ -25,10 +25,10 @@ extension Resolver {
         }
     }
 
-    private func location(of expression: TypeExpression) -> Location? {
+    func location(of expression: TypeExpression) -> Location? {
         switch expression {
         case .named(let name, _): name.location
-        case .array(let inner), .dictionary(let inner), .optional(let inner): location(of: inner)
+        case .array(let inner), .dictionary(let inner, _), .optional(let inner): location(of: inner)
         case .builtIn, .inline: nil
         }
     }
@@ -200,7 +200,7 @@ extension Resolver {
         var leaf = expanded(type)
         while true {
             switch leaf {
-            case .optional(let inner), .array(let inner), .dictionary(let inner): leaf = expanded(inner)
+            case .optional(let inner), .array(let inner), .dictionary(let inner, _): leaf = expanded(inner)
             default:
                 if leaf != .builtIn(.date) {
                     diagnostics.error(

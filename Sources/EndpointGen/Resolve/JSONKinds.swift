@@ -47,7 +47,7 @@ extension Resolver {
                 + list(arguments.dropFirst(outerParameters(of: index).count).map { description(of: $0) })
         case .parameter(let name): name
         case .array(let element): "[\(description(of: element))]"
-        case .dictionary(let value): "[String: \(description(of: value))]"
+        case .dictionary(let value, let key): "[\(description(of: key)): \(description(of: value))]"
         case .optional(let wrapped): "\(description(of: wrapped))?"
         case .unknown: "an unknown type"
         }

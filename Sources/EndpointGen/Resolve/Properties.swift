@@ -94,7 +94,7 @@ extension Resolver {
         var held: Set<Int> = []
         while let type = pending.popLast() {
             switch type {
-            case .array(let inner), .dictionary(let inner), .optional(let inner): pending.append(inner)
+            case .array(let inner), .dictionary(let inner, _), .optional(let inner): pending.append(inner)
             case .declared(let index, let arguments):
                 pending += arguments
                 guard held.insert(index).inserted else { continue }

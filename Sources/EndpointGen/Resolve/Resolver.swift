@@ -9,6 +9,9 @@ final class Resolver {
     var types: [TypeEntry] = []
     /// Declared types by their dotted name in the spec, those of endpoints with the endpoint's name in front.
     var typesByName: [String: Int] = [:]
+    /// What stands for keys of dictionaries, and where, until all aliases are resolved.
+    var dictionaryKeys: [(type: SwiftType, location: Location?)] = []
+    var areAliasesChecked = false
     /// The types declared in each owner, in source order.
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
     /// What a misspelt type may have meant.

@@ -6,7 +6,8 @@ indirect enum SwiftType: Hashable {
     /// A type parameter of the declaration it stands in.
     case parameter(String)
     case array(SwiftType)
-    case dictionary(SwiftType)
+    /// The key is String, or an alias of it.
+    case dictionary(SwiftType, key: SwiftType = .builtIn(.string))
     case optional(SwiftType)
     /// A type that could not be resolved; reported already.
     case unknown
@@ -21,15 +22,18 @@ indirect enum SwiftType: Hashable {
         case .declared(let index, let types): .declared(index, types.map { $0.substituting(arguments) })
         case .parameter(let name): arguments[name] ?? self
         case .array(let element): .array(element.substituting(arguments))
-        case .dictionary(let value): .dictionary(value.substituting(arguments))
+        case .dictionary(let value, let key):
+            .dictionary(value.substituting(arguments), key: key.substituting(arguments))
         case .optional(let wrapped): .optional(wrapped.substituting(arguments))
         }
     }
 
-    /// The types right within it: an element, a value, what is optional, or type arguments.
+    /// The types right within it: an element, a value, a key that is an alias, what is optional, or type arguments.
     var parts: [SwiftType] {
         switch self {
-        case .array(let inner), .dictionary(let inner), .optional(let inner): [inner]
+        case .array(let inner), .optional(let inner): [inner]
+        case .dictionary(let value, .builtIn): [value]
+        case .dictionary(let value, let key): [key, value]
         case .declared(_, let arguments): arguments
         case .builtIn, .parameter, .unknown: []
         }

@@ -25,6 +25,8 @@ extension Resolver {
         }
         var aliases = AliasCheck(self)
         aliases.run()
+        areAliasesChecked = true
+        for (key, location) in dictionaryKeys { checkIsString(key, at: location) }
         for (index, type) in api.types.enumerated() { checkParametersAreUsed(index, type) }
     }
 
@@ -54,7 +56,9 @@ extension Resolver {
             return .unknown
         case .builtIn(let type): return .builtIn(type)
         case .array(let element): return .array(resolve(element, parameters, "an element", at: location))
-        case .dictionary(let value): return .dictionary(resolve(value, parameters, "a value", at: location))
+        case .dictionary(let value, let key):
+            return .dictionary(
+                resolve(value, parameters, "a value", at: location), key: resolve(key: key, parameters, at: location))
         case .optional(let wrapped):
             let type = resolve(wrapped, parameters, what, at: location)
             if case .optional = expanded(type) { return type }
@@ -72,6 +76,25 @@ extension Resolver {
             }
             return named(name, types, parameters)
         }
+    }
+
+    /// What an alias stands for is known when all of them are resolved.
+    private func resolve(key: TypeExpression, _ parameters: Set<String>, at location: Location?) -> SwiftType {
+        if case .builtIn = key { return .builtIn(.string) }
+        let type = resolve(key, parameters, "a key", at: location)
+        let location = self.location(of: key) ?? location
+        if areAliasesChecked { checkIsString(type, at: location) } else { dictionaryKeys.append((type, location)) }
+        return type
+    }
+
+    /// Other keys would need a runtime that makes each of them of its text.
+    private func checkIsString(_ key: SwiftType, at location: Location?) {
+        let type = expanded(key)
+        if type == .unknown || type == .builtIn(.string) { return }
+        diagnostics.error(
+            .invalidType,
+            "the key of a dictionary is String or an alias of String, found \(description(of: key)); write \"[String: T]\"",
+            at: location)
     }
 
     private func named(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) -> SwiftType {
@@ -181,7 +204,7 @@ extension Resolver {
         case .declared(let index, let arguments):
             arguments.dropFirst(outerParameters(of: index).count).contains { contains($0, parameter) }
         case .parameter(let name): name == parameter
-        case .array(let inner), .dictionary(let inner), .optional(let inner): contains(inner, parameter)
+        case .array, .dictionary, .optional: type.parts.contains { contains($0, parameter) }
         case .builtIn, .unknown: false
         }
     }
@@ -189,7 +212,7 @@ extension Resolver {
     private func mentions(_ expression: TypeExpression, _ parameter: String) -> Bool {
         switch expression {
         case .named(let name, let arguments): name.text == parameter || arguments.contains { mentions($0, parameter) }
-        case .array(let inner), .dictionary(let inner), .optional(let inner): mentions(inner, parameter)
+        case .array(let inner), .dictionary(let inner, _), .optional(let inner): mentions(inner, parameter)
         case .builtIn, .inline: false
         }
     }

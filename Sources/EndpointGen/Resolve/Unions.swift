@@ -35,7 +35,7 @@ extension Resolver {
         case .parameter(let name): .lowerCamel(name)
         case .array(.builtIn(.json)): .lowerCamel("array")
         case .array(let element): Identifier.lowerCamel(Plural.plural(caseName(element).text))
-        case .dictionary(let value): caseName(value) + "Dictionary"
+        case .dictionary(let value, _): caseName(value) + "Dictionary"
         case .optional(let wrapped): caseName(wrapped)
         case .unknown: .lowerCamel("invalid")
         }

@@ -15,7 +15,7 @@ extension SpecWriter {
             name.text + (arguments.isEmpty ? "" : "<" + arguments.map { text($0) }.joined(separator: ", ") + ">")
         case .inline(let index): referredName(index)
         case .array(let element): "[" + text(element) + "]"
-        case .dictionary(let value): "[String: " + text(value) + "]"
+        case .dictionary(let value, let key): "[" + text(key) + ": " + text(value) + "]"
         // One question mark is all that an expression takes, and all that Resolve makes of two.
         case .optional(.optional(let wrapped)): text(.optional(wrapped))
         case .optional(let wrapped): text(wrapped) + "?"

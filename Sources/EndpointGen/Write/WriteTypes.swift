@@ -95,7 +95,7 @@ extension SpecWriter {
         case .inline(let index): Identifier.lowerCamel((api.types[index].swiftName ?? api.types[index].name).text).text
         case .array(.builtIn(.json)): "array"
         case .array(let element): Plural.plural(caseName(element))
-        case .dictionary(let value): caseName(value) + "Dictionary"
+        case .dictionary(let value, _): caseName(value) + "Dictionary"
         case .optional(let wrapped): caseName(wrapped)
         }
     }

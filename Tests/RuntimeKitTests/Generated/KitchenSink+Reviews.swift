@@ -51,17 +51,19 @@ extension KitchenSink {
             public struct Review: Model, Hashable, Codable {
                 public let text: String
                 public let by: Written.Author?
+                public let likes: [Written.Author: Int]?
                 public let stars: Int
                 public let status: Status?
                 public let theme: Theme?
                 public let replies: [Review]?
 
                 public init(
-                    text: String, by: Written.Author? = nil, stars: Int, status: Status? = nil, theme: Theme? = nil,
-                    replies: [Review]? = nil
+                    text: String, by: Written.Author? = nil, likes: [Written.Author: Int]? = nil, stars: Int,
+                    status: Status? = nil, theme: Theme? = nil, replies: [Review]? = nil
                 ) {
                     self.text = text
                     self.by = by
+                    self.likes = likes
                     self.stars = stars
                     self.status = status
                     self.theme = theme
@@ -69,8 +71,9 @@ extension KitchenSink {
                 }
 
                 public static var fields: Fields<Self> {
-                    Fields(.field("text", \.text), .field("by", \.by), .field("stars", \.stars),
-                        .field("status", \.status), .field("theme", \.theme), .field("replies", \.replies))
+                    Fields(.field("text", \.text), .field("by", \.by), .field("likes", \.likes),
+                        .field("stars", \.stars), .field("status", \.status), .field("theme", \.theme),
+                        .field("replies", \.replies))
                 }
 
                 /// Not the `Status` of an item.
@@ -91,13 +94,17 @@ extension KitchenSink {
             public struct Written: Model, Hashable, Codable {
                 public let text: String
                 public let by: Author?
+                public let likes: [Author: Int]?
 
-                public init(text: String, by: Author? = nil) {
+                public init(text: String, by: Author? = nil, likes: [Author: Int]? = nil) {
                     self.text = text
                     self.by = by
+                    self.likes = likes
                 }
 
-                public static var fields: Fields<Self> { Fields(.field("text", \.text), .field("by", \.by)) }
+                public static var fields: Fields<Self> {
+                    Fields(.field("text", \.text), .field("by", \.by), .field("likes", \.likes))
+                }
 
                 public typealias Author = String
             }

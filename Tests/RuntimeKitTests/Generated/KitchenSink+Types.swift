@@ -200,6 +200,26 @@ extension KitchenSink {
     /// Names an item. Nothing more is known about it.
     public typealias ItemID = String
 
+    /// Dictionaries whose keys are aliases of String.
+    public struct Stock: Model, Hashable, Codable {
+        public let counts: [ItemID: Int]
+        public let places: Nullable<[ItemID: [SKU: [Item]]]>?
+        public let moved: [SKU: Date]
+
+        public init(counts: [ItemID: Int], places: Nullable<[ItemID: [SKU: [Item]]]>? = nil, moved: [SKU: Date] = [:]) {
+            self.counts = counts
+            self.places = places
+            self.moved = moved
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("counts", \.counts), .field("places", \.places),
+                .field("moved", \.moved, default: [:], format: .seconds))
+        }
+    }
+
+    public typealias SKU = ItemID
+
     public typealias Inventory = [String: [Item]]
 
     /// A thing in the kitchen.

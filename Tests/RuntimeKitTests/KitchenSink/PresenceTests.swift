@@ -26,6 +26,17 @@ import Testing
         #expect(try written(presence) == #"{"always":1,"nullable":null,"list":[null],"item":null,"any":null}"#)
     }
 
+    @Test func keysMayBeAliases() throws {
+        let text = #"{"counts":{"fork":2,"spoon":1},"places":{"fork":{"f-1":[]}},"moved":{"f-1":1}}"#
+        let stock: KitchenSink.Stock = try read(text)
+        let id: KitchenSink.ItemID = "fork"
+        #expect(stock.counts[id] == 2)
+        #expect(stock.places?.value?[id] == ["f-1": []])
+        #expect(stock.moved["f-1"] == Date(timeIntervalSince1970: 1))
+        #expect(try written(stock) == text)
+        #expect(try read(#"{"counts":{}}"#) == KitchenSink.Stock(counts: [:]))
+    }
+
     @Test func partialTypesLeaveOutWhatIsNil() throws {
         let changes = KitchenSink.ItemChanges(name: "Fork", rank: .null, version: 2)
         #expect(try written(changes) == #"{"name":"Fork","kind":"item","rank":null,"version":2}"#)

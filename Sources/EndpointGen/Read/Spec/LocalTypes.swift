@@ -10,7 +10,9 @@ extension SpecReader {
         switch type {
         case .builtIn, .inline: return type
         case .array(let element): return local(element).map { .array($0) }
-        case .dictionary(let value): return local(value).map { .dictionary($0) }
+        case .dictionary(let value, let key):
+            guard let key = local(key) else { return nil }
+            return local(value).map { .dictionary($0, key: key) }
         case .optional(let wrapped): return local(wrapped).map { .optional($0) }
         case .named(let name, let arguments):
             let types = arguments.compactMap { local($0) }

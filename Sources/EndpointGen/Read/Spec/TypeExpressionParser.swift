@@ -46,10 +46,12 @@ struct TypeExpressionParser {
             let element = try self.type(depth: depth + 1)
             skipSpace()
             if take(":") {
-                guard case .builtIn(.string) = element else {
-                    throw fail("the key of a dictionary is String: [String: Int]")
+                // What a name stands for is found out in Resolve.
+                switch element {
+                case .builtIn(.string), .named: break
+                default: throw fail("the key of a dictionary is String or an alias of String: [String: Int]")
                 }
-                type = .dictionary(try self.type(depth: depth + 1))
+                type = .dictionary(try self.type(depth: depth + 1), key: element)
             } else {
                 type = .array(element)
             }

@@ -122,7 +122,7 @@ struct TypeSignatures {
         case .inline(let index):
             own.contains(index) ? "{\(types[index].name.text) \(text(of: index))}" : "#\(place(of: index))"
         case .array(let inner): "[\(text(inner, own))]"
-        case .dictionary(let inner): "[:\(text(inner, own))]"
+        case .dictionary(let inner, _): "[:\(text(inner, own))]"
         case .optional(let inner): "\(text(inner, own))?"
         }
     }
