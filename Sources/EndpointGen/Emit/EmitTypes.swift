@@ -237,12 +237,39 @@ extension Emitter {
                 }
             }
             """,
-            failureStatuses(type, scope), example(type.example, in: scope),
         ]
+        let further =
+            union.properties.map { property($0, of: union, scope) }
+            + [failureStatuses(type, scope), example(type.example, in: scope)]
         return """
             \(doc: doc(type))
             \(access)\(keyword) \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Union", type, scope))) {
-                \(Code.paragraphs(members + nested))
+                \(Code.paragraphs(members + further + nested))
+            }
+            """
+    }
+
+    ///     public var id: Int? {
+    ///         switch self {
+    ///         case .push(let value): value.id
+    ///         case .unknown: nil
+    ///         }
+    ///     }
+    private func property(
+        _ property: ResolvedUnion.Property, of union: ResolvedUnion, _ scope: TypeNames.Scope
+    ) -> Code {
+        var type = names.name(property.type, in: scope)
+        if property.isThreeState { type = names.generic(runtime("Nullable", scope), [type]) }
+        if property.isOptional { type = names.optional(type) }
+        var branches = union.cases.map { item -> Code in
+            "case .\(member: item.name)(let value): value.\(member: property.name)"
+        }
+        if !union.isClosed { branches.append("case .unknown: nil") }
+        return """
+            \(access)var \(property.name): \(type) {
+                switch self {
+                \(branches)
+                }
             }
             """
     }

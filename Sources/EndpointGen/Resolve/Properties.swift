@@ -82,8 +82,21 @@ extension Resolver {
         for index in typesHeld(by: parameters + api.endpoints.flatMap { types(in: $0) }) {
             self.types[index].isSent = true
         }
+        for index in typesHeld(by: receivedTypes) { self.types[index].isReceived = true }
         let patches = api.endpoints.filter { $0.method.text == "PATCH" }
         for index in typesHeld(by: patches.flatMap { types(in: $0) }) { self.types[index].isPatched = true }
+    }
+
+    /// What endpoints return and throw.
+    private var receivedTypes: [TypeExpression] {
+        let responses = api.endpoints.flatMap { [$0.response, $0.failure] } + [api.failure]
+        return responses.flatMap { response -> [Response.Content] in
+            switch response?.kind {
+            case .single(let content)?: [content]
+            case .byStatus(let entries)?: entries.map(\.content)
+            case nil: []
+            }
+        }.flatMap { [$0.type] + ($0.events ?? []).map(\.type) }
     }
 
     /// The declared types that values of these types hold.
@@ -116,7 +129,7 @@ extension Resolver {
     }
 
     /// What an optional type wraps; nil for a type that is none.
-    private func wrapped(_ type: SwiftType) -> SwiftType? {
+    func wrapped(_ type: SwiftType) -> SwiftType? {
         if case .optional(let wrapped) = type { return wrapped }
         if case .optional(let wrapped) = expanded(type) { return wrapped }
         return nil
@@ -155,7 +168,8 @@ extension Resolver {
             doc = noted(doc, note(onUnion: index, union))
             kind = .union(
                 ResolvedUnion(
-                    cases: types[index].unionCases, tag: union.tag?.text, defaultTag: union.defaultTag?.text,
+                    cases: types[index].unionCases, properties: generatedProperties(of: index, union),
+                    tag: union.tag?.text, defaultTag: union.defaultTag?.text,
                     isClosed: union.isClosed,
                     isIndirect: types[index].isIndirectUnion))
         case .alias: kind = .alias(types[index].target)

@@ -244,7 +244,20 @@ struct ResolvedUnion {
         var doc: String?
     }
 
+    /// What all cases have, read from whichever it is.
+    struct Property {
+        var key: String
+        var name: Identifier
+        var type: SwiftType
+        /// Absent, null and value are told apart.
+        var isThreeState: Bool
+        var isOptional: Bool
+        /// Some case always has it.
+        var isRequired: Bool
+    }
+
     var cases: [Case]
+    var properties: [Property] = []
     var tag: String?
     var defaultTag: String?
     var isClosed: Bool

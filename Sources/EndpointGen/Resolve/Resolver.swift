@@ -71,7 +71,9 @@ final class Resolver {
         var unionCases: [ResolvedUnion.Case] = []
         /// Some request holds a value of the type, so a caller fills it in.
         var isSent = false
-        /// The same for requests with PATCH.
+        /// Some response holds a value of the type.
+        var isReceived = false
+        /// The same as `isSent` for requests with PATCH.
         var isPatched = false
         var isIndirectUnion = false
         /// An enum that has to be known for the cases of a union to be told apart.

@@ -735,6 +735,201 @@ extension KitchenSink {
         public static var example: Example<Self> { #"{"kind":"text","text":"hello"}"# }
     }
 
+    /// What all cases have is a property of the union.
+    ///
+    /// Told apart by `type`.
+    public indirect enum Entry: Union, Hashable, Codable {
+        case recipe(Recipe)
+        case tool(Tool)
+
+        public static var cases: Cases<Self> {
+            Cases(tag: "type", .case("recipe", Self.recipe), .case(["tool", "device"], Self.tool))
+        }
+
+        public var payload: UnionPayload {
+            switch self {
+            case .recipe(let value): UnionPayload(value, tag: "recipe")
+            case .tool(let value): UnionPayload(value, tag: "tool")
+            }
+        }
+
+        public var id: ItemID {
+            switch self {
+            case .recipe(let value): value.id
+            case .tool(let value): value.id
+            }
+        }
+
+        public var title: String? {
+            switch self {
+            case .recipe(let value): value.title
+            case .tool(let value): value.title
+            }
+        }
+
+        public var madeAt: Date {
+            switch self {
+            case .recipe(let value): value.madeAt
+            case .tool(let value): value.madeAt
+            }
+        }
+
+        public var previous: Entry? {
+            switch self {
+            case .recipe(let value): value.previous
+            case .tool(let value): value.previous
+            }
+        }
+    }
+
+    public struct Recipe: Model, Hashable, Codable {
+        public let type: String?
+        public let id: ItemID
+        public let title: String
+        public let rating: Int?
+        public let madeAt: Date
+        public let note: String?
+        public let next: Nullable<Int>?
+        public let tool: String
+        public let payload: Int
+        public let unit: String
+        @Indirect public private(set) var previous: Entry?
+
+        public init(
+            type: String? = nil, id: ItemID, title: String, rating: Int?, madeAt: Date, note: String? = nil,
+            next: Nullable<Int>? = nil, tool: String, payload: Int, unit: String = "piece", previous: Entry? = nil
+        ) {
+            self.type = type
+            self.id = id
+            self.title = title
+            self.rating = rating
+            self.madeAt = madeAt
+            self.note = note
+            self.next = next
+            self.tool = tool
+            self.payload = payload
+            self.unit = unit
+            self.previous = previous
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
+                .field("made_at", \.madeAt, format: .seconds), .field("note", \.note), .field("next", \.next),
+                .field("tool", \.tool), .field("payload", \.payload), .field("unit", \.unit, constant: "piece"),
+                .field("previous", \._previous))
+        }
+    }
+
+    public struct Tool: Model, Hashable, Codable {
+        public let type: String
+        public let id: String
+        public let title: String?
+        public let rating: Int?
+        public let madeAt: Date
+        public let note: String?
+        public let next: Nullable<Int>?
+        public let tool: String
+        public let payload: Int
+        public let unit: String
+        @Indirect public private(set) var previous: Entry
+        public let weight: Double
+
+        public init(
+            type: String, id: String, title: String? = nil, rating: Int?, madeAt: Date, note: String? = nil,
+            next: Nullable<Int>? = nil, tool: String, payload: Int, unit: String = "piece", previous: Entry,
+            weight: Double
+        ) {
+            self.type = type
+            self.id = id
+            self.title = title
+            self.rating = rating
+            self.madeAt = madeAt
+            self.note = note
+            self.next = next
+            self.tool = tool
+            self.payload = payload
+            self.unit = unit
+            self.previous = previous
+            self.weight = weight
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
+                .field("made_at", \.madeAt, format: .milliseconds), .field("note", \.note), .field("next", \.next),
+                .field("tool", \.tool), .field("payload", \.payload), .field("unit", \.unit, constant: "piece"),
+                .field("previous", \._previous), .field("weight", \.weight))
+        }
+    }
+
+    /// The property of an open union is nil for what is unknown.
+    ///
+    /// The case that keeps the most of a value is the one that is read.
+    public enum Result<Value: JSONValue & Hashable>: Union, Hashable, Codable {
+        case one(Single<Value>)
+        case many(Several<Value>)
+
+        /// What this version of the API does not know.
+        case unknown(JSON)
+
+        public static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.many), .unknown(Self.unknown)) }
+
+        public var payload: UnionPayload {
+            switch self {
+            case .one(let value): UnionPayload(value)
+            case .many(let value): UnionPayload(value)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+
+        public var value: Value? {
+            switch self {
+            case .one(let value): value.value
+            case .many(let value): value.value
+            case .unknown: nil
+            }
+        }
+
+        public var count: Int? {
+            switch self {
+            case .one(let value): value.count
+            case .many(let value): value.count
+            case .unknown: nil
+            }
+        }
+    }
+
+    public struct Single<Value: JSONValue & Hashable>: Model, Hashable, Codable {
+        public let value: Value
+        public let count: Int
+        public let isNew: Bool
+
+        public init(value: Value, count: Int = 1, isNew: Bool) {
+            self.value = value
+            self.count = count
+            self.isNew = isNew
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("value", \.value), .field("count", \.count, default: 1), .field("is_new", \.isNew))
+        }
+    }
+
+    public struct Several<Value: JSONValue & Hashable>: Model, Hashable, Codable {
+        public let value: Value
+        public let count: Int
+        public let isOld: Bool
+
+        public init(value: Value, count: Int = 2, isOld: Bool) {
+            self.value = value
+            self.count = count
+            self.isOld = isOld
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("value", \.value), .field("count", \.count, default: 2), .field("is_old", \.isOld))
+        }
+    }
+
     /// The list form; the tags are the names of the types.
     ///
     /// The value of `type` determines the case.

@@ -15,11 +15,28 @@ extension RoundTripTests {
         RoundTrip(KitchenSink.Reviews.Sum.Failure.self, #"{"reason":"r"}"#),
         RoundTrip(
             KitchenSink.ItemChanges.self,
-            #"{"name":"n","owner_ids":[1],"kind":"item","rank":null,"extra":[],"version":2}"#, fixed: ["kind"]),
-        RoundTrip(KitchenSink.Pinned.self, #"{"kind":"item","rank":null,"extra":1}"#, fixed: ["kind"], canLack: true),
+            #"{"name":"n","owner_ids":[1],"kind":"item","rank":null,"version":2,"extra":[]}"#, canLack: true),
+        RoundTrip(KitchenSink.Pinned.self, #"{"kind":"item","rank":null,"extra":1}"#, canLack: true),
         RoundTrip(KitchenSink.Bodies.ChangeInline.Kind.self, #""c""#),
         RoundTrip(
             KitchenSink.Stock.self, #"{"counts":{"a":1},"places":{"b":{"c":[]}},"moved":{"d":5}}"#, canLack: true),
+        RoundTrip(
+            KitchenSink.Recipe.self,
+            #"{"id":"r","title":"t","rating":1,"made_at":5,"tool":"","payload":1,"unit":"piece"}"#, canLack: true),
+        RoundTrip(
+            KitchenSink.Tool.self,
+            #"""
+            {"type":"device","id":"t","rating":1,"made_at":5,"tool":"","payload":1,"unit":"piece","previous":
+            {"type":"recipe","id":"r","title":"t","rating":null,"made_at":5,"tool":"","payload":1,"unit":"piece"},"weight":1}
+            """#, fixed: ["previous.type"], canLack: true),
+        RoundTrip(
+            KitchenSink.Entry.self,
+            #"""
+            {"type":"recipe","id":"r","title":"t","rating":null,"made_at":5,"tool":"","payload":1,"unit":"piece"}
+            """#, fixed: ["type"], canLack: true),
+        RoundTrip(KitchenSink.Result<Int>.self, #"{"value":1,"count":2,"is_new":true}"#),
+        RoundTrip(KitchenSink.Single<Int>.self, #"{"value":1,"count":2,"is_new":true}"#),
+        RoundTrip(KitchenSink.Several<Int>.self, #"{"value":1,"count":2,"is_old":true}"#),
         RoundTrip(KitchenSink.Mix.self, #"{"R":1,"G":2,"name":"n"}"#),
         RoundTrip(KitchenSink.Draft.self, #"{"text":"t","by":"A"}"#),
         RoundTrip(KitchenSink.Document.self, #"{"text":"t","url":"x:y","number":1}"#),

@@ -1,0 +1,66 @@
+/// What all cases of a union have, so that it can be read without a switch.
+extension Resolver {
+    /// The common properties that are generated: those that some case requires.
+    ///
+    /// Others would be more lines than they are of use. So would those of a union that is only sent: who makes the value knows
+    /// which case it is.
+    func generatedProperties(of index: Int, _ union: Union) -> [ResolvedUnion.Property] {
+        if types[index].isSent, !types[index].isReceived { return [] }
+        return commonProperties(of: index, union).filter(\.isRequired)
+    }
+
+    /// The properties that all cases of a union have under one key, with one name and of one type; none where a case is no struct.
+    ///
+    /// The tag and constants are left out: the case says what they are.
+    func commonProperties(of index: Int, _ union: Union) -> [ResolvedUnion.Property] {
+        let cases = types[index].unionCases.map(\.type)
+        guard let first = cases.first, let candidates = fields(of: first) else { return [] }
+        var others: [[String: FieldEntry]] = []
+        for type in cases.dropFirst() {
+            guard let fields = fields(of: type) else { return [] }
+            others.append(Dictionary(fields.map { ($0.field.name.text, $0) }) { first, _ in first })
+        }
+        return candidates.compactMap { candidate in
+            let key = candidate.field.name.text
+            let same = others.compactMap { $0[key] }.filter { $0.name == candidate.name }
+            guard same.count == others.count, key != union.tag?.text, isFree(candidate.name, inUnion: index) else {
+                return nil
+            }
+            return commonProperty([candidate] + same, in: cases, isClosed: union.isClosed)
+        }
+    }
+
+    private func commonProperty(
+        _ entries: [FieldEntry], in cases: [SwiftType], isClosed: Bool
+    ) -> ResolvedUnion.Property? {
+        var result: ResolvedUnion.Property?
+        for (entry, type) in zip(entries, cases) {
+            if entry.field.isAdditional || entry.field.isFlattened || entry.field.isConstant { return nil }
+            let property = modelProperty(entry, isSettable: false, tellsNullApart: tellsNullApart(in: type))
+            let value = wrapped(property.type)
+            let isOptional = property.isOptional || value != nil
+            let next = ResolvedUnion.Property(
+                key: property.key, name: property.name, type: value ?? property.type,
+                isThreeState: property.isThreeState, isOptional: isOptional,
+                isRequired: !isOptional && !property.isThreeState)
+            guard let known = result else {
+                result = next
+                continue
+            }
+            guard expanded(known.type) == expanded(next.type), known.isThreeState == next.isThreeState else {
+                return nil
+            }
+            result?.isOptional = known.isOptional || next.isOptional
+            result?.isRequired = known.isRequired || next.isRequired
+        }
+        // What is unknown has none of the properties.
+        if !isClosed { result?.isOptional = true }
+        return result
+    }
+
+    /// Whether a union has no other member of that name, and no type.
+    private func isFree(_ name: Identifier, inUnion index: Int) -> Bool {
+        !Self.membersOfUnions.contains(name.text) && !["hashValue", "debugDescription"].contains(name.text)
+            && !types[index].unionCases.contains { $0.name == name } && !isClaimed(name, in: "types type \(index)")
+    }
+}
