@@ -1,12 +1,27 @@
 /// What all cases of a union have, so that it can be read without a switch.
 extension Resolver {
-    /// The common properties that are generated: those that some case requires.
+    /// The common properties that are generated: those that some case requires, and those that pages are read by.
     ///
     /// Others would be more lines than they are of use. So would those of a union that is only sent: who makes the value knows
     /// which case it is.
     func generatedProperties(of index: Int, _ union: Union) -> [ResolvedUnion.Property] {
-        if types[index].isSent, !types[index].isReceived { return [] }
-        return commonProperties(of: index, union).filter(\.isRequired)
+        let isOnlySent = types[index].isSent && !types[index].isReceived
+        return commonProperties(of: index, union).filter {
+            $0.isRequired && !isOnlySent || pagedProperties[index]?.contains($0.key) ?? false
+        }
+    }
+
+    /// The common properties of a union with its type parameters replaced; nil for any other type.
+    func commonProperties(of type: SwiftType) -> [ResolvedUnion.Property]? {
+        guard case .declared(let index, let arguments) = expanded(type),
+            case .union(let union) = api.types[index].definition
+        else { return nil }
+        let substitution = Dictionary(zip(typeParameters(of: index), arguments)) { first, _ in first }
+        return commonProperties(of: index, union).map { property in
+            var property = property
+            property.type = property.type.substituting(substitution)
+            return property
+        }
     }
 
     /// The properties that all cases of a union have under one key, with one name and of one type; none where a case is no struct.
@@ -38,11 +53,11 @@ extension Resolver {
             if entry.field.isAdditional || entry.field.isFlattened || entry.field.isConstant { return nil }
             let property = modelProperty(entry, isSettable: false, tellsNullApart: tellsNullApart(in: type))
             let value = wrapped(property.type)
-            let isOptional = property.isOptional || value != nil
+            let isOptional = property.isOptional || property.isThreeState || value != nil
             let next = ResolvedUnion.Property(
                 key: property.key, name: property.name, type: value ?? property.type,
                 isThreeState: property.isThreeState, isOptional: isOptional,
-                isRequired: !isOptional && !property.isThreeState)
+                isRequired: !isOptional)
             guard let known = result else {
                 result = next
                 continue

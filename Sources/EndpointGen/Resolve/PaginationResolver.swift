@@ -173,7 +173,7 @@ struct PaginationResolver {
         return steps
     }
 
-    private func follow(
+    func follow(
         _ path: Name, in response: SwiftType, _ key: String
     ) -> (steps: ResolvedPagination.KeyPath, wires: [String], type: SwiftType)? {
         var type = resolver.expanded(response)
@@ -186,7 +186,7 @@ struct PaginationResolver {
                     .limit, "\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
                 return nil
             }
-            guard let fields = resolver.fields(of: type) else {
+            guard let members = members(of: type) else {
                 let part = whole.prefix { $0 != "." }
                 resolver.diagnostics.error(
                     .invalidPagination,
@@ -195,34 +195,33 @@ struct PaginationResolver {
                 return nil
             }
             // A name may have dots of its own: `@odata.nextLink`.
-            let matching = fields.filter { whole == $0.field.name.text || whole.hasPrefix($0.field.name.text + ".") }
-            guard let entry = matching.max(by: { $0.field.name.text.count < $1.field.name.text.count }) else {
+            let matching = members.filter { whole == $0.key || whole.hasPrefix($0.key + ".") }
+            guard let member = matching.max(by: { $0.key.count < $1.key.count }) else {
                 let part = whole.prefix { $0 != "." }
                 resolver.diagnostics.error(
                     .invalidPagination,
-                    "\"\(key)\" names the field \"\(part)\", which \(resolver.description(of: type)) does not have"
-                        + resolver.diagnostics.hint(suggestion(for: String(part), among: fields.map(\.field.name.text))),
+                    "\"\(key)\" names the field \"\(part)\", which \(lack(of: type))"
+                        + resolver.diagnostics.hint(suggestion(for: String(part), among: members.map(\.key))),
                     at: path.location)
                 return nil
             }
-            let wire = entry.field.name.text
-            wires.append(wire)
-            let holder = type
-            rest = whole == wire ? nil : whole.dropFirst(wire.count + 1)
-            type = resolver.expanded(entry.type)
-            var isOptional = entry.field.mayBeAbsent && entry.field.defaultValue == nil
-            var isThreeState = false
-            if case .optional(let wrapped) = type {
-                type = resolver.expanded(wrapped)
-                isThreeState = isOptional && resolver.tellsNullApart(in: holder)
-                isOptional = true
-            }
-            steps.append(ResolvedPagination.Step(name: entry.name, isOptional: isOptional, isThreeState: isThreeState))
+            wires.append(member.key)
+            rest = whole == member.key ? nil : whole.dropFirst(member.key.count + 1)
+            type = member.type
+            steps.append(
+                ResolvedPagination.Step(
+                    name: member.name, isOptional: member.isOptional, isThreeState: member.isThreeState))
         }
         return (steps, wires, type)
     }
 
-    private func items(
+    private func lack(of type: SwiftType) -> String {
+        let name = resolver.description(of: type)
+        return resolver.fields(of: type) == nil
+            ? "not all cases of \(name) have as a field of one type" : "\(name) does not have"
+    }
+
+    func items(
         _ pagination: Pagination, _ response: SwiftType
     ) -> (path: ResolvedPagination.KeyPath, item: SwiftType)? {
         guard let name = pagination.items else {

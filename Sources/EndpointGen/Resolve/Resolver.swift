@@ -23,6 +23,8 @@ final class Resolver {
     private(set) lazy var serversByName = Dictionary(api.servers.map { ($0.name.text, $0) }) { first, _ in first }
     /// Where the values of enums stand that have been asked for, by the indices of the enums.
     var valuePositions: [Int: [Enumeration.Case.Value: Int]] = [:]
+    /// The keys of common properties that pages are read by, by the indices of the unions.
+    var pagedProperties: [Int: Set<String>] = [:]
     /// What endpoints throw by default.
     var defaultFailure = ResolvedResponse.nothing
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
@@ -120,6 +122,7 @@ final class Resolver {
         let apiName = resolver.apiIdentifier(name)
         let client = resolver.resolveClient()
         resolver.resolveSharedFailure()
+        resolver.markPagedProperties()
         let (endpoints, groups) = resolver.resolveEndpoints()
         let headers = resolver.resolveHeaders()
         let resolvedTypes = resolver.nestedTypes(.api)

@@ -285,6 +285,167 @@ extension KitchenSink {
             }
         }
 
+        /// The cursor is what all cases of a union have: `GET /lists/entries`.
+        public func byLastEntry(after: String? = nil) async throws(APIError<Failure>) -> [Entry] {
+            try await send(ByLastEntry(after: after))
+        }
+
+        /// Every item of ``byLastEntry(after:)``; pages are fetched as they are reached.
+        public func allByLastEntry(after: String? = nil) -> Paginated<ByLastEntry> {
+            Paginated(ByLastEntry(after: after), by: self)
+        }
+
+        public struct ByLastEntry: PaginatedEndpoint {
+            public typealias Response = [Entry]
+            public typealias Failure = KitchenSink.Failure
+            public let after: String?
+
+            public init(after: String? = nil) { self.after = after }
+
+            public static var route: Route<Self> { Route(.get, "/lists/entries", .query("after", \.after)) }
+
+            public static var pagination: Pagination<Self, Entry> {
+                .cursor("after", next: .lastItem(\.id), items: \.self)
+            }
+        }
+
+        /// The page is a union itself: `GET /lists/feed`.
+        public func byFeed(after: String? = nil) async throws(APIError<Failure>) -> ByFeed.Feed {
+            try await send(ByFeed(after: after))
+        }
+
+        /// Every item of ``byFeed(after:)``; pages are fetched as they are reached.
+        public func allByFeed(after: String? = nil) -> Paginated<ByFeed> { Paginated(ByFeed(after: after), by: self) }
+
+        public struct ByFeed: PaginatedEndpoint {
+            public typealias Response = Feed
+            public typealias Failure = KitchenSink.Failure
+            public let after: String?
+
+            public init(after: String? = nil) { self.after = after }
+
+            public static var route: Route<Self> { Route(.get, "/lists/feed", .query("after", \.after)) }
+
+            public static var pagination: Pagination<Self, Entry> {
+                .cursor("after", next: .field(\.paging?.nextCursor?.value), items: \.entries)
+            }
+
+            /// Told apart by `kind`.
+            public indirect enum Feed: Union, Hashable, Codable {
+                case old(Old)
+                case new(New)
+
+                /// What this version of the API does not know.
+                case unknown(JSON)
+
+                public static var cases: Cases<Self> {
+                    Cases(tag: "kind", .case("Old", Self.old), .case("New", Self.new), .unknown(Self.unknown))
+                }
+
+                public var payload: UnionPayload {
+                    switch self {
+                    case .old(let value): UnionPayload(value, tag: "Old")
+                    case .new(let value): UnionPayload(value, tag: "New")
+                    case .unknown(let value): UnionPayload(value)
+                    }
+                }
+
+                public var entries: [Entry]? {
+                    switch self {
+                    case .old(let value): value.entries
+                    case .new(let value): value.entries
+                    case .unknown: nil
+                    }
+                }
+
+                public var paging: Paging? {
+                    switch self {
+                    case .old(let value): value.paging
+                    case .new(let value): value.paging
+                    case .unknown: nil
+                    }
+                }
+            }
+
+            public struct Old: Model, Hashable, Codable {
+                public let entries: [Entry]
+                public let paging: Paging?
+                public let size: Nullable<Int>?
+                public let note: String?
+
+                public init(entries: [Entry], paging: Paging? = nil, size: Nullable<Int>? = nil, note: String? = nil) {
+                    self.entries = entries
+                    self.paging = paging
+                    self.size = size
+                    self.note = note
+                }
+
+                public static var fields: Fields<Self> {
+                    Fields(.field("entries", \.entries), .field("paging", \.paging), .field("size", \.size),
+                        .field("note", \.note))
+                }
+            }
+
+            public struct New: Model, Hashable, Codable {
+                public let entries: [Entry]?
+                public let paging: Paging?
+                public let size: Nullable<Int>?
+                public let note: String?
+
+                public init(
+                    entries: [Entry]? = nil, paging: Paging? = nil, size: Nullable<Int>? = nil, note: String? = nil
+                ) {
+                    self.entries = entries
+                    self.paging = paging
+                    self.size = size
+                    self.note = note
+                }
+
+                public static var fields: Fields<Self> {
+                    Fields(.field("entries", \.entries), .field("paging", \.paging), .field("size", \.size),
+                        .field("note", \.note))
+                }
+            }
+
+            /// The case that keeps the most of a value is the one that is read.
+            public enum Paging: Union, Hashable, Codable {
+                case first(Slice.Paging)
+                case later(Later)
+
+                public static var cases: Cases<Self> { Cases(.case(Self.first), .case(Self.later)) }
+
+                public var payload: UnionPayload {
+                    switch self {
+                    case .first(let value): UnionPayload(value)
+                    case .later(let value): UnionPayload(value)
+                    }
+                }
+
+                public var nextCursor: Nullable<String>? {
+                    switch self {
+                    case .first(let value): value.nextCursor
+                    case .later(let value): value.nextCursor
+                    }
+                }
+
+                public struct Later: Model, Hashable, Codable {
+                    public let page: Int
+                    public let nextCursor: Nullable<String>?
+                    public let next: URL?
+
+                    public init(page: Int, nextCursor: Nullable<String>? = nil, next: URL? = nil) {
+                        self.page = page
+                        self.nextCursor = nextCursor
+                        self.next = next
+                    }
+
+                    public static var fields: Fields<Self> {
+                        Fields(.field("page", \.page), .field("next_cursor", \.nextCursor), .field("next", \.next))
+                    }
+                }
+            }
+        }
+
         /// A search, whose cursor goes into the body: `POST /lists/search`.
         public func byBodyCursor(_ body: ByBodyCursor.Body) async throws(APIError<Failure>) -> Flagged {
             try await send(ByBodyCursor(body: body))
@@ -435,6 +596,132 @@ extension KitchenSink {
 
         public static var fields: Fields<Self> {
             Fields(.field("value", \.value), .field("@odata.nextLink", \.odataNextLink))
+        }
+    }
+
+    /// What all cases have is a property of the union.
+    ///
+    /// Told apart by `type`.
+    public indirect enum Entry: Union, Hashable, Codable {
+        case recipe(Recipe)
+        case tool(Tool)
+
+        public static var cases: Cases<Self> {
+            Cases(tag: "type", .case("recipe", Self.recipe), .case(["tool", "device"], Self.tool))
+        }
+
+        public var payload: UnionPayload {
+            switch self {
+            case .recipe(let value): UnionPayload(value, tag: "recipe")
+            case .tool(let value): UnionPayload(value, tag: "tool")
+            }
+        }
+
+        public var id: ItemID {
+            switch self {
+            case .recipe(let value): value.id
+            case .tool(let value): value.id
+            }
+        }
+
+        public var title: String? {
+            switch self {
+            case .recipe(let value): value.title
+            case .tool(let value): value.title
+            }
+        }
+
+        public var madeAt: Date {
+            switch self {
+            case .recipe(let value): value.madeAt
+            case .tool(let value): value.madeAt
+            }
+        }
+
+        public var previous: Entry? {
+            switch self {
+            case .recipe(let value): value.previous
+            case .tool(let value): value.previous
+            }
+        }
+    }
+
+    public struct Recipe: Model, Hashable, Codable {
+        public let type: String?
+        public let id: ItemID
+        public let title: String
+        public let rating: Int?
+        public let madeAt: Date
+        public let note: String?
+        public let next: Nullable<Int>?
+        public let tool: String
+        public let payload: Int
+        public let unit: String
+        @Indirect public private(set) var previous: Entry?
+
+        public init(
+            type: String? = nil, id: ItemID, title: String, rating: Int?, madeAt: Date, note: String? = nil,
+            next: Nullable<Int>? = nil, tool: String, payload: Int, unit: String = "piece", previous: Entry? = nil
+        ) {
+            self.type = type
+            self.id = id
+            self.title = title
+            self.rating = rating
+            self.madeAt = madeAt
+            self.note = note
+            self.next = next
+            self.tool = tool
+            self.payload = payload
+            self.unit = unit
+            self.previous = previous
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
+                .field("made_at", \.madeAt, format: .seconds), .field("note", \.note), .field("next", \.next),
+                .field("tool", \.tool), .field("payload", \.payload), .field("unit", \.unit, constant: "piece"),
+                .field("previous", \._previous))
+        }
+    }
+
+    public struct Tool: Model, Hashable, Codable {
+        public let type: String
+        public let id: String
+        public let title: String?
+        public let rating: Int?
+        public let madeAt: Date
+        public let note: String?
+        public let next: Nullable<Int>?
+        public let tool: String
+        public let payload: Int
+        public let unit: String
+        @Indirect public private(set) var previous: Entry
+        public let weight: Double
+
+        public init(
+            type: String, id: String, title: String? = nil, rating: Int?, madeAt: Date, note: String? = nil,
+            next: Nullable<Int>? = nil, tool: String, payload: Int, unit: String = "piece", previous: Entry,
+            weight: Double
+        ) {
+            self.type = type
+            self.id = id
+            self.title = title
+            self.rating = rating
+            self.madeAt = madeAt
+            self.note = note
+            self.next = next
+            self.tool = tool
+            self.payload = payload
+            self.unit = unit
+            self.previous = previous
+            self.weight = weight
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
+                .field("made_at", \.madeAt, format: .milliseconds), .field("note", \.note), .field("next", \.next),
+                .field("tool", \.tool), .field("payload", \.payload), .field("unit", \.unit, constant: "piece"),
+                .field("previous", \._previous), .field("weight", \.weight))
         }
     }
 

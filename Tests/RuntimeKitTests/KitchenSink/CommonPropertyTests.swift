@@ -26,4 +26,35 @@ import Testing
         #expect(unknown == .unknown(["value": "v", "count": 3]))
         #expect(unknown.value == nil && unknown.count == nil)
     }
+
+    private let stub = StubTransport()
+    private var lists: KitchenSink.Lists { KitchenSink(transport: stub).lists }
+
+    @Test func pagesAfterTheLastItem() async throws {
+        let entries: [KitchenSink.Entry] = try read("[\(recipe),\(tool)]")
+        stub.on(KitchenSink.Lists.ByLastEntry.self, .return(entries), .return([entries[0]]), .return([]))
+        var ids: [String] = []
+        for try await entry in lists.allByLastEntry() { ids.append(entry.id) }
+        #expect(ids == ["r", "t", "r"])
+        #expect(
+            stub.sentLines.map { $0.suffix(15) }
+                == ["v1/lists/entries", "entries?after=t", "entries?after=r"].map { $0.suffix(15) })
+        #expect(try await lists.byLastEntry(after: "x").isEmpty)
+    }
+
+    @Test func pagesThatAreUnions() async throws {
+        func page(_ text: String) throws -> KitchenSink.Lists.ByFeed.Feed { try read(text) }
+        stub.on(
+            KitchenSink.Lists.ByFeed.self,
+            .return(try page(#"{"kind":"Old","entries":[\#(recipe)],"paging":{"total":3,"next_cursor":"a"}}"#)),
+            .return(try page(#"{"kind":"New","paging":{"page":2,"next_cursor":"b"}}"#)),
+            .return(try page(#"{"kind":"New","entries":[\#(tool)],"paging":{"page":3,"next_cursor":null}}"#)))
+        var ids: [String] = []
+        for try await entry in lists.allByFeed() { ids.append(entry.id) }
+        #expect(ids == ["r", "t"])
+        #expect(stub.sentLines.map { $0.contains("after=") } == [false, true, true])
+        let feed = try page(#"{"kind":"Old","entries":[]}"#)
+        #expect(feed.entries == [] && feed.paging == nil)
+        #expect(try await lists.byFeed().paging?.nextCursor == .null)
+    }
 }
