@@ -290,7 +290,7 @@ extension KitchenSink {
             try await send(ByLastEntry(after: after))
         }
 
-        /// Every item of ``byLastEntry(after:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byLastEntry(after:)``. Each page is requested when it is needed.
         public func allByLastEntry(after: String? = nil) -> Paginated<ByLastEntry> {
             Paginated(ByLastEntry(after: after), by: self)
         }
@@ -314,7 +314,7 @@ extension KitchenSink {
             try await send(ByFeed(after: after))
         }
 
-        /// Every item of ``byFeed(after:)``; pages are fetched as they are reached.
+        /// The items of all pages of ``byFeed(after:)``. Each page is requested when it is needed.
         public func allByFeed(after: String? = nil) -> Paginated<ByFeed> { Paginated(ByFeed(after: after), by: self) }
 
         public struct ByFeed: PaginatedEndpoint {
@@ -330,12 +330,12 @@ extension KitchenSink {
                 .cursor("after", next: .field(\.paging?.nextCursor?.value), items: \.entries)
             }
 
-            /// Told apart by `kind`.
+            /// The value of `kind` determines the case.
             public indirect enum Feed: Union, Hashable, Codable {
                 case old(Old)
                 case new(New)
 
-                /// What this version of the API does not know.
+                /// A value that this version of the client does not recognize.
                 case unknown(JSON)
 
                 public static var cases: Cases<Self> {
@@ -407,7 +407,7 @@ extension KitchenSink {
                 }
             }
 
-            /// The case that keeps the most of a value is the one that is read.
+            /// Decoding chooses the case that preserves most of the value.
             public enum Paging: Union, Hashable, Codable {
                 case first(Slice.Paging)
                 case later(Later)
@@ -601,7 +601,7 @@ extension KitchenSink {
 
     /// What all cases have is a property of the union.
     ///
-    /// Told apart by `type`.
+    /// The value of `type` determines the case.
     public indirect enum Entry: Union, Hashable, Codable {
         case recipe(Recipe)
         case tool(Tool)

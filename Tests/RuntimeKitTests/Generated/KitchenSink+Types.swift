@@ -737,12 +737,12 @@ extension KitchenSink {
 
     /// The property of an open union is nil for what is unknown.
     ///
-    /// The case that keeps the most of a value is the one that is read.
+    /// Decoding chooses the case that preserves most of the value.
     public enum Result<Value: JSONValue & Hashable>: Union, Hashable, Codable {
         case one(Single<Value>)
         case many(Several<Value>)
 
-        /// What this version of the API does not know.
+        /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
         public static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.many), .unknown(Self.unknown)) }
