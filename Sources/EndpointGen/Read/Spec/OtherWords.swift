@@ -14,7 +14,7 @@ enum OtherWords {
     static let advice = [
         "nullable": "a type whose value may be null has a question mark: \"String?\"",
         "required": "what may be absent has a question mark behind its name: \"page?\"; everything else is required",
-        "optional": "what may be absent has a question mark behind its name: \"page?\"; with \"extends\", \"partial\": true makes all fields so",
+        "optional": "what may be absent has a question mark behind its name: \"page?\", or \"partial\": true",
         "$ref": "a type is named where it is used: \"Book\", \"[Book]\"",
         "tags": "groups are in the names of endpoints: \"books.list\"",
         "operationid": "the key of an endpoint is its name",
