@@ -4,5 +4,6 @@ func name(_ shaped: ShapedAPI, _ description: Description, _ names: DocumentName
     api.nameOperations(shaped.sources, description, names)
     api.nameTypes(names.components)
     api.nameMembers()
+    api.sortTypes()
     return api
 }

@@ -37,12 +37,17 @@ import Testing
         #expect(output.contains("func a(sort: A.Sort? = nil)"))
     }
 
+    /// The names of schemas, in the order of their keys here; each has a property that tells which it is.
     private func names(_ keys: [String]) -> [String] {
-        let schemas = keys.map { #""\#($0)": { "type": "object", "properties": { "x": {} } }"# }.joined(separator: ",")
-        return compile(#""paths": {}, "components": { "schemas": { \#(schemas) } }"#).split(separator: "\n")
-            .filter { $0.hasPrefix("    struct ") && $0.contains(": Model") }.map {
-                String($0.dropFirst(11).prefix { $0 != ":" })
-            }
+        let schemas = keys.enumerated().map { #""\#($1)": { "type": "object", "properties": { "p\#($0)": {} } }"# }
+        let output = compile(#""paths": {}, "components": { "schemas": { \#(schemas.joined(separator: ",")) } }"#)
+        var names: [Int: String] = [:]
+        var name = ""
+        for line in output.split(separator: "\n") {
+            if line.hasPrefix("    struct ") { name = String(line.dropFirst(11).prefix { $0 != ":" }) }
+            if let property = line.firstMatch(of: #/^        var p(\d+):/#) { names[Int(property.1) ?? -1] = name }
+        }
+        return keys.indices.map { names[$0] ?? "" }
     }
 
     @Test func componentsAreCalledLikeTheirKeys() {

@@ -70,14 +70,14 @@ import Testing
             components(
                 #""VariableUpdate": \#(object(value))"#, #""Variable": \#(object(value, #""id": {}"#))"#,
                 #""Artifact": \#(object(value))"#))
-        #expect(types(output) == ["VariableUpdate", "Variable", "  Value", "Artifact", "  Value"])
+        #expect(types(output) == ["Artifact", "  Value", "Variable", "  Value", "VariableUpdate"])
         #expect(output.components(separatedBy: "var value: Variable.Value?").count == 2)
     }
 
     @Test func oneThatIsNamedAfterBothStandsBesideThem() {
         let output = compile(
             components(#""VariableUpdate": \#(object(value))"#, #""VariableCreate": \#(object(value))"#))
-        #expect(types(output) == ["VariableUpdate", "VariableValue", "VariableCreate"])
+        #expect(types(output) == ["VariableCreate", "VariableUpdate", "VariableValue"])
     }
 
     private func address(_ key: String) -> String {

@@ -6,33 +6,6 @@ import Foundation
 import RuntimeKit
 
 extension BookClub {
-    struct Problem: Model, Hashable {
-        let title: String
-        var detail: String?
-
-        static var fields: Fields<Self> { Fields(.field("title", \.title), .field("detail", \.detail)) }
-    }
-
-    /// On which shelf it stands.
-    struct Genre: OpenEnum {
-        let rawValue: String
-
-        static var novel: Self { Self(rawValue: "novel") }
-        static var poetry: Self { Self(rawValue: "poetry") }
-        static var scienceFiction: Self { Self(rawValue: "sci-fi") }
-        static var nonFiction: Self { Self(rawValue: "non_fiction") }
-        static var crime: Self { Self(rawValue: "crime") }
-    }
-
-    struct Shelf: Model, Hashable {
-        let books: [Book]
-
-        /// How many pages there are.
-        let pages: Int
-
-        static var fields: Fields<Self> { Fields(.field("books", \.books), .field("pages", \.pages)) }
-    }
-
     /// A book, as the shop has it.
     struct Book: Model, Hashable {
         let id: Int64
@@ -54,6 +27,33 @@ extension BookClub {
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.published),
                 .nullable("website", \.website), .nullable("rating", \.rating), .field("club_price", \.clubPrice))
         }
+    }
+
+    struct Shelf: Model, Hashable {
+        let books: [Book]
+
+        /// How many pages there are.
+        let pages: Int
+
+        static var fields: Fields<Self> { Fields(.field("books", \.books), .field("pages", \.pages)) }
+    }
+
+    /// On which shelf it stands.
+    struct Genre: OpenEnum {
+        let rawValue: String
+
+        static var novel: Self { Self(rawValue: "novel") }
+        static var poetry: Self { Self(rawValue: "poetry") }
+        static var scienceFiction: Self { Self(rawValue: "sci-fi") }
+        static var nonFiction: Self { Self(rawValue: "non_fiction") }
+        static var crime: Self { Self(rawValue: "crime") }
+    }
+
+    struct Problem: Model, Hashable {
+        let title: String
+        var detail: String?
+
+        static var fields: Fields<Self> { Fields(.field("title", \.title), .field("detail", \.detail)) }
     }
 
     struct Rating: Model, Hashable {

@@ -168,25 +168,6 @@ extension Bookshop {
         }
     }
 
-    /// On which shelf it stands.
-    struct Genre: OpenEnum {
-        let rawValue: String
-
-        static var novel: Self { Self(rawValue: "novel") }
-        static var poetry: Self { Self(rawValue: "poetry") }
-        static var sciFi: Self { Self(rawValue: "sci-fi") }
-        static var nonFiction: Self { Self(rawValue: "non_fiction") }
-    }
-
-    struct BookPage: Model, Hashable {
-        let books: [Book]
-
-        /// How many pages there are.
-        let pages: Int
-
-        static var fields: Fields<Self> { Fields(.field("books", \.books), .field("pages", \.pages)) }
-    }
-
     struct Book: Model, Hashable {
         let id: Int64
         let isbn: String
@@ -207,13 +188,6 @@ extension Bookshop {
         }
     }
 
-    struct Rating: Model, Hashable {
-        let average: Double
-        let votes: Int
-
-        static var fields: Fields<Self> { Fields(.field("average", \.average), .field("votes", \.votes)) }
-    }
-
     struct BookInput: Model, Hashable {
         var isbn: String
         var title: String
@@ -228,5 +202,31 @@ extension Bookshop {
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.publishedOn),
                 .field("website", \.website))
         }
+    }
+
+    struct BookPage: Model, Hashable {
+        let books: [Book]
+
+        /// How many pages there are.
+        let pages: Int
+
+        static var fields: Fields<Self> { Fields(.field("books", \.books), .field("pages", \.pages)) }
+    }
+
+    /// On which shelf it stands.
+    struct Genre: OpenEnum {
+        let rawValue: String
+
+        static var novel: Self { Self(rawValue: "novel") }
+        static var poetry: Self { Self(rawValue: "poetry") }
+        static var sciFi: Self { Self(rawValue: "sci-fi") }
+        static var nonFiction: Self { Self(rawValue: "non_fiction") }
+    }
+
+    struct Rating: Model, Hashable {
+        let average: Double
+        let votes: Int
+
+        static var fields: Fields<Self> { Fields(.field("average", \.average), .field("votes", \.votes)) }
     }
 }

@@ -95,42 +95,12 @@ extension Bookshop {
         }
     }
 
-    /// The value of `method` determines the case.
-    enum Payment: Union, Hashable {
-        case card(CardPayment)
-        case voucher(VoucherPayment)
-
-        /// A value that this version of the client does not recognize.
-        case unknown(JSON)
-
-        static var cases: Cases<Self> {
-            Cases(tag: "method", .case("card", Self.card), .case("voucher", Self.voucher), .unknown(Self.unknown))
-        }
-
-        var payload: UnionPayload {
-            switch self {
-            case .card(let value): UnionPayload(value, tag: "card")
-            case .voucher(let value): UnionPayload(value, tag: "voucher")
-            case .unknown(let value): UnionPayload(value)
-            }
-        }
-    }
-
     struct CardPayment: Model, Hashable {
         var method: String = "card"
         var number: String
 
         static var fields: Fields<Self> {
             Fields(.field("method", \.method, default: "card"), .field("number", \.number))
-        }
-    }
-
-    struct VoucherPayment: Model, Hashable {
-        var method: String = "voucher"
-        var code: String
-
-        static var fields: Fields<Self> {
-            Fields(.field("method", \.method, default: "voucher"), .field("code", \.code))
         }
     }
 
@@ -170,6 +140,36 @@ extension Bookshop {
 
         static var fields: Fields<Self> {
             Fields(.field("at", \.at), .field("what", \.what), .additional(\.additionalProperties))
+        }
+    }
+
+    /// The value of `method` determines the case.
+    enum Payment: Union, Hashable {
+        case card(CardPayment)
+        case voucher(VoucherPayment)
+
+        /// A value that this version of the client does not recognize.
+        case unknown(JSON)
+
+        static var cases: Cases<Self> {
+            Cases(tag: "method", .case("card", Self.card), .case("voucher", Self.voucher), .unknown(Self.unknown))
+        }
+
+        var payload: UnionPayload {
+            switch self {
+            case .card(let value): UnionPayload(value, tag: "card")
+            case .voucher(let value): UnionPayload(value, tag: "voucher")
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    struct VoucherPayment: Model, Hashable {
+        var method: String = "voucher"
+        var code: String
+
+        static var fields: Fields<Self> {
+            Fields(.field("method", \.method, default: "voucher"), .field("code", \.code))
         }
     }
 }

@@ -6,17 +6,17 @@ import Foundation
 import RuntimeKit
 
 extension Bookshop {
-    struct Problem: Model, Hashable {
-        let title: String
-        var detail: String?
-
-        static var fields: Fields<Self> { Fields(.field("title", \.title), .field("detail", \.detail)) }
-    }
-
     struct OrderShipped: Model, Hashable {
         let order: Order
         let carrier: String
 
         static var fields: Fields<Self> { Fields(.field("order", \.order), .field("carrier", \.carrier)) }
+    }
+
+    struct Problem: Model, Hashable {
+        let title: String
+        var detail: String?
+
+        static var fields: Fields<Self> { Fields(.field("title", \.title), .field("detail", \.detail)) }
     }
 }
