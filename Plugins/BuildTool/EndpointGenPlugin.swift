@@ -7,6 +7,11 @@ import PackagePlugin
 struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
+        if !target.recursiveTargetDependencies.contains(where: { $0.name == "RuntimeKit" }) {
+            Diagnostics.warning(
+                "\(target.name) does not depend on RuntimeKit, which its client imports; add "
+                    + ".product(name: \"RuntimeKit\", package: \"EndpointGen\") to the dependencies of the target")
+        }
         return try commands(
             target: target.name, files: module.sourceFiles.map(\.url), tool: context.tool(named: "endpointgen").url,
             folder: context.pluginWorkDirectoryURL)

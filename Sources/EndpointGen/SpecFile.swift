@@ -94,7 +94,10 @@ enum SpecFile {
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let name = url.lastPathComponent
-        let others = names.filter { $0 != name && SourceFile.hasKnownEnding($0) }.sorted()
+        // Who looks for a document does not mean the spec on top of it.
+        let others = names.filter {
+            $0 != name && SourceFile.hasKnownEnding($0) && $0.contains(".endpoints.") == name.contains(".endpoints.")
+        }.sorted()
         if path.isEmpty { return "" }
         // By what tells them apart, as nearly all names end alike.
         let hint =

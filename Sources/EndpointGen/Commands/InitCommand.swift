@@ -28,7 +28,7 @@ struct InitCommand {
     private func startOwn(_ report: Report) throws -> EndpointGen.Status {
         let folder = FileManager.default.currentDirectoryPath
         let name = DocumentName.api(of: request.subject ?? folder)
-        let output = SpecOutput(request, default: name + ".endpoints.json")
+        let output = SpecOutput(request, default: Self.targetFolder + name + ".endpoints.json")
         try output.check()
         let text = FirstSpecText.own(name, schema: output.schemaKey)
         let file = SourceFile(path: output.path ?? name, bytes: Array(text.utf8))
@@ -69,9 +69,9 @@ struct InitCommand {
         }
         let text = FirstSpecText.onTop(of: path, name, schema: output.schemaKey)
         try output.write(text, summary: Self.summary(of: api, compiler.diagnostics), report)
-        let groups = Self.groups(of: api)
-        if !groups.isEmpty {
-            let list = groups.map { "\"\($0)\"" }.joined(separator: ", ")
+        let tags = Self.tags(in: json)
+        if !tags.isEmpty {
+            let list = tags.map(JSONText.string).joined(separator: ", ")
             try report.progress("\nTo generate a part of the document only, add a key such as \"include\": [\(list)].")
         }
         try tellNextSteps(output, report)
@@ -85,24 +85,47 @@ struct InitCommand {
         return "a spec on top of the document, with \(endpoints) and \(found)"
     }
 
-    /// Up to three groups of endpoints, in the order of the document.
-    private static func groups(of api: API) -> [String] {
-        var groups: [String] = []
-        for endpoint in api.endpoints where endpoint.name.count > 1 && groups.count < 3 {
-            if let group = endpoint.name.first?.text, !groups.contains(group) { groups.append(group) }
+    /// Up to three tags of operations in the file of the document, in its order.
+    private static func tags(in document: JSON) -> [String] {
+        var tags: [String] = []
+        for path in document["paths"]?.members ?? [] {
+            for member in path.value.members {
+                guard let tag = member.value["tags"]?.elements.first?.string, !tags.contains(tag) else { continue }
+                tags.append(tag)
+                if tags.count == 3 { return tags }
+            }
         }
-        return groups
+        return tags
     }
+
+    // MARK: Packages
+
+    /// The folder of the only target of a package in the current folder, where the build-tool plugin looks; otherwise empty.
+    private static var targetFolder: String {
+        let manager = FileManager.default
+        guard manager.fileExists(atPath: "Package.swift"),
+            let names = try? manager.contentsOfDirectory(atPath: "Sources"),
+            names.filter({ $0.first != "." }).count == 1,
+            let name = names.first(where: { $0.first != "." })
+        else { return "" }
+        var isFolder: ObjCBool = false
+        let path = "Sources/" + name
+        return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path + "/" : ""
+    }
+
+    /// Whether `swift run` has started the tool, which is in no folder that a shell looks into.
+    private static var isRunBySwiftPM: Bool { CommandLine.arguments.first?.contains("/.build/") ?? false }
 
     // MARK: Next steps
 
     private func tellNextSteps(_ output: SpecOutput, _ report: Report) throws {
         guard let path = output.path else { return }
         let word = path.contains(" ") ? "'\(path)'" : path
+        let tool = Self.isRunBySwiftPM ? "swift run endpointgen" : "endpointgen"
         var lines = [
-            "", "Next:", "  endpointgen lint \(word)",
+            "", "Next:", "  \(tool) lint \(word)",
             "      checks the spec; Specs/README.md in the package describes the language",
-            "  endpointgen generate \(word) --output Generated", "      writes the Swift client",
+            "  \(tool) generate \(word) --output Generated", "      writes the Swift client",
         ]
         if FileManager.default.fileExists(atPath: "Package.swift") {
             lines += [
@@ -112,7 +135,7 @@ struct InitCommand {
         }
         if output.schema == nil {
             lines += [
-                "  endpointgen schema --output \(output.schemaPath)",
+                "  \(tool) schema --output \(output.schemaPath)",
                 "      lets editors complete the spec, with \(output.schemaAdvice)",
             ]
         }

@@ -19,10 +19,11 @@ struct Watch {
             let start = Date()
             var files: Set<String> = []
             // A file that is saved during the run is looked at again: its stamp is older than the run.
-            _ = try work(&files)
+            let status = try work(&files)
             let paths = files.sorted()
             StandardStream.complain(
-                "watching \(paths.count) \(paths.count == 1 ? "file" : "files"); end with Control-C\n")
+                "\(status == .done ? "no mistakes; " : "")watching \(paths.count) \(paths.count == 1 ? "file" : "files"); end with Control-C\n"
+            )
             wait(forChangesOf: paths, since: start)
         }
     }
