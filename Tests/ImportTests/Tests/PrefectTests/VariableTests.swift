@@ -13,8 +13,8 @@ extension PrefectTests {
             arguments: [
                 (.string("naïve \"quotes\" \\ \u{1F600}\n"), #""naïve \"quotes\" \\ \ud83d\ude00\n""#),
                 (.string(""), #""""#), (.string("1"), #""1""#), (.int(-7), "-7"), (.double(0.1), "0.1"),
-                (.bool(false), "false"), (nil, "null"), (.jsons([]), "[]"),
-                (.jsons([1, "a", nil, [true]]), #"[1, "a", null, [true]]"#),
+                (.bool(false), "false"), (nil, "null"), (.array([]), "[]"),
+                (.array([1, "a", nil, [true]]), #"[1, "a", null, [true]]"#),
                 (.object([:]), "{}"), (.object(["a b": ["c": [nil, 1.5]]]), #"{"a b": {"c": [null, 1.5]}}"#),
             ] as [(Prefect.Variable.Value?, String)])
         func everyKind(value: Prefect.Variable.Value?, written: String) async throws {
