@@ -221,7 +221,7 @@ extension SpecReader {
                 .invalidPath,
                 "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
-        if let segment = path.text.split(separator: "/").first(where: { ":$".contains($0.prefix(1)) && $0.count > 1 }) {
+        if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
             diagnostics.warning(
                 .invalidPath,
                 "\"\(segment)\" is sent as it stands; a path parameter is written {\(segment.dropFirst())}",
