@@ -71,6 +71,8 @@ import Testing
               { "name": "größe", "in": "path", "required": true, "schema": { "type": "integer" } },
               { "name": "first name", "in": "path", "required": true, "schema": { "type": "string" } },
               { "name": "really?", "in": "query", "required": true, "schema": { "type": "boolean" } },
+              { "name": "?first", "in": "query", "required": true, "schema": { "type": "boolean" } },
+              { "name": "?then", "in": "query", "schema": { "type": "boolean" } },
               { "name": "x-trace", "in": "header", "schema": { "type": "string" } },
               { "name": "*", "in": "query", "schema": { "type": "string" } } ],
               "responses": { "200": { "description": "", "headers": { "X-Left": { "schema": { "type": "integer" } } },

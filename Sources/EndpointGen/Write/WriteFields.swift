@@ -39,7 +39,7 @@ extension SpecWriter {
     /// Whether a key of the field's name would say something else: `"really?"`, or `"*"`.
     private func needsKey(_ field: Field) -> Bool {
         !field.mayBeAbsent && !field.isAdditional && !field.isFlattened
-            && (field.name.text.hasSuffix("?") || field.name.text == "*")
+            && (field.name.text.hasPrefix("?") || field.name.text.hasSuffix("?") || field.name.text == "*")
     }
 
     private func key(_ field: Field) -> String {

@@ -47,7 +47,7 @@ extension SpecReader {
         var name = Name(text: mayBeAbsent ? String(key.text.dropLast()) : key.text, location: key.location)
         let wireName = json["key"].flatMap { self.name($0, "\"key\"") }
         if let wireName { name = wireName }
-        if wireName == nil, name.text.hasPrefix("?"), name.text.count > 1 {
+        if wireName == nil, !mayBeAbsent, name.text.hasPrefix("?"), name.text.count > 1 {
             diagnostics.error(
                 .invalidName,
                 "the question mark of what may be absent is behind the name: \"\(name.text.drop { $0 == "?" })?\"; "
