@@ -60,6 +60,16 @@ extension TypeExpression {
 }
 
 extension API {
+    /// Takes the types with these indices, in this order; what refers to them follows.
+    mutating func putTypes(inOrder order: [Int]) {
+        var places = [Int?](repeating: nil, count: types.count)
+        for (place, index) in order.enumerated() { places[index] = place }
+        let unordered = types
+        types = order.map { unordered[$0] }
+        for index in types.indices { types[index].owner = types[index].owner.replacing(places) }
+        mapTypes { $0.replacing(places) }
+    }
+
     /// Replaces every type expression.
     mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
         failure?.mapTypes(change)

@@ -9,12 +9,7 @@ extension API {
         guard sorted != places else { return }
         var order = Array(types.indices)
         for (place, index) in zip(places, sorted) { order[place] = index }
-        var newPlaces = [Int?](repeating: nil, count: types.count)
-        for (place, index) in order.enumerated() { newPlaces[index] = place }
-        let unordered = types
-        types = order.map { unordered[$0] }
-        for index in types.indices { types[index].owner = types[index].owner.replacing(newPlaces) }
-        mapTypes { $0.replacing(newPlaces) }
+        putTypes(inOrder: order)
     }
 }
 

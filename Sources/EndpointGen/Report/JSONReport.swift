@@ -37,11 +37,13 @@ struct JSONReport: Encodable {
 
     init(_ entries: [ReportEntry]) { diagnostics = entries.map(Entry.init) }
 
-    func text() throws -> String { try JSONReport.text(of: self) }
+}
 
-    static func text(of value: some Encodable) throws -> String {
+extension Encodable {
+    /// A report as it is printed: the same bytes for the same diagnostics.
+    func reportText() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
 }

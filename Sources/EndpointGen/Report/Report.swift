@@ -61,8 +61,8 @@ final class Report {
     func finish() throws {
         switch options.format {
         case .text, .github: break
-        case .json: try StandardStream.print(JSONReport(entries).text())
-        case .sarif: try StandardStream.print(JSONReport.text(of: SARIFReport(entries)))
+        case .json: try StandardStream.print(JSONReport(entries).reportText())
+        case .sarif: try StandardStream.print(SARIFReport(entries).reportText())
         }
         entries = []
     }

@@ -14,7 +14,7 @@ import RuntimeKit
 ///   `stale-if-error` and `Vary` in responses, and `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`,
 ///   `stale-if-error` and `only-if-cached` in requests. With `only-if-cached`, it responds with 504 if no stored
 ///   response matches.
-/// - It answers `Range`, `If-None-Match` and `If-Modified-Since` with 206 or 304 if it has stored the complete
+/// - It responds to `Range`, `If-None-Match` and `If-Modified-Since` with 206 or 304 if it has stored the complete
 ///   response.
 /// - It never uses a response for a request with another credential, `Accept` or `Accept-Language`.
 /// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL, unless they fail with 4xx or 5xx.

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func jsonHasEverything() throws {
-        let text = try JSONReport(Self.entries).text()
+        let text = try JSONReport(Self.entries).reportText()
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(object["version"] as? Int == 1)
         let diagnostics = try #require(object["diagnostics"] as? [[String: Any]])
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func aLogOfSARIFNamesItsRules() throws {
-        let text = try JSONReport.text(of: SARIFReport(Self.entries))
+        let text = try SARIFReport(Self.entries).reportText()
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
         let run = try #require((log["runs"] as? [[String: Any]])?.first)

@@ -14,12 +14,7 @@ extension API {
             order.append(index)
             pending += reach.types[index].reversed()
         }
-        let unordered = types
-        types = order.map { unordered[$0] }
-        for index in types.indices {
-            types[index].owner = types[index].owner.replacing(places)
-        }
-        mapTypes { $0.replacing(places) }
+        putTypes(inOrder: order)
         let pairs = choices.map { index, choice in (places[index] ?? index, choice.replacing(places)) }
         choices = Dictionary(uniqueKeysWithValues: pairs)
     }
