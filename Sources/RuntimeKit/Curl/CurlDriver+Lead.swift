@@ -5,6 +5,8 @@
     struct CurlLeads {
         /// How many in a row were too slow.
         var misses = 0
+        /// Whether libcurl has read whom to trust with TLS.
+        var hasTrust = false
         private var skipped = 0
 
         /// After some misses only now and then.
@@ -22,11 +24,11 @@
 
         /// Whether the caller of a transfer is to drive it.
         ///
-        /// With TLS, a connection that the other side has closed would raise a signal on the caller's thread.
+        /// The first connection with TLS is made on the driver's thread, as it reads the file of authorities, which takes longer.
         func takeLead(_ transfer: CurlTransfer) -> Bool {
             guard transfer.mayBeLed else { return false }
             return lock.withLock {
-                guard owner == .nobody, leads.isWorthATry() else { return false }
+                guard owner == .nobody, leads.hasTrust || !transfer.usesTLS, leads.isWorthATry() else { return false }
                 owner = .caller
                 return true
             }
@@ -37,6 +39,11 @@
         /// Handing a transfer to another thread and its response back takes more of the processor than the request itself, and servers nearby respond
         /// before that is done. What takes longer than a millisecond, or is not alone any more, goes on on the driver's thread.
         func lead(_ transfer: CurlTransfer) {
+            guard transfer.usesTLS else { return drive(transfer) }
+            BrokenPipes.ignored { drive(transfer) }
+        }
+
+        private func drive(_ transfer: CurlTransfer) {
             begin(transfer)
             let end = now &+ Self.limit
             step()

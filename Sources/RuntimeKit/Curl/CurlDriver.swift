@@ -113,7 +113,7 @@
         // MARK: On the owner's thread
 
         private func run() {
-            blockBrokenPipes()
+            BrokenPipes.block()
             while waitForWork() {
                 repeat {
                     step()
@@ -223,7 +223,12 @@
             }
             transfer.reportMetrics()
             // A transfer that was cut off leaves things behind that options would refuse.
-            if case .success = outcome { recycle(transfer.handle) } else { library.easyCleanup(transfer.handle.easy) }
+            if case .success = outcome {
+                recycle(transfer.handle)
+                if transfer.usesTLS { lock.withLock { leads.hasTrust = true } }
+            } else {
+                library.easyCleanup(transfer.handle.easy)
+            }
             transfer.finish(outcome)
         }
 
@@ -231,14 +236,6 @@
             var time = timespec()
             clock_gettime(CLOCK_MONOTONIC, &time)
             return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
-        }
-
-        /// A TLS connection that the other side has closed raises a signal that would end the process.
-        private func blockBrokenPipes() {
-            var signals = sigset_t()
-            sigemptyset(&signals)
-            sigaddset(&signals, SIGPIPE)
-            pthread_sigmask(SIG_BLOCK, &signals, nil)
         }
     }
 #endif

@@ -15,7 +15,7 @@
             // Twice as much at once as libcurl takes by itself makes large responses cheaper, and small ones no dearer.
             // A handle that was one of many on a connection of HTTP/2 may still have its buffer, and then keeps that.
             if !request.streamsResponse { try? handle.set(.bufferSize, 32 << 10) }
-            if request.url.scheme?.lowercased() == "https" {
+            if usesTLS {
                 // A connection that is being made may turn out to take many requests at once.
                 try handle.set(.pipeWait, 1)
             }

@@ -24,7 +24,7 @@
         private var isCancelled = false
 
         private var head = CurlHead()
-        private var body = Data()
+        private var body = ReceivedBytes()
         private var stream: StreamBuffer?
         private let trailer = ResponseTrailer()
         /// Why this side has ended the transfer.
@@ -37,6 +37,7 @@
         var options: CurlOptions?
         /// Where libcurl writes what went wrong: `CURL_ERROR_SIZE` bytes.
         let errorBuffer: UnsafeMutablePointer<CChar>
+        let usesTLS: Bool
         /// How long nothing may come or go, in nanoseconds.
         let silence: UInt64
 
@@ -50,6 +51,7 @@
         init(_ request: HTTPRequest, _ handle: CurlHandle, _ driver: CurlDriver, silence: Duration) {
             self.request = request
             self.silence = UInt64(min(max(0, silence.inSeconds), 1e9) * 1e9)
+            usesTLS = request.url.scheme?.lowercased() == "https"
             errorBuffer = .allocate(capacity: 256)
             errorBuffer.initialize(repeating: 0, count: 256)
             self.handle = handle
@@ -77,7 +79,7 @@
         }
 
         /// Whether the caller may drive: see ``CurlDriver/lead(_:)``.
-        var mayBeLed: Bool { !request.streamsResponse && upload == nil && request.url.scheme == "http" }
+        var mayBeLed: Bool { !request.streamsResponse && upload == nil }
 
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
@@ -149,8 +151,7 @@
                 }
                 if let announced, !head.isEncoded {
                     receiving.total = announced
-                    // What a server only announces takes no memory, as the system gives that when it is written to.
-                    body.reserveCapacity(Int(min(max(0, announced), 64 << 20)))
+                    body.reserve(announced)
                 }
                 return true
             }
@@ -224,11 +225,11 @@
                 waiter.settle(.failure(error))
             } else if head.isComplete {
                 if stream == nil, !body.isEmpty { receiving.finish() }
-                waiter.settle(.success(Received(head: head, body: .data(body), trailer: trailer)))
+                waiter.settle(.success(Received(head: head, body: .data(body.take()), trailer: trailer)))
             } else {
                 waiter.settle(.failure(TransportError(.badServerResponse)))
             }
-            body = Data()
+            _ = body.take()
             stream = nil
         }
     }
