@@ -143,8 +143,7 @@ step_tsan() {
     local suites='URLSession|Stream|Client|Pagination|Authentication|Retry|Cache|Cancellation|BrokenResponse|Upload|Download'
     suites+='|Renewal|Token|FaultStorm|Logging|Laziness|Resumption|Recorded|Stub|Challenge'
     suites+='|FileLive|FaultLive|Registry|Curl|Transfer'
-    Tests/servers/nginx Tests/servers/registry Tests/servers/tls \
-        swift test --package-path Tests/Sanitizers --sanitize=thread --scratch-path .build/tsan --no-parallel --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 \
+    Tests/servers/nginx Tests/servers/registry Tests/servers/tls Tests/Sanitizers/run thread "$suites" 2>&1 \
         | tee "$logs/tsan.out" || return 1
     count_tests "$logs/tsan.out"
 }
@@ -154,9 +153,8 @@ step_tsan() {
 # unsupported option '-sanitize=undefined' for target 'x86_64-unknown-linux-gnu'.
 step_asan() {
     local suites='Unsafe|Bytes|StaticStorage|TextLoop|UTF8|Grammar|Fuzz|Scalar|Tree|Model|Field|Union|Codable|Box|LargeArray'
-    suites+='|Nesting|RoundTrip|Event|Line|Stream|Cache|Recording|Curl|Upload|Download|Cancellation|BrokenResponse|ReusedConnection'
-    ASAN_OPTIONS=detect_leaks=0 Tests/servers/nginx Tests/servers/tls swift test --package-path Tests/Sanitizers --sanitize=address --scratch-path .build/asan --no-parallel \
-        --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 \
+    suites+='|Shared|BrokenPipe|Nesting|RoundTrip|Event|Line|Stream|Cache|Recording|Curl|Upload|Download|Cancellation|BrokenResponse|ReusedConnection'
+    ASAN_OPTIONS=detect_leaks=0 Tests/servers/nginx Tests/servers/tls Tests/Sanitizers/run address "$suites" 2>&1 \
         | tee "$logs/asan.out" || return 1
     count_tests "$logs/asan.out"
 }

@@ -2,7 +2,10 @@
 
 import PackageDescription
 
-// The runtime and its tests alone, by links, so that nothing else is compiled with a sanitizer.
+// The runtime and its tests alone, by links, so that nothing else is compiled with a sanitizer; without the tests that do not run with it,
+// which `excluded` finds.
+let excluded = Context.environment["EXCLUDED_TESTS"]?.split(separator: ",").map(String.init) ?? []
+
 let package = Package(
     name: "Sanitizers",
     platforms: [.macOS(.v13)],
@@ -25,7 +28,8 @@ let package = Package(
             dependencies: [
                 "RuntimeKit", "RuntimeKitCaching", "RuntimeKitDownloads", "RuntimeKitOAuth", "RuntimeKitSigning",
                 "RuntimeKitTesting",
-            ]),
+            ],
+            exclude: excluded),
     ],
     swiftLanguageModes: [.v6]
 )
