@@ -89,6 +89,43 @@ struct DocumentStyleTests {
         }
     }
 
+    @Test func listsInDescriptionsTellWhatNumbersMean() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": { "Change": { "type": "integer", "enum": [0, 1], "description": "One of:\n\n- `0`: Modified (\"C\")\n- `1`: Added (\"A\")\n" },
+                "Empty": { "type": "integer", "enum": [1, 2], "description": "- `1`: (old)\n- `2`: New" } } }
+            """##)
+        for line in [
+            "modified: Self { Self(rawValue: 0) }", "added: Self { Self(rawValue: 1) }", "empty1: Self", "empty2: Self",
+        ] {
+            #expect(compilation.output.contains(line))
+        }
+    }
+
+    @Test func someValuesOfAnotherEnumHaveItsNames() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": {
+                "Kind": { "type": "integer", "oneOf": [{ "const": 1, "title": "TEXT" }, { "const": 2, "title": "VOICE", "description": "Spoken." }, { "const": 3, "title": "STAGE" }] },
+                "Level": { "type": "integer", "enum": [1, 2, 3], "x-enum-varnames": ["low", "middle", "high"] },
+                "Two": { "type": "integer", "enum": [2, 3], "allOf": [{ "$ref": "#/components/schemas/Kind" }] },
+                "Ends": { "type": "integer", "enum": [1, 3, 4], "allOf": [{ "$ref": "#/components/schemas/Level" }] },
+                "Own": { "type": "integer", "enum": [1, 2], "x-enum-varnames": ["one", "two"], "allOf": [{ "$ref": "#/components/schemas/Level" }] },
+                "Round": { "type": "integer", "enum": [1, 2], "allOf": [{ "$ref": "#/components/schemas/Round" }] } } }
+            """##)
+        let text = compilation.output
+        for (type, cases) in [
+            ("Two", ["/// Spoken.\n", "voice: Self", "stage: Self"]),
+            ("Ends", ["low: Self", "high: Self", "ends4: Self"]),
+            ("Own", ["one: Self", "two: Self"]),
+            ("Round", ["round1: Self", "round2: Self"]),
+        ] {
+            let start = text.range(of: "struct \(type):")?.upperBound ?? text.endIndex
+            let part = text[start...].prefix { $0 != "}" } + text[start...].prefix(900)
+            for name in cases { #expect(part.contains(name), "\(type): \(name)") }
+        }
+    }
+
     @Test func bodiesOfFastAPIAreCalledLikeWhatTheyAreSentTo() {
         let compilation = OpenAPISample.document(
             ##"""

@@ -10,7 +10,9 @@ extension SchemaGraph {
     /// The values of a schema that lists strings or whole numbers, `null` aside; nil for any other schema.
     func enumValues(of schema: JSON) -> [EnumValue]? {
         if schema["properties"] != nil { return nil }
-        if let list = schema["enum"], list.kind == .array { return uniform(values(of: schema, list), schema) }
+        if let list = schema["enum"], list.kind == .array {
+            return uniform(valuesWithInheritedNames(of: schema, list), schema)
+        }
         if let value = schema["const"] { return uniform([EnumValue(json: value)], schema) }
         return describedValues(of: schema)
     }
@@ -29,17 +31,39 @@ extension SchemaGraph {
         }
     }
 
-    /// What Django's documents call numbers, a line for each: "* `1` - Draft".
+    /// The values of a schema that repeats some of another enum's, with the other's words:
+    /// `{ "enum": [3], "allOf": [{ "$ref": "#/components/schemas/OptionType" }] }`.
+    private func valuesWithInheritedNames(of schema: JSON, _ list: JSON) -> [EnumValue] {
+        let own = values(of: schema, list)
+        guard own.contains(where: { $0.name == nil && $0.json.kind == .number }) else { return own }
+        var others: [String: EnumValue] = [:]
+        for part in schema["allOf"]?.elements ?? [] {
+            guard let part = document.quietlyResolved(part) else { continue }
+            let found = part["enum"].map { values(of: part, $0) } ?? describedValues(of: part) ?? []
+            for value in found { others[value.json.text] = value }
+        }
+        return own.map { value in
+            guard value.name == nil, value.doc == nil, let other = others[value.json.text] else { return value }
+            return EnumValue(json: value.json, name: other.name, doc: other.doc, isDeprecated: other.isDeprecated)
+        }
+    }
+
+    /// What a description calls numbers, a line for each: "* `1` - Draft", as Django writes them, or "- `1`: Draft".
     private func labels(of values: [JSON], in schema: JSON) -> [String: String] {
         guard values.contains(where: { $0.kind == .number }), let text = schema["description"]?.string,
-            text.contains("* `")
+            text.contains(" `")
         else { return [:] }
         var labels: [String: String] = [:]
-        for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("* `") {
-            let parts = line.dropFirst(3).split(separator: "` - ", maxSplits: 1)
-            if parts.count == 2 { labels[String(parts[0])] = String(parts[1]) }
+        for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("* `") || line.hasPrefix("- `") {
+            let line = line.dropFirst(3)
+            guard let end = line.firstIndex(of: "`") else { continue }
+            let separator = [" - ", ": "].first { line[line.index(after: end)...].hasPrefix($0) }
+            guard let separator else { continue }
+            // What stands in parentheses explains the word before it.
+            let label = line[line.index(end, offsetBy: separator.count + 1)...].prefix { $0 != "(" }
+            labels[String(line[..<end])] = label.trimmingCharacters(in: .whitespaces)
         }
-        return values.allSatisfy { $0.kind == .null || labels[$0.text] != nil } ? labels : [:]
+        return values.allSatisfy { $0.kind == .null || labels[$0.text]?.isEmpty == false } ? labels : [:]
     }
 
     /// An enum whose values have words of their own: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string among
