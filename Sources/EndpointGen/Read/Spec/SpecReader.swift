@@ -60,7 +60,9 @@ final class SpecReader: SpecSyntax {
         } else {
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
-            if api.name == nil, object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil {
+            // A name under another key has been reported by that.
+            let hasOtherName = root.members.contains { OtherWords.keys[$0.key.string?.lowercased() ?? ""] == "api" }
+            if object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil, !hasOtherName {
                 diagnostics.error(
                     .missingKey,
                     "a spec with endpoints needs a name: \"api\": \"MyAPI\"", at: root.location.start)
