@@ -1,0 +1,141 @@
+"""What a package with the plugin takes to be built for the first time, and how large its programs are, beside an earlier version."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+
+from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
+from measuring.sampling import CommandFailed, interleaved
+from measuring.workshop import Missing, Workshop
+from toolchain import PACKAGE, Run, measured
+
+TITLE = "First build"
+# The version that the targets are relative to.
+BEFORE = "a8d9b8f"
+WORK = ("`swift build` from nothing of a package with one spec of one endpoint and a program that calls it, with the packages already there: "
+        f"as it was at `{BEFORE}`, from source, and with a tool that `Plugins/bundle` has built. CPU time of all processes.")
+WAYS = {"before": BEFORE, "source": "from source", "prebuilt": "prebuilt tool"}
+LIMITS = {"source": 0.75, "prebuilt": 0.45}
+MODULES = ["RuntimeKit", "endpointgen"]
+MANIFEST = """\
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "First",
+    platforms: [.macOS(.v13)],
+    dependencies: [%(dependencies)s],
+    targets: [
+        .executableTarget(
+            name: "OneGET",
+            dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")],
+            plugins: [.plugin(name: "%(plugin)s", package: "%(package)s")]),
+        .executableTarget(name: "Unused", dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")]),
+    ]
+)
+"""
+SPEC = {
+    "api": "Shop", "servers": "https://api.example.com",
+    "types": {"Thing": {"fields": {"id": "Int", "name": "String"}}},
+    "endpoints": {"thing": {"GET": "/things/{id: Int}", "returns": "Thing"}},
+}
+
+
+class FirstPackage:
+    def __init__(self, folder: pathlib.Path, library: pathlib.Path, plugins: pathlib.Path | None):
+        self.folder = folder
+        for target, text in (("OneGET", "print(try await Shop().thing(id: 1).name)\n"), ("Unused", "import RuntimeKit\n\nprint(1)\n")):
+            (folder / "Sources" / target).mkdir(parents=True, exist_ok=True)
+            (folder / "Sources" / target / "main.swift").write_text(text)
+        dependencies = [f'.package(name: "EndpointGen", path: "{library}")']
+        if plugins:
+            dependencies.append(f'.package(name: "EndpointGenPlugins", path: "{plugins}")')
+        (folder / "Package.swift").write_text(MANIFEST % {
+            "dependencies": ", ".join(dependencies),
+            "plugin": "PrebuiltEndpointGenPlugin" if plugins else "EndpointGenPlugin",
+            "package": "EndpointGenPlugins" if plugins else "EndpointGen"})
+        self.write(SPEC)
+
+    def write(self, spec: dict) -> None:
+        (self.folder / "Sources/OneGET/Shop.endpoints.json").write_text(json.dumps(spec, indent=2))
+
+    def build(self, configuration: str, product: str = "OneGET") -> Run:
+        return measured("swift", "build", "--package-path", self.folder, "-c", configuration, "--product", product)
+
+    def first_build(self, configuration: str) -> Run:
+        shutil.rmtree(self.folder / ".build", ignore_errors=True)
+        return self.build(configuration)
+
+    def rebuild(self) -> Run:
+        self.write(SPEC | {"doc": "Another comment than before."})
+        run = self.build("debug")
+        self.write(SPEC)
+        return run
+
+    def size(self, product: str) -> float:
+        """Of the stripped program, in MB."""
+        run = self.build("release", product)
+        if run.status != 0:
+            raise CommandFailed(run.output + run.errors)
+        copy = self.folder / "stripped"
+        subprocess.run(["strip", "-o", copy, self.folder / ".build/release" / product], check=True)
+        return copy.stat().st_size / 1e6
+
+
+def module(library: pathlib.Path, name: str, scratch: pathlib.Path) -> Run:
+    shutil.rmtree(scratch, ignore_errors=True)
+    return measured("swift", "build", "--package-path", library, "--scratch-path", scratch, "--target", name)
+
+
+def earlier(workshop: Workshop) -> pathlib.Path:
+    """The package as it was, from the history of this one."""
+    folder = workshop.folder("first", "EndpointGen")
+    archive = subprocess.run(["git", "-C", PACKAGE, "archive", BEFORE], capture_output=True)
+    if archive.returncode != 0:
+        raise Missing(f"this clone has no {BEFORE}, which the first build is compared with")
+    subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+    return folder
+
+
+def measure(workshop: Workshop) -> Result:
+    old = earlier(workshop)
+    bundle = workshop.folder("first") / "EndpointGenPlugins"
+    workshop.say("building the tool")
+    written = measured(PACKAGE / "Plugins/bundle", bundle)
+    if written.status != 0:
+        raise Missing(f"Plugins/bundle failed\n{written.output}{written.errors}")
+    packages = {
+        "before": FirstPackage(workshop.folder("first", "before"), old, None),
+        "source": FirstPackage(workshop.folder("first", "source"), PACKAGE, None),
+        "prebuilt": FirstPackage(workshop.folder("first", "prebuilt"), PACKAGE, bundle),
+    }
+    table = Table("CPU", {name: "s" for name in WAYS.values()},
+                  [Target(f"{WAYS[way]} ÷ {BEFORE}", limit) for way, limit in LIMITS.items()])
+    plot = Plot("CPU time of a first build", "s", [])
+    for configuration in ("debug", "release"):
+        workshop.say(f"first builds, {configuration}")
+        rounds = workshop.runs if configuration == "debug" else 1
+        samples = interleaved({way: lambda package=package: package.first_build(configuration) for way, package in packages.items()}, rounds)
+        table.rows.append(Row(f"first build, {configuration}", {name: samples[way].seconds for way, name in WAYS.items()},
+                              {f"{WAYS[way]} ÷ {BEFORE}": samples[way].times(samples["before"]) for way in LIMITS}))
+        plot.groups.append(Group(configuration, [Bar(name, samples[way].seconds) for way, name in WAYS.items()]))
+    workshop.say("rebuilds")
+    for package in packages.values():
+        package.build("debug")
+    samples = interleaved({way: package.rebuild for way, package in packages.items()}, workshop.runs)
+    table.rows.append(Row("rebuild after a change of the spec, debug", {name: samples[way].seconds for way, name in WAYS.items()}))
+    scratch = workshop.folder("first") / "module"
+    for name in MODULES:
+        workshop.say(f"building {name} alone")
+        # The tool's module had another name.
+        names = {"before": (old, name if name == "RuntimeKit" else "EndpointGen"), "source": (PACKAGE, name)}
+        samples = interleaved({way: lambda where=where: module(*where, scratch) for way, where in names.items()}, workshop.runs)
+        table.rows.append(Row(f"the module {name} alone, debug", {WAYS[way]: samples[way].seconds for way in names}))
+    sizes = Table("stripped program, release", {WAYS["before"]: "MB", "now": "MB"}, [Target("size", 1, " of its limit")])
+    for product, what, limit in (("OneGET", "one GET", 1.2), ("Unused", "linked and unused", 0.1)):
+        workshop.say(f"the size of {what}")
+        now = packages["source"].size(product)
+        sizes.rows.append(Row(f"{what}, limit {limit} MB", {WAYS["before"]: packages["before"].size(product), "now": now}, {"size": now / limit}))
+    return Result([table, sizes], plot=plot, notes=["Release builds were made once each."])
