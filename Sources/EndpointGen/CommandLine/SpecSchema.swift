@@ -32,11 +32,11 @@ enum SpecSchema {
             },
             "include": {
               "$ref": "#/$defs/patterns",
-              "description": "Which operations of the OpenAPI document are taken: paths (`/users/*`), methods with a path (`GET /users*`), tags, or operation ids; `*` stands for any text. All, without it."
+              "description": "Which operations of the OpenAPI document to generate: paths (`/users/*`), methods with a path (`GET /users*`), tags, or operation ids; `*` stands for any text. Without `include`, all of them."
             },
             "exclude": {
               "$ref": "#/$defs/patterns",
-              "description": "Which operations of the OpenAPI document are not taken, of those that `include` takes."
+              "description": "Which operations to leave out, of those that `include` selects."
             },
             "optional": {
               "$ref": "#/$defs/patterns",
@@ -70,12 +70,12 @@ enum SpecSchema {
             "cookies": { "$ref": "#/$defs/cookies", "description": "Cookies that go with every request." },
             "throws": {
               "$ref": "#/$defs/throws",
-              "description": "What comes back on failure, where an endpoint does not say so itself."
+              "description": "What comes back on failure, unless an endpoint says otherwise."
             },
             "timeout": { "$ref": "#/$defs/timeout", "description": "How long a request may take, in seconds." },
             "retry": {
               "$ref": "#/$defs/retry",
-              "description": "How often idempotent requests are tried at most, where an endpoint does not say so itself."
+              "description": "How often idempotent requests are tried at most, unless an endpoint says otherwise."
             },
             "endpoints": {
               "type": "object",
@@ -190,7 +190,7 @@ enum SpecSchema {
                 },
                 "OPTIONS": {
                   "$ref": "#/$defs/path",
-                  "description": "The path of a OPTIONS request, with parameters: `/users/{id: Int}`."
+                  "description": "The path of an OPTIONS request, with parameters: `/users/{id: Int}`."
                 },
                 "method": {
                   "type": "string",
@@ -212,7 +212,7 @@ enum SpecSchema {
                 "paginate": { "$ref": "#/$defs/paginate" },
                 "retry": {
                   "$ref": "#/$defs/retry",
-                  "description": "How often the request is tried at most, even where its method is not idempotent. 1: never again."
+                  "description": "How often the request is tried at most, even where its method is not idempotent. 1: no further attempt."
                 },
                 "idempotent": {
                   "type": "boolean",
@@ -303,7 +303,7 @@ enum SpecSchema {
                 "properties": {
                   "name": {
                     "type": "string",
-                    "description": "What the endpoint is called, with its groups: `issues.list`.",
+                    "description": "The name of the endpoint, with its groups: `issues.list`.",
                     "pattern": "^[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*$",
                     "maxLength": 400
                   },
@@ -364,7 +364,7 @@ enum SpecSchema {
                   "paginate": { "$ref": "#/$defs/paginate" },
                   "retry": {
                     "$ref": "#/$defs/retry",
-                    "description": "How often the request is tried at most, even where its method is not idempotent. 1: never again."
+                    "description": "How often the request is tried at most, even where its method is not idempotent. 1: no further attempt."
                   },
                   "idempotent": {
                     "type": "boolean",
@@ -450,7 +450,7 @@ enum SpecSchema {
                 "closed": { "$ref": "#/$defs/closed" },
                 "union": { "$ref": "#/$defs/union" },
                 "tag": { "type": "string", "description": "The key whose value tells the cases of the union apart." },
-                "defaultTag": { "type": "string", "description": "What the tag is of an object that has none." },
+                "defaultTag": { "type": "string", "description": "The tag of objects that have none." },
                 "overlapping": { "type": "boolean", "description": "`true`: the cases of the union may look alike." },
                 "alias": { "$ref": "#/$defs/typeExpression", "description": "Another name for a type." },
                 "name": { "$ref": "#/$defs/swiftTypeName" },
@@ -695,7 +695,7 @@ enum SpecSchema {
             "paginate": {
               "title": "Pagination",
               "type": "object",
-              "description": "How further pages are fetched. Adds a method `allName` that gives every item. Parameters are named as in `query`, fields by wire names joined by dots.",
+              "description": "How further pages are fetched. Adds a method `allName` that returns every item. Parameters are named as in `query`, fields by wire names joined by dots.",
               "oneOf": [
                 {
                   "title": "Page number",
@@ -703,7 +703,7 @@ enum SpecSchema {
                   "properties": {
                     "page": {
                       "$ref": "#/$defs/pageParameter",
-                      "description": "What takes the number of the page."
+                      "description": "The parameter for the number of the page."
                     },
                     "first": { "type": "integer", "minimum": 0, "description": "The number of the first page: 1, unless it says otherwise." },
                     "last": {
@@ -733,11 +733,11 @@ enum SpecSchema {
                   "properties": {
                     "offset": {
                       "$ref": "#/$defs/pageParameter",
-                      "description": "What takes the number of items to skip."
+                      "description": "The parameter for the number of items to skip."
                     },
                     "limit": {
                       "$ref": "#/$defs/pageParameter",
-                      "description": "What takes the size of a page."
+                      "description": "The parameter for the size of a page."
                     },
                     "total": {
                       "$ref": "#/$defs/pageValue",
@@ -761,7 +761,7 @@ enum SpecSchema {
                   "properties": {
                     "cursor": {
                       "$ref": "#/$defs/pageParameter",
-                      "description": "What takes the cursor."
+                      "description": "The parameter for the cursor."
                     },
                     "next": {
                       "description": "Where the next cursor is: a field, `{ \"header\": NAME }`, or `{ \"lastItem\": FIELD }` for a field of the last item.",
@@ -825,7 +825,7 @@ enum SpecSchema {
                   "attempts": { "$ref": "#/$defs/attempts" },
                   "seconds": {
                     "$ref": "#/$defs/timeout",
-                    "description": "For how many seconds after the first attempt began another may begin. 60 by default."
+                    "description": "How many seconds after the start of the first attempt another may start. 60 by default."
                   },
                   "statuses": {
                     "type": "array",
@@ -894,7 +894,7 @@ enum SpecSchema {
                             "minItems": 1,
                             "uniqueItems": true,
                             "items": { "type": "string" },
-                            "description": "The values that make sense, for the documentation."
+                            "description": "The possible values, for the documentation."
                           },
                           "doc": { "$ref": "#/$defs/doc" }
                         },
@@ -991,16 +991,16 @@ enum SpecSchema {
                     "properties": {
                       "oauth2": {
                         "enum": ["clientCredentials", "refreshToken", "authorizationCode"],
-                        "description": "How tokens are had: with the client's own credentials (`ClientCredentials`, RFC 6749 §4.4), by refreshing one (`RefreshToken`, §6), or by signing in with a browser (`AuthorizationRequest`, §4.1)."
+                        "description": "How the client gets tokens: with its own credentials (`ClientCredentials`, RFC 6749 §4.4), by refreshing one (`RefreshToken`, §6), or by signing in with a browser (`AuthorizationRequest`, §4.1)."
                       },
                       "authorize": {
                         "type": "string",
-                        "description": "The URL of the page where somebody signs in.",
+                        "description": "The URL of the page where users sign in.",
                         "pattern": "^https?://(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2})+$"
                       },
                       "token": {
                         "type": "string",
-                        "description": "The URL that gives tokens, to which the credential is sent.",
+                        "description": "The URL for tokens, to which the credential is sent.",
                         "pattern": "^https?://(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2})+$"
                       },
                       "scopes": {
@@ -1099,7 +1099,7 @@ enum SpecSchema {
                 "tag": {
                   "description": "The key of the JSON object whose value tells the cases apart. Without it they are told apart by their JSON kind, their constants and their required keys."
                 },
-                "defaultTag": { "type": "string", "description": "What the tag is of an object that has none." },
+                "defaultTag": { "type": "string", "description": "The tag of objects that have none." },
                 "overlapping": {
                   "type": "boolean",
                   "description": "`true`: the cases may look alike. The one that keeps the most of the value is taken, keys at every depth counted; of scalars the narrower type; else the first."
@@ -1113,17 +1113,17 @@ enum SpecSchema {
             },
             "tagNeedsUnion": { "dependentRequired": { "tag": ["union"] }, "properties": { "tag": { "type": "string" } }, "not": { "required": ["tag", "overlapping"] } },
             "extends": {
-              "description": "One struct, or several, whose fields are taken in before the type's own. A field of the same key replaces the one taken in.",
+              "description": "One struct, or several, whose fields the type inherits, before its own. A field with the same key replaces the inherited one.",
               "if": { "type": "array" },
               "then": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/typeExpression" } },
               "else": { "$ref": "#/$defs/typeExpression" }
             },
             "partial": {
               "type": "boolean",
-              "description": "`true`: all fields that `extends` takes in may be absent, as in a body of PATCH. Their defaults are left out."
+              "description": "`true`: all fields inherited by `extends` may be absent, as in a body of PATCH. Their defaults are left out."
             },
             "hasFields": {
-              "description": "Fields of its own, or no others than those that it takes in.",
+              "description": "The type's own fields; an empty object for none besides those it inherits.",
               "anyOf": [{ "required": ["fields"] }, { "required": ["extends", "partial"] }]
             },
             "closed": {
@@ -1420,11 +1420,11 @@ enum SpecSchema {
               "examples": ["application/json", "text/plain", "text/event-stream", "application/octet-stream", "image/png"]
             },
             "style": {
-              "description": "How an array or object is spelled in a query or form. `repeat` (default): `a=1&a=2`. `comma`: `a=1,2`. `space`: `a=1%202`. `pipe`: `a=1|2`. `brackets`: `a[]=1&a[]=2`. `deep`: `a[key]=1`. `json`: the value's JSON.",
+              "description": "How an array or object is written in a query or form. `repeat` (default): `a=1&a=2`. `comma`: `a=1,2`. `space`: `a=1%202`. `pipe`: `a=1|2`. `brackets`: `a[]=1&a[]=2`. `deep`: `a[key]=1`. `json`: the value's JSON.",
               "enum": ["repeat", "comma", "space", "pipe", "brackets", "deep", "json"]
             },
             "fieldStyle": {
-              "description": "How an object is spelled in a path, a header field or a cookie. `comma` (default): `R,100,G,200`. `pairs`: `R=100,G=200`. `json`: the value's JSON.",
+              "description": "How an object is written in a path, a header field or a cookie. `comma` (default): `R,100,G,200`. `pairs`: `R=100,G=200`. `json`: the value's JSON.",
               "enum": ["comma", "pairs", "json"]
             },
             "identifier": {
@@ -1447,7 +1447,7 @@ enum SpecSchema {
             },
             "swiftTypeName": {
               "type": "string",
-              "description": "What Swift calls the type.",
+              "description": "The name of the type in Swift.",
               "pattern": "^[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
               "maxLength": 200
             },
