@@ -15,7 +15,10 @@
         var isEmpty: Bool { count == 0 }
 
         /// Makes room for what a server announces, which takes no memory, as the system gives that when it is written to.
+        ///
+        /// Behind a proxy that asks for a sign-in, several headers come; the room for the first body stays.
         mutating func reserve(_ length: Int64) {
+            guard memory == nil else { return }
             let length = Int(min(max(0, length), Int64(BodyMemory.sizes.upperBound)))
             memory = BodyMemory.shared.piece(of: length)
             if memory == nil { data.reserveCapacity(length) }
@@ -37,6 +40,10 @@
         mutating func take() -> Data {
             defer { (data, memory, filled) = (Data(), nil, 0) }
             guard let memory else { return data }
+            guard filled > 0 else {
+                BodyMemory.shared.giveBack(memory)
+                return Data()
+            }
             return Data(
                 bytesNoCopy: memory.start, count: filled,
                 deallocator: .custom { _, _ in BodyMemory.shared.giveBack(memory) })

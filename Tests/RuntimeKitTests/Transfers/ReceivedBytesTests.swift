@@ -43,6 +43,27 @@
             #expect(Array(slice) == Self.piece(2, 10))
         }
 
+        @Test("A copy grows and shrinks like any other data")
+        func growth() {
+            var body = Self.received([Self.piece(1, 40_000)], announced: 40_000)
+            body.append(Data(repeating: 2, count: 1 << 20))
+            #expect(body.prefix(40_000) == Data(repeating: 1, count: 40_000))
+            #expect(body.count == 40_000 + (1 << 20))
+            body.removeAll()
+            #expect(body.isEmpty)
+        }
+
+        @Test("Room that is asked for twice is taken once, and room without bytes comes back")
+        func severalHeaders() {
+            var body = ReceivedBytes()
+            body.reserve(40_000)
+            body.reserve(100_000)
+            Self.piece(7, 100_000).withUnsafeBufferPointer { body.append($0) }
+            #expect(body.take() == Data(repeating: 7, count: 100_000))
+            body.reserve(40_000)
+            #expect(body.take().isEmpty)
+        }
+
         @Test("Memory is used again, and each piece has room for what was asked for")
         func pieces() throws {
             let memory = BodyMemory()
