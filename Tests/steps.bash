@@ -27,7 +27,9 @@ count_tests() {
 }
 
 step_lint() {
-    swift format lint --strict -r Sources Plugins Tests Package.swift || return 1
+    swift format lint --strict -r Sources Plugins Tests Package*.swift || return 1
+    # Two manifests for two versions of SwiftPM, of which only the first line differs.
+    diff <(tail -n +2 Package.swift) <(tail -n +2 Package@swift-6.2.swift) || return 1
     echo "$(git ls-files '*.swift' | wc -l) files formatted"
 }
 

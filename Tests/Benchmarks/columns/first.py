@@ -44,12 +44,14 @@ SPEC = {
 
 
 class FirstPackage:
-    def __init__(self, folder: pathlib.Path, library: pathlib.Path, plugins: pathlib.Path | None):
+    """It depends on a commit, as on a version, because a checkout is built with other flags than a package in a folder of its own."""
+
+    def __init__(self, folder: pathlib.Path, library: "Repository", plugins: pathlib.Path | None):
         self.folder = folder
         for target, text in (("OneGET", "print(try await Shop().thing(id: 1).name)\n"), ("Unused", "import RuntimeKit\n\nprint(1)\n")):
             (folder / "Sources" / target).mkdir(parents=True, exist_ok=True)
             (folder / "Sources" / target / "main.swift").write_text(text)
-        dependencies = [f'.package(name: "EndpointGen", path: "{library}")']
+        dependencies = [f'.package(url: "file://{library.folder}", revision: "{library.commit}")']
         if plugins:
             dependencies.append(f'.package(name: "EndpointGenPlugins", path: "{plugins}")')
         (folder / "Package.swift").write_text(MANIFEST % {
@@ -66,7 +68,8 @@ class FirstPackage:
 
     def first_build(self, configuration: str) -> Run:
         shutil.rmtree(self.folder / ".build", ignore_errors=True)
-        return self.build(configuration)
+        run = measured("swift", "package", "--package-path", self.folder, "resolve")
+        return self.build(configuration) if run.status == 0 else run
 
     def rebuild(self) -> Run:
         self.write(SPEC | {"doc": "Another comment than before."})
@@ -89,18 +92,35 @@ def module(library: pathlib.Path, name: str, scratch: pathlib.Path) -> Run:
     return measured("swift", "build", "--package-path", library, "--scratch-path", scratch, "--target", name)
 
 
-def earlier(workshop: Workshop) -> pathlib.Path:
-    """The package as it was, from the history of this one."""
-    folder = workshop.folder("first", "EndpointGen")
-    archive = subprocess.run(["git", "-C", PACKAGE, "archive", BEFORE], capture_output=True)
-    if archive.returncode != 0:
-        raise Missing(f"this clone has no {BEFORE}, which the first build is compared with")
-    subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
-    return folder
+class Repository:
+    """The package as a commit has it, in a repository of its own."""
+
+    def __init__(self, folder: pathlib.Path, commit: str):
+        self.folder = folder
+        shutil.rmtree(folder)
+        folder.mkdir()
+        archive = subprocess.run(["git", "-C", PACKAGE, "archive", commit], capture_output=True)
+        if archive.returncode != 0:
+            raise Missing(f"this clone has no {commit}, which the first build is compared with")
+        subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+        self.git("init", "-q")
+        self.git("add", "-A")
+        self.git("-c", "user.name=benchmark", "-c", "user.email=benchmark@localhost", "commit", "-q", "-m", commit)
+        self.commit = self.git("rev-parse", "HEAD")
+
+    def git(self, *arguments: str) -> str:
+        return subprocess.run(["git", "-C", self.folder, *arguments], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def with_changes() -> str:
+    """The commit of the files as they are, with what is not committed."""
+    changes = subprocess.run(["git", "-C", PACKAGE, "stash", "create"], capture_output=True, text=True)
+    return changes.stdout.strip() or "HEAD"
 
 
 def measure(workshop: Workshop) -> Result:
-    old = earlier(workshop)
+    old = Repository(workshop.folder("first", "old", "EndpointGen"), BEFORE)
+    new = Repository(workshop.folder("first", "new", "EndpointGen"), with_changes())
     bundle = workshop.folder("first") / "EndpointGenPlugins"
     workshop.say("building the tool")
     written = measured(PACKAGE / "Plugins/bundle", bundle)
@@ -108,8 +128,8 @@ def measure(workshop: Workshop) -> Result:
         raise Missing(f"Plugins/bundle failed\n{written.output}{written.errors}")
     packages = {
         "before": FirstPackage(workshop.folder("first", "before"), old, None),
-        "source": FirstPackage(workshop.folder("first", "source"), PACKAGE, None),
-        "prebuilt": FirstPackage(workshop.folder("first", "prebuilt"), PACKAGE, bundle),
+        "source": FirstPackage(workshop.folder("first", "source"), new, None),
+        "prebuilt": FirstPackage(workshop.folder("first", "prebuilt"), new, bundle),
     }
     table = Table("CPU", {name: "s" for name in WAYS.values()},
                   [Target(f"{WAYS[way]} ÷ {BEFORE}", limit) for way, limit in LIMITS.items()])
@@ -130,7 +150,7 @@ def measure(workshop: Workshop) -> Result:
     for name in MODULES:
         workshop.say(f"building {name} alone")
         # The tool's module had another name.
-        names = {"before": (old, name if name == "RuntimeKit" else "EndpointGen"), "source": (PACKAGE, name)}
+        names = {"before": (old.folder, name if name == "RuntimeKit" else "EndpointGen"), "source": (new.folder, name)}
         samples = interleaved({way: lambda where=where: module(*where, scratch) for way, where in names.items()}, workshop.runs)
         table.rows.append(Row(f"the module {name} alone, debug", {WAYS[way]: samples[way].seconds for way in names}))
     sizes = Table("stripped program, release", {WAYS["before"]: "MB", "now": "MB"}, [Target("size", 1, " of its limit")])
