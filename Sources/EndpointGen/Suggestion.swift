@@ -69,8 +69,13 @@ private func editDistance(_ first: String, _ second: String, limit: Int) -> Int 
 }
 
 /// `"a", "b" or "c"`, for messages that list what is possible.
-func alternatives(_ words: some Collection<String>) -> String {
+func alternatives(_ words: some Collection<String>) -> String { quoted(words, before: "or") }
+
+/// `"a", "b" and "c"`.
+func listed(_ words: some Collection<String>) -> String { quoted(words, before: "and") }
+
+private func quoted(_ words: some Collection<String>, before last: String) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    return quoted.dropLast().joined(separator: ", ") + " \(last) " + (quoted.last ?? "")
 }

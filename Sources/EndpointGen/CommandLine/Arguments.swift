@@ -61,7 +61,7 @@ enum Arguments {
         if helpWords.contains(command) {
             guard let topic = rest.first, !helpWords.contains(topic) else { return .help(HelpPages.overview) }
             guard let page = CommandPage.named(topic) else {
-                throw UsageError(message: "unknown command \"\(topic)\"\(suggestion(for: topic, amongNames: commands))")
+                throw UsageError(message: "unknown command \"\(topic)\"\(hint(for: topic))")
             }
             return .help(HelpPages.text(of: page))
         }
@@ -71,16 +71,22 @@ enum Arguments {
         }
         guard let page = CommandPage.named(command) else {
             let isFile = command.contains(".")
-            let hint =
-                isFile
-                ? "; did you mean generate \(command) --output DIR?"
-                : command.hasPrefix("-") ? "" : suggestion(for: command, amongNames: commands)
+            let hint = isFile ? "; did you mean generate \(command) --output DIR?" : hint(for: command)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         let options = rest.prefix { $0 != "--" }
         if options.contains("--help") || options.contains("-h") { return .help(HelpPages.text(of: page)) }
         if options.contains("--version") { return .version }
         return try parse(command, CommandLineWords(rest))
+    }
+
+    /// What an unknown command may have been meant to be.
+    private static func hint(for command: String) -> String {
+        if command.hasPrefix("-") { return "" }
+        let option = "--" + command
+        let owners = CommandLineWords.owners(of: option)
+        return owners.isEmpty
+            ? suggestion(for: command, amongNames: commands) : "; \(option) is an option of \(listed(owners))"
     }
 
     private static func parse(_ command: String, _ words: CommandLineWords) throws(UsageError) -> Arguments {
@@ -113,6 +119,11 @@ enum Arguments {
                 command == "import" || command == "bundle"
                 ? "an OpenAPI document" : "at least one spec or OpenAPI document"
             throw UsageError(message: "\"\(command)\" needs \(what)")
+        }
+        if let swift = inputs.first(where: { $0.hasSuffix(".swift") }) {
+            throw UsageError(
+                message:
+                    "\"\(command)\" reads endpoint specs and OpenAPI documents, in JSON or YAML, found \"\(swift)\"")
         }
         if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name goes with one document") }
         switch command {

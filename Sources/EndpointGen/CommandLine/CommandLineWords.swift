@@ -37,8 +37,7 @@ struct CommandLineWords {
             let value = parts.count > 1 ? String(parts[1]) : nil
             if ["--help", "--version"].contains(option) { throw UsageError(message: "\(option) takes no value") }
             guard let page = Self.known.first(where: { $0.names.contains(option) }) else {
-                throw UsageError(
-                    message: "unknown option \"\(option)\"\(suggestion(for: option, amongNames: Self.names))")
+                throw UsageError(message: "unknown option \"\(option)\"\(Self.hint(for: option))")
             }
             given.append(page.names[0])
             guard page.value != nil else {
@@ -112,14 +111,20 @@ struct CommandLineWords {
         case (_, "--output-file") where own.contains("--output"):
             throw UsageError(message: "\"\(command)\" writes one file: --output \(CommandPage.outputName(of: command))")
         default:
-            let owners = CommandPage.all.filter { $0.options.contains { $0.names[0] == option } }.map {
-                "\"\($0.name)\""
-            }
-            let list =
-                owners.count > 1
-                ? owners.dropLast().joined(separator: ", ") + " and " + owners[owners.count - 1] : owners[0]
-            throw UsageError(message: "\(option) belongs to \(list)")
+            throw UsageError(message: "\(option) belongs to \(listed(Self.owners(of: option)))")
         }
+    }
+
+    /// The commands that have an option.
+    static func owners(of option: String) -> [String] {
+        CommandPage.all.filter { $0.options.contains { $0.names[0] == option } }.map(\.name)
+    }
+
+    /// What an unknown option may have been meant to be; of one letter, only another case.
+    private static func hint(for option: String) -> String {
+        let other = option.lowercased()
+        return known.contains { $0.names.contains(other) }
+            ? "; did you mean \"\(other)\"?" : suggestion(for: option, amongNames: names)
     }
 
     /// Where the Swift of `generate` and `check` goes.

@@ -14,7 +14,7 @@ struct GeneratedFile {
         return """
             // swift-format-ignore-file
             // swiftlint:disable all
-            \(mark)\(name). Change the spec, then regenerate.
+            \(mark)\(name). Change that file, then regenerate.
 
             """
     }
@@ -24,11 +24,11 @@ struct GeneratedFile {
         text.isEmpty || withLineFeeds(String(text.prefix(200))).hasPrefix(header(source: "").prefix { $0 != "." })
     }
 
-    /// The name of the source that a generated file says it is from.
+    /// The name of the source that a generated file says it is from; what follows it was "the spec" before version 0.2.
     static func source(of text: String) -> String? {
         let start = withLineFeeds(String(text.prefix(1000)))
         guard isGenerated(start), let mark = start.firstRange(of: mark),
-            let end = start[mark.upperBound...].firstRange(of: ". Change the spec, ")
+            let end = start[mark.upperBound...].firstRange(of: ". Change th")
         else { return nil }
         return String(start[mark.upperBound..<end.lowerBound])
     }

@@ -48,6 +48,7 @@ class FirstPackage:
 
     def __init__(self, folder: pathlib.Path, library: "Repository", plugins: pathlib.Path | None):
         self.folder = folder
+        self.rebuilds = 0
         for target, text in (("OneGET", "print(try await Shop().thing(id: 1).name)\n"), ("Unused", "import RuntimeKit\n\nprint(1)\n")):
             (folder / "Sources" / target).mkdir(parents=True, exist_ok=True)
             (folder / "Sources" / target / "main.swift").write_text(text)
@@ -72,10 +73,9 @@ class FirstPackage:
         return self.build(configuration) if run.status == 0 else run
 
     def rebuild(self) -> Run:
-        self.write(SPEC | {"doc": "Another comment than before."})
-        run = self.build("debug")
-        self.write(SPEC)
-        return run
+        self.rebuilds += 1
+        self.write(SPEC | {"doc": f"Comment {self.rebuilds}."})
+        return self.build("debug")
 
     def size(self, product: str) -> float:
         """Of the stripped program, in MB."""

@@ -128,6 +128,12 @@ import Testing
 
     @Test(arguments: [
         ("genrate a", "unknown command \"genrate\"; did you mean \"generate\"?"),
+        ("help watch", "unknown command \"watch\"; --watch is an option of \"generate\" and \"lint\""),
+        ("check a -O x", "unknown option \"-O\"; did you mean \"-o\"?"),
+        (
+            "generate A.swift -o x",
+            "\"generate\" reads endpoint specs and OpenAPI documents, in JSON or YAML, found \"A.swift\""
+        ),
         ("help impor", "unknown command \"impor\"; did you mean \"import\"?"),
         ("generate a", "\"generate\" needs --output DIR"),
         ("generate a.json out", "\"generate\" needs --output DIR; did you mean --output out?"),

@@ -69,6 +69,18 @@ struct TypeRefinementTests {
         #expect(text.contains(#"/// Black. static var night: Self { Self(rawValue: "DARK") }"#))
     }
 
+    @Test func aValueThatIsNearlyOneOfTheDocumentIsAWarning() {
+        let document = RefinementSample.document.replacing(#"["red", "DARK"]"#, with: #"["available", "sold", "v2"]"#)
+        let compilation = RefinementSample.spec(
+            #""types": { "Color": { "enum": ["availble", "pending", "v3"] } }"#, document: document)
+        let warnings = compilation.messages.filter { $0.contains("enum has no value") }
+        #expect(warnings.count == 1)
+        #expect(
+            warnings.first?.hasSuffix(
+                #"the enum has no value "availble", so it is added; did you mean "available"?"#) == true)
+        #expect(compilation.flat.contains("static var availble: Self"))
+    }
+
     @Test func enumsAndUnionsAreClosed() {
         let text = types(#""Color": { "closed": true }, "Gift": { "closed": true }"#).flat
         #expect(text.contains("enum Color: String, ClosedEnum"))

@@ -112,6 +112,16 @@ extension SpecReader {
                     + "{ \"alias\": \"…\" }", at: json.location)
             return nil
         }
+        if json.kind == .array {
+            let values = json.elements.compactMap(\.string)
+            let key = !values.isEmpty && values.allSatisfy { $0.first?.isUppercase == true } ? "union" : "enum"
+            let list = values.prefix(3).map { "\"\($0)\"" } + (values.count > 3 || values.isEmpty ? ["…"] : [])
+            diagnostics.error(
+                .wrongKind,
+                "a type is an object with \(alternatives(Self.definitionKeys)), found a list; \(key == "enum" ? "values" : "types") "
+                    + "to choose from are written { \"\(key)\": [\(list.joined(separator: ", "))] }", at: json.location)
+            return nil
+        }
         if let field = looseField(json) {
             diagnostics.error(
                 .misplacedKey,

@@ -67,6 +67,7 @@ extension SpecReader {
                 continue
             }
             guard let known = enumeration.cases.firstIndex(where: { $0.value == item.value }) else {
+                warnIfMistyped(item, among: enumeration)
                 enumeration.cases.append(item)
                 continue
             }
@@ -75,6 +76,16 @@ extension SpecReader {
             item.deprecated = item.deprecated ?? enumeration.cases[known].deprecated
             enumeration.cases[known] = item
         }
+    }
+
+    /// Short values and numbers are near each other without a mistake: `v2` and `v3`.
+    private func warnIfMistyped(_ item: Enumeration.Case, among enumeration: Enumeration) {
+        guard case .string(let value) = item.value, value.count > 4, !value.contains(where: \.isNumber) else { return }
+        let known = enumeration.cases.compactMap { if case .string(let value) = $0.value { value } else { nil } }
+        let hint = suggestion(for: value, among: known)
+        if hint.isEmpty { return }
+        diagnostics.warning(
+            .notInDocument, "the enum has no value \"\(value)\", so it is added\(hint)", at: item.location)
     }
 
     private func isInteger(_ item: Enumeration.Case) -> Bool {
