@@ -14,21 +14,15 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
 #endif
 
 // The first build of a package that depends on this one compiles RuntimeKit and the tool. Since Swift 6.2, a dependency may set flags that
-// make this cheaper; Package@swift-6.2.swift is this text for that version of the tools. `ENDPOINTGEN_DEVELOPMENT=1` leaves the flags of
-// debug builds out, for a debugger and to compile only what changed.
+// make this cheaper; Package@swift-6.2.swift is this text for that version of the tools.
 var runtimeSettings: [SwiftSetting] = []
 var toolSettings: [SwiftSetting] = []
 #if compiler(>=6.2)
     // The linker can leave out functions that a program does not reach, which makes it a twentieth smaller.
     runtimeSettings.append(
         .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)))
+    // Debug information is a tenth of the processor time; `ENDPOINTGEN_DEVELOPMENT=1` keeps it, for a debugger.
     if Context.environment["ENDPOINTGEN_DEVELOPMENT"] == nil {
-        // A fifth less processor time. Not in Xcode, which decides such things itself.
-        runtimeSettings.append(
-            .unsafeFlags(
-                ["-whole-module-optimization", "-num-threads", "8", "-disable-batch-mode"],
-                .when(platforms: [.linux], configuration: .debug)))
-        // Debug information is a tenth.
         toolSettings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .debug)))
     }
     // SwiftPM compiles a plugin's tool twice for a release, and to optimize it takes minutes for the tenths of a second that it then runs.

@@ -104,47 +104,6 @@ extension SpecReader {
         return (path, parameters)
     }
 
-    func typeObject(_ json: JSON) -> SpecObject? {
-        if let text = json.string, !text.isEmpty {
-            diagnostics.error(
-                .wrongKind,
-                "a type is an object with \(alternatives(Self.definitionKeys)); another name for a type is written "
-                    + "{ \"alias\": \"…\" }", at: json.location)
-            return nil
-        }
-        if json.kind == .array {
-            let values = json.elements.compactMap(\.string)
-            let key = !values.isEmpty && values.allSatisfy { $0.first?.isUppercase == true } ? "union" : "enum"
-            let list = values.prefix(3).map { "\"\($0)\"" } + (values.count > 3 || values.isEmpty ? ["…"] : [])
-            diagnostics.error(
-                .wrongKind,
-                "a type is an object with \(alternatives(Self.definitionKeys)), found a list; \(key == "enum" ? "values" : "types") "
-                    + "to choose from are written { \"\(key)\": [\(list.joined(separator: ", "))] }", at: json.location)
-            return nil
-        }
-        if let field = looseField(json) {
-            diagnostics.error(
-                .misplacedKey,
-                "the fields of a type stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
-                at: json.location.start)
-            return nil
-        }
-        return object(json, "a type", keys: Self.typeKeys)
-    }
-
-    /// A field that is written where the keys of its type belong: `{ "id": "Int" }`.
-    private func looseField(_ json: JSON) -> (key: String, type: String)? {
-        guard document == nil, Self.definitionKeys.allSatisfy({ json[key: $0] == nil }) else { return nil }
-        for member in json.members {
-            guard let key = member.key.string, let value = member.value.string, !Self.typeKeys.contains(key),
-                suggestion(for: key, among: Self.typeKeys).isEmpty,
-                let first = value.unicodeScalars.first, first.properties.isUppercase || first == "["
-            else { continue }
-            return (key, value)
-        }
-        return nil
-    }
-
     /// The keys of a type's definition are shared by declared types and inline ones; `known` are types that the document may
     /// have in the place of this one.
     private func define(_ index: Int, _ json: JSON, _ known: [String: Int]?) {

@@ -36,6 +36,15 @@ enum TypeMistake {
         return nil
     }
 
+    /// What to write for a list in the place of a type: the types of a union, or the values of an enum.
+    static func advice(forList words: [String]) -> String {
+        let areTypes = !words.isEmpty && words.allSatisfy { $0.first?.isUppercase == true }
+        let list = words.prefix(3).map { "\"\($0)\"" } + (words.count > 3 || words.isEmpty ? ["…"] : [])
+        let key = areTypes ? "union" : "enum"
+        return
+            "\(areTypes ? "types" : "values") to choose from are written { \"\(key)\": [\(list.joined(separator: ", "))] }"
+    }
+
     private static func list(_ text: String, _ separator: Character) -> String {
         text.split(separator: separator).map { "\"\($0)\"" }.joined(separator: ", ")
     }
