@@ -62,6 +62,7 @@ step_unit() {
 step_surface() { build && Tests/surface; }
 step_toolchains() { Tests/toolchains; }
 step_apple() { Tests/apple; }
+step_int32() { Tests/int32; }
 
 step_schema() {
     install_python_packages || return 1

@@ -14,6 +14,7 @@ extension SpecReader {
     func readEndpoints(_ json: JSON?) {
         guard let json, let members = members(json, "\"endpoints\"") else { return }
         for (key, value) in members {
+            if isMistakenEndpoint(key, value) { continue }
             guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
             if let index = document?.endpoints[key.text] {
                 refine(index, key, object)

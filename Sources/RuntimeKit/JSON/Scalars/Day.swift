@@ -1,5 +1,5 @@
 /// A calendar day without a time or a zone, such as `2024-02-29` (RFC 3339 `full-date`).
-public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConvertible {
+public struct Day: Sendable, Hashable, Comparable, LosslessStringConvertible {
     /// 0 to 9999.
     public let year: Int
     /// 1 to 12.
@@ -31,23 +31,5 @@ public struct Day: JSONValue, Hashable, Comparable, Codable, LosslessStringConve
 
     public static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
-    }
-
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
-
-    fileprivate static let expected = "a day such as 2024-02-29"
-
-    public init(from decoder: any Decoder) throws { self = try decoder.text(expected: Self.expected) }
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
-}
-
-final class DayShape: TextShape<Day>, @unchecked Sendable {
-    override var expected: String { Day.expected }
-    override func value(_ text: String) -> Day? { Day(text) }
-    override func text(_ value: Day) -> String? { value.description }
-
-    /// Servers may write a day as its midnight; which zone they mean says nothing of the day.
-    override func value(_ text: String, isStrict: Bool) -> Day? {
-        isStrict ? Day(text) : withBytes(of: text) { DateText.midnight($0) }
     }
 }

@@ -1,0 +1,36 @@
+/// What people write in the place of an endpoint.
+extension SpecReader {
+    /// Reports what stands in `endpoints` and is no endpoint, with what to write instead; false where it may be one.
+    func isMistakenEndpoint(_ key: SpecKey, _ value: JSON) -> Bool {
+        if let line = value.string, let object = endpoint(of: line) {
+            diagnostics.error(
+                .wrongKind, "an endpoint has to be an object, found a string; write \(object)", at: value.location)
+            return true
+        }
+        guard Self.keys.contains(key.text), document?.endpoints[key.text] == nil,
+            !value.members.contains(where: { (Self.methods + ["method", "path"]).contains($0.key.string) })
+        else { return false }
+        diagnostics.error(
+            .misplacedKey, "\"\(key.text)\" is a key of the spec; write it beside \"endpoints\", not in it",
+            at: key.location)
+        // So that the types' names are known.
+        if key.text == "types" { readTypes(value, owner: .api) }
+        return true
+    }
+
+    /// `{ "GET": "/books/{id}", "returns": "Book" }` for `GET /books/{id} -> Book`; nil for a text of another form.
+    private func endpoint(of line: String) -> String? {
+        let arrow = ["->", "=>", "→"].lazy.compactMap { line.firstRange(of: $0) }.first
+        var path = trimmed(line[..<(arrow?.lowerBound ?? line.endIndex)])
+        let method = Self.methods.first { path.hasPrefix($0 + " ") } ?? "GET"
+        if path.hasPrefix(method) { path = trimmed(path.dropFirst(method.count)) }
+        guard path.hasPrefix("/"), path.contains("{") || !path.contains(" ") else { return nil }
+        let type = arrow.map { trimmed(line[$0.upperBound...]) } ?? ""
+        return "{ \"\(method)\": \"\(path)\"" + (type.isEmpty ? " }" : ", \"returns\": \"\(type)\" }")
+    }
+
+    private func trimmed(_ text: Substring) -> Substring {
+        let start = text.drop { $0 == " " }
+        return start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)]
+    }
+}
