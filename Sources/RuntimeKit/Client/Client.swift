@@ -33,6 +33,8 @@ extension APIClient {
 
     /// Sends a request and reads the success with a decoder of the caller's; failures are read as the endpoint says.
     ///
+    /// The body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
+    ///
     /// - Throws: ``APIError/decoding(_:_:)`` with what the decoder throws.
     public func send<E: Endpoint, Value>(
         _ endpoint: E, as decoder: ResponseDecoder<Value>
@@ -49,15 +51,6 @@ extension APIClient {
         } catch {
             throw .decoding(JSONError(decoding: error), response)
         }
-    }
-
-    /// Sends a request and reads the success with a closure; the body is in memory: ``HTTPResponse/data``.
-    ///
-    /// - Throws: ``APIError/decoding(_:_:)`` with what the closure throws.
-    public func send<E: Endpoint, Value>(
-        _ endpoint: E, as decode: @escaping @Sendable (HTTPResponse) throws -> Value
-    ) async throws(APIError<E.Failure>) -> Value {
-        try await send(endpoint, as: ResponseDecoder(decode))
     }
 
     /// The request as it would be sent, with the credentials that are there without waiting.

@@ -62,6 +62,14 @@ import Testing
         #expect(message == "made")
     }
 
+    /// Nothing but the closure says which method is meant: the one that takes a decoder must not be.
+    @Test func completionGetsAResultInAnAsyncFunction() async {
+        let text = Box("")
+        let task = api.send(FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))) { result in text.value = "\(result)" }
+        await task.value
+        #expect(text.value.hasPrefix("success("))
+    }
+
     @Test func theTaskOfACallCancelsIt() async throws {
         stub.on(FooAPI.Foo.self, return: .init(status: true, message: "late"), delay: .seconds(60))
         let outcome = Box<Result<FooAPI.FooResponse, APIError<FooAPI.Problem>>?>(nil)

@@ -55,7 +55,7 @@ import Testing
 
     @Test func aClosureReadsTheResponse() async throws {
         let tmdb = TMDB(apiKey: "k", transport: StubTransport { $0.on(TMDB.MovieGenres.self, return: genres) })
-        let count = try await tmdb.send(TMDB.MovieGenres(), as: { $0.data.count })
+        let count = try await tmdb.send(TMDB.MovieGenres(), as: ResponseDecoder { $0.data.count })
         #expect(count == 36)
         let text = try await tmdb.send(TMDB.MovieGenres(), as: .text)
         #expect(text == #"{"genres":[{"id":1,"name":"Crime"}]}"#)
