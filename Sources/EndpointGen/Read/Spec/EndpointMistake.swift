@@ -7,6 +7,13 @@ extension SpecReader {
                 .wrongKind, "an endpoint has to be an object, found a string; write \(object)", at: value.location)
             return true
         }
+        if document == nil, let example = endpoint(ofKey: key.text) {
+            diagnostics.error(
+                .invalidName,
+                "an endpoint has a name that Swift can use, and its method and path in it; write \(example)",
+                at: key.location)
+            return true
+        }
         guard Self.keys.contains(key.text), document?.endpoints[key.text] == nil,
             !value.members.contains(where: { (Self.methods + ["method", "path"]).contains($0.key.string) })
         else { return false }
@@ -27,6 +34,16 @@ extension SpecReader {
         guard path.hasPrefix("/"), path.contains("{") || !path.contains(" ") else { return nil }
         let type = arrow.map { trimmed(line[$0.upperBound...]) } ?? ""
         return "{ \"\(method)\": \"\(path)\"" + (type.isEmpty ? " }" : ", \"returns\": \"\(type)\" }")
+    }
+
+    /// `"getBooks": { "GET": "/books" }` for the key `GET /books` or `/books`; nil for a key of another form.
+    private func endpoint(ofKey key: String) -> String? {
+        let method = Self.methods.first { key.uppercased().hasPrefix($0 + " ") } ?? ""
+        let path = trimmed(key.dropFirst(method.count))
+        guard path.hasPrefix("/"), !path.contains(" ") else { return nil }
+        let verb = method.isEmpty ? "GET" : method
+        let name = Identifier.lowerCamel("\(verb.lowercased()) \(path)")
+        return "\"\(name.text)\": { \"\(verb)\": \"\(path)\" }"
     }
 
     private func trimmed(_ text: Substring) -> Substring {

@@ -47,6 +47,8 @@ extension SpecReader {
             endpoint.response = object["returns"].flatMap { response($0, "returns", owner: owner) }
             endpoint.failure = object["throws"].flatMap { response($0, "throws", owner: owner) }
             readDetails(object, of: &endpoint)
+            // Where what it returns has been refused, nothing more can be said of its pages.
+            if endpoint.response == nil, object["returns"] != nil { endpoint.pagination = nil }
             api.endpoints.append(endpoint)
         }
     }
