@@ -233,6 +233,8 @@ struct PaginationResolver {
             return nil
         }
         guard let (steps, _, type) = follow(name, in: response, "items") else { return nil }
+        // Its type has been refused.
+        if type == .unknown { return nil }
         guard case .array(let item) = type else {
             resolver.diagnostics.error(
                 .invalidPagination,
