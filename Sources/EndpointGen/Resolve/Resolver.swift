@@ -207,9 +207,11 @@ final class Resolver {
 
     func typeIdentifier(_ name: Name, _ what: String) -> Identifier? {
         guard isTypeIdentifier(name.text), let identifier = Identifier(exactly: name.text) else {
+            let written = Identifier.upperCamel(name.text).text
+            let hint = isTypeIdentifier(written) ? "; write \"\(written)\"" : ""
             diagnostics.error(
                 .invalidName,
-                "\(what) starts with an upper-case letter and holds letters and digits, found \"\(name.text)\"",
+                "\(what) starts with an upper-case letter and holds letters and digits, found \"\(name.text)\"\(hint)",
                 at: name.location)
             return nil
         }

@@ -131,6 +131,10 @@ extension Resolver {
             let wrapped = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
             return "; write \"\(wrapped)?\""
         }
+        if ["Stream", "AsyncStream", "AsyncThrowingStream", "EventStream"].contains(name) {
+            let element = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
+            return "; what comes piece by piece is written { \"stream\": \"\(element)\" } under \"returns\""
+        }
         if name == "Partial", case .declared(let index, _)? = arguments.first {
             let base = api.types[index].name.text
             return "; under \"types\", write \"\(base)Changes\": { \"extends\": \"\(base)\", \"partial\": true }"

@@ -21,6 +21,11 @@ enum OtherWords {
         "operationid": "the key of an endpoint is its name",
     ]
 
+    /// Whether other formats do not call a key of theirs so either.
+    static func isUnknown(_ key: String) -> Bool {
+        keys[key.lowercased()] == nil && advice[key.lowercased()] == nil
+    }
+
     /// What an object is instead of a list or a text, by the key that it belongs to.
     static let examples = [
         "\"types\"": "{ \"Book\": { \"fields\": { \"id\": \"Int\" } } }",

@@ -81,7 +81,15 @@ extension SpecReader {
             wrongKind(json, label, expected: "a type or an object with a \"type\"")
             return nil
         }
-        guard let object = object(json, what, keys: Self.fieldKeys + extraKeys) else { return nil }
+        let keys = Self.fieldKeys + extraKeys
+        if let field = looseField(json, among: keys, definitions: ["type", "constant"] + Self.inlineKeys) {
+            diagnostics.error(
+                .misplacedKey,
+                "the fields of \(label) stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
+                at: json.location.start)
+            return nil
+        }
+        guard let object = object(json, what, keys: keys) else { return nil }
         let inline = object.given(Self.inlineKeys)
         if object["type"] != nil, let key = inline.first {
             diagnostics.error(
@@ -100,9 +108,11 @@ extension SpecReader {
         } else if let constant = object["constant"], let builtIn = BuiltIn(ofConstant: constant) {
             type = .builtIn(builtIn)
         } else {
-            let hint = suggestion(for: "type", among: json.members.compactMap(\.key.string))
-            diagnostics.error(
-                .missingKey, "\(label) needs a \"type\", or \"fields\" of its own\(hint)", at: json.location.start)
+            // A misspelled "type" has been reported.
+            if suggestion(for: "type", among: json.members.compactMap(\.key.string)).isEmpty {
+                diagnostics.error(
+                    .missingKey, "\(label) needs a \"type\", or \"fields\" of its own", at: json.location.start)
+            }
         }
         guard let type else { return nil }
         var field = Field(name: name, type: type, typeLocation: (object["type"] ?? json).location)

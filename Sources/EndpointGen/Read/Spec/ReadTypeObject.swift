@@ -15,7 +15,7 @@ extension SpecReader {
                     + TypeMistake.advice(forList: json.elements.compactMap(\.string)), at: json.location)
             return nil
         }
-        if let field = looseField(json) {
+        if let field = looseField(json, among: Self.typeKeys, definitions: Self.definitionKeys) {
             diagnostics.error(
                 .misplacedKey,
                 "the fields of a type stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
@@ -25,15 +25,20 @@ extension SpecReader {
         return object(json, "a type", keys: Self.typeKeys)
     }
 
-    /// A field that is written where the keys of its type belong: `{ "id": "Int" }`.
-    private func looseField(_ json: JSON) -> (key: String, type: String)? {
-        guard document == nil, Self.definitionKeys.allSatisfy({ json[key: $0] == nil }) else { return nil }
+    /// A field that is written where other keys belong, and its type: `{ "id": "Int" }`.
+    ///
+    /// - Parameter definitions: the keys of which one would say what the type is.
+    func looseField(_ json: JSON, among keys: [String], definitions: [String]) -> (key: String, type: String)? {
+        guard document == nil, definitions.allSatisfy({ json[key: $0] == nil }) else { return nil }
         for member in json.members {
-            guard let key = member.key.string, let value = member.value.string, !Self.typeKeys.contains(key),
-                suggestion(for: key, among: Self.typeKeys).isEmpty,
-                let first = value.unicodeScalars.first, first.properties.isUppercase || first == "["
+            guard let key = member.key.string, let type = member.value.string, let first = type.unicodeScalars.first
             else { continue }
-            return (key, value)
+            let isField =
+                keys.contains(key)
+                ? BuiltIn(rawValue: type) != nil
+                : OtherWords.isUnknown(key) && suggestion(for: key, among: keys).isEmpty
+                    && (first.properties.isUppercase || first == "[")
+            if isField { return (key, type) }
         }
         return nil
     }
