@@ -9,7 +9,8 @@ enum FirstSpecText {
           "auth": { "token": "bearer" },
           "throws": "Problem",
           "endpoints": {
-            "items.list":   { "GET": "/items", "query": { "search?": "String", "page?": "Int" }, "returns": "[Item]" },
+            "items.list":   { "GET": "/items", "query": { "search?": "String", "page?": "Int" }, "returns": "[Item]",
+                              "paginate": { "page": "page" } },
             "items.get":    { "GET": "/items/{id: Int}", "returns": "Item" },
             "items.create": { "POST": "/items", "body": "NewItem", "returns": "Item" }
           },
