@@ -17,6 +17,8 @@ struct API {
     /// Every declared type, those written inline included.
     var types: [TypeDeclaration] = []
     var options = GenerationOptions()
+    /// Fields that are left out because of a mistake, so that nothing more has to be said of them.
+    var refusedFields: Set<String> = []
     /// What the author can change: of names that clash, one in this file is to blame.
     var file: SourceFile?
 }

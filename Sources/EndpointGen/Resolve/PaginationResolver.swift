@@ -186,6 +186,8 @@ struct PaginationResolver {
                     .limit, "\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
                 return nil
             }
+            // Its type has been refused.
+            if type == .unknown { return nil }
             guard let members = members(of: type) else {
                 let part = whole.prefix { $0 != "." }
                 resolver.diagnostics.error(
@@ -198,6 +200,7 @@ struct PaginationResolver {
             let matching = members.filter { whole == $0.key || whole.hasPrefix($0.key + ".") }
             guard let member = matching.max(by: { $0.key.count < $1.key.count }) else {
                 let part = whole.prefix { $0 != "." }
+                if resolver.api.refusedFields.contains(String(part)) { return nil }
                 resolver.diagnostics.error(
                     .invalidPagination,
                     "\"\(key)\" names the field \"\(part)\", which \(lack(of: type))"

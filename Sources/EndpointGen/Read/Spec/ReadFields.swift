@@ -54,6 +54,7 @@ extension SpecReader {
                     + "a name that begins with one goes under \"key\"", at: key.location)
         }
         guard var field = value(name, json, "the field", owner: owner, extraKeys: extraKeys + ["key"]) else {
+            api.refusedFields.insert(name.text)
             return nil
         }
         field.mayBeAbsent = mayBeAbsent

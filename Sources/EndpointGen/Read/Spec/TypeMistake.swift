@@ -3,14 +3,20 @@ enum TypeMistake {
     /// What to write instead; nil where nothing is known.
     static func advice(for text: String) -> String? {
         let text = text.filter { $0 != " " }
-        if let equals = text.firstIndex(of: "=") {
-            let type = text[..<equals].filter { $0 != "?" }
-            let value = text[text.index(after: equals)...]
+        let coalescing = text.firstRange(of: "??").flatMap { $0.upperBound == text.endIndex ? nil : $0 }
+        if let mark = coalescing ?? text.firstRange(of: "=") {
+            let type = text[..<mark.lowerBound].filter { $0 != "?" }
+            let value = text[mark.upperBound...]
             return
                 "a default has a key of its own: { \"type\": \"\(type)\", \"default\": \(value.isEmpty ? "…" : value) }"
         }
         if let bar = text.firstIndex(of: "|") {
             let first = text[..<bar]
+            let alternatives = text.split(separator: "|")
+            let types = alternatives.filter { !["null", "nil", "undefined", "None"].contains($0) }
+            if types.count == 1, types.count < alternatives.count {
+                return "a type whose value may be null has a question mark: \"\(types[0])?\""
+            }
             return first.first?.isUppercase == true
                 ? "a value of several types is a union: { \"union\": [\(list(text, "|"))] } under \"types\""
                 : "a value of a few words is an enum: { \"enum\": [\(list(text, "|"))] }"
@@ -29,6 +35,9 @@ enum TypeMistake {
         {
             let arguments = text[text.index(after: open)...].dropLast()
             return "type arguments are in angle brackets: \"\(text[..<open])<\(arguments)>\""
+        }
+        if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {
+            return "a type has no arguments in parentheses: \"\(text[..<open])\""
         }
         if text.contains("/") {
             return "this is a media type; it is the value of \"as\": { \"type\": \"Data\", \"as\": \"\(text)\" }"
