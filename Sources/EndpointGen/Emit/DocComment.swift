@@ -51,7 +51,7 @@ enum DocComment {
         return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
     }
 
-    /// Breaks a line of Markdown between words; code blocks, tables and long words stay as they are.
+    /// Breaks a line of Markdown between words, and words that fit no line. Code blocks, tables and URLs stay as they are.
     static func wrap(_ line: String, columns: Int) -> [String] {
         guard line.columns > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
             !line.hasPrefix("```")
@@ -69,8 +69,14 @@ enum DocComment {
                 start = end + 1
                 if word.count <= room {
                     text.add(word)
+                    continue
+                }
+                let long = String(decoding: word, as: UTF8.self)
+                if long.contains(bytesOf: "://") {
+                    // A link that is broken leads nowhere.
+                    text.add(word)
                 } else {
-                    for piece in pieces(String(decoding: word, as: UTF8.self), room) { text.add(Array(piece.utf8)) }
+                    for piece in pieces(long, room) { text.add(Array(piece.utf8)) }
                 }
             }
         }

@@ -195,8 +195,22 @@ extension Emitter {
 }
 
 extension String {
-    /// The text on one line.
+    /// The text on one line; what the tool adds to a description begins a sentence there.
     fileprivate var replacingLineBreaks: String {
-        hasLineBreaks ? unicodeScalars.split { $0.isLineBreak }.map(String.init).joined(separator: " ") : self
+        guard hasLineBreaks else { return self }
+        var text = ""
+        for line in unicodeScalars.split(whereSeparator: \.isLineBreak).map(String.init) {
+            if !text.isEmpty {
+                let isAdded = ["Default: ", "Example: `", "Deprecated."].contains { line.hasPrefix($0) }
+                text += isAdded && text.endsWithoutMark ? ". " : " "
+            }
+            text += line
+        }
+        return text
+    }
+
+    private var endsWithoutMark: Bool {
+        guard let last = unicodeScalars.last else { return false }
+        return last == "`" || last == ")" || last.properties.isAlphabetic || last.properties.numericType != nil
     }
 }

@@ -24,7 +24,9 @@ extension Resolver {
             property.defaultValue = value
             property.initialValue = value
             property.isConstant = field.isConstant
-            if field.isConstant, field.mayBeAbsent { property.doc = noted(property.doc, "Always written.") }
+            if field.isConstant, field.mayBeAbsent {
+                property.doc = noted(property.doc, "A constant that may be absent, and is always sent.")
+            }
         } else if field.mayBeAbsent, let nullable {
             property.type = nullable
             property.isThreeState = tellsNullApart

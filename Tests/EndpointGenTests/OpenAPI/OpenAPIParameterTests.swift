@@ -90,6 +90,14 @@ struct OpenAPIParameterTests {
         #expect(compilation.output.contains("b: How many. Default: `9`."))
     }
 
+    @Test func anExampleBeginsASentence() {
+        let compilation = compile(
+            #""name": "a", "in": "query", "description": "By country code", "example": "DE", "schema": { "type": "string" }"#,
+            #""name": "b", "in": "query", "description": "A list:", "example": "1,2", "schema": { "type": "string" }"#)
+        #expect(compilation.output.contains("a: By country code. Example: `DE`"))
+        #expect(compilation.output.contains("b: A list: Example: `1,2`"))
+    }
+
     @Test func nullIsNoValueOfAParameter() {
         let compilation = compile(#""name": "a", "in": "query", "schema": { "type": ["string", "null"] }"#)
         #expect(compilation.call == "func call(a: String? = nil)")
