@@ -53,6 +53,16 @@ struct OpenAPIBodyTests {
         #expect(compilation.diagnostics == "")
     }
 
+    /// What is sent is what the document says: a form would be of another media type.
+    @Test(arguments: ["multipart/mixed", "multipart/related"])
+    func partsThatAreNoFormAreWrittenByHand(_ type: String) {
+        let compilation = compile(#""\#(type)": \#(Self.pet)"#)
+        #expect(compilation.call == "func send(_ pet: HTTPBody)")
+        #expect(compilation.route == #".post, "/things", .body(\.pet)"#)
+        #expect(compilation.diagnostics.contains("only the parts of \"multipart/form-data\" are written"))
+        #expect(compilation.output.contains("/// The body is `\(type)`. Write its parts,"))
+    }
+
     @Test func bodiesMayBeAbsent() {
         #expect(compile(#""application/json": \#(Self.pet)"#, required: false).call == "func send(_ pet: Pet? = nil)")
     }

@@ -5,9 +5,9 @@ extension RequestBuilder {
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
+        guard isForm(content) else { return handwritten(content, isRequired, doc, &names) }
         guard let schema = content.schema, let fields = types.formFields(schema, place, allowsMore: true) else {
-            // Whoever makes the parts by hand says with the header field how they are set apart.
-            return whole(.data, nil, content, isRequired, doc, &names)
+            return handwritten(content, isRequired, doc, &names)
         }
         let encodings = content.json["encoding"]
         let parts = fields.map { field, schema -> Body.Part in
@@ -21,6 +21,29 @@ extension RequestBuilder {
             return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
         }
         return BodyVariant(body: .multipart(parts))
+    }
+
+    /// RuntimeKit writes parts as forms have them (RFC 7578), each with a name. Those of `multipart/related` (RFC 2387) and others have an
+    /// order, and some need fields of their own.
+    private func isForm(_ content: MediaContent) -> Bool {
+        ["multipart/form-data", "multipart/*"].contains(MediaTypes.essence(content.type))
+    }
+
+    /// Whoever writes the parts by hand says with the header field how they are set apart.
+    private func handwritten(
+        _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames
+    ) -> BodyVariant {
+        if !isForm(content), let schema = content.schema {
+            diagnostics.warning(
+                .unsupported,
+                "only the parts of \"multipart/form-data\" are written; the method takes the whole body as bytes",
+                at: schema.location)
+        }
+        var variant = whole(.data, nil, content, isRequired, doc, &names)
+        variant.doc =
+            "The body is `\(MediaTypes.essence(content.type).prefix(100))`. Write its parts, and give their boundary with the header "
+            + "field `Content-Type`."
+        return variant
     }
 
     /// Files are bytes, whatever their schema makes of them elsewhere.

@@ -12,7 +12,7 @@ extension RequestBuilder {
         let outer = names
         var variants: [BodyVariant] = []
         if var variant = body(first, isRequired, doc: graph.doc(of: json), &names, owner) {
-            variant.doc = otherTypes(first, contents)
+            variant.doc = otherTypes(first, contents) ?? variant.doc
             variants.append(variant)
         }
         var suffixes: Set<String> = []
