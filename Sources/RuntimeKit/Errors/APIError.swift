@@ -44,6 +44,13 @@ extension APIError {
         if case .failure(let failure, _) = self { failure } else { nil }
     }
 
+    /// A response that is neither a success nor a failure as the API declares them, and why.
+    static func status(_ response: HTTPResponse, because mismatch: String?) -> Self {
+        var response = response
+        response.mismatch = mismatch
+        return .status(response)
+    }
+
     /// What went wrong while building, sending or receiving.
     package init(_ error: any Error, _ request: RequestSummary?) {
         switch error {
@@ -75,7 +82,8 @@ extension APIError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {
         case .failure(let failure, let response): "\(response): \(shortened("\(failure)", to: 1000).onOneLine)"
-        case .status(let response): "\(response): \(response.bodyExcerpt)"
+        case .status(let response):
+            "\(response)\(response.mismatch.map { ", " + $0 } ?? ""): \(response.bodyExcerpt)"
         case .decoding(let error, let response): "\(response), but the body cannot be read: \(error)"
         case .request(let error): "the request cannot be built: \(error)"
         case .transport(let error as TransportError): error.description

@@ -12,6 +12,7 @@ public struct HTTPResponse: Sendable {
         var reasonPhrase: String?
         var trailer: ResponseTrailer?
         var reconnection: Reconnection?
+        var mismatch: String?
     }
 
     @Shared private var parts: Parts
@@ -64,6 +65,12 @@ public struct HTTPResponse: Sendable {
     public var redirects: [Redirect] {
         get { parts.redirects }
         set { parts.redirects = newValue }
+    }
+
+    /// Why it is neither what the API declares as a success nor as a failure, for the error that says so.
+    var mismatch: String? {
+        get { parts.mismatch }
+        set { parts.mismatch = newValue }
     }
 
     /// What ``trailerFields`` are read from.

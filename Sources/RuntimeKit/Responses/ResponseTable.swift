@@ -44,8 +44,19 @@ package struct ResponseTable<E: Endpoint>: Sendable {
             }
         }
         // A proxy may have sent the response, so a body that is not the declared failure is not a decoding error.
-        guard failureRank(of: status) != nil, let value = try? failure.decode(response), holds(value, response) else {
-            throw .status(response)
+        guard failureRank(of: status) != nil else {
+            throw .status(response, because: status / 100 == 2 ? "which the API does not declare" : nil)
+        }
+        let value: E.Failure
+        do throws(JSONError) {
+            value = try failure.decode(response)
+        } catch {
+            // Text and HTML, as proxies send them, speak for themselves.
+            let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(response.data.first { $0 > UInt8(ascii: " ") })
+            throw .status(response, because: isJSON ? "but the body is not the declared failure (\(error))" : nil)
+        }
+        guard holds(value, response) else {
+            throw .status(response, because: "but the body has nothing of the declared failure")
         }
         throw .failure(value, response)
     }

@@ -67,6 +67,18 @@ import Testing
         #expect((reason?.path.count ?? 1000) < 200)
     }
 
+    /// What is neither a success nor the declared failure says why.
+    @Test func aBodyThatIsNotTheDeclaredFailureSaysWhy() async {
+        stub.on(TMDB.MovieRequest.self, status: 418, body: .text(#"{"status_code":"x"}"#))
+        let why =
+            "418 Client Error, but the body is not the declared failure (status_code: expected a number, found a string"
+        await #expect {
+            _ = try await tmdb.movie(id: 1)
+        } throws: {
+            "\($0)".contains(why)
+        }
+    }
+
     @Test func controlCharactersStayInTheResponse() async {
         stub.on(TMDB.MovieRequest.self, status: 500, body: .text("a\nb\u{1b}[2J\u{9b}c\u{2028}d\u{202e}e"))
         do {
