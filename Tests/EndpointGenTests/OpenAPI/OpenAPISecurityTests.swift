@@ -63,6 +63,16 @@ struct OpenAPISecurityTests {
         #expect(compilation.diagnostics == "")
     }
 
+    /// OpenAPI 3.0.3 §4.7.10: what neither an operation nor the document requires is not sent, least of all to another server.
+    @Test func operationsWithoutARequirementTakeNoCredential() {
+        let compilation = compile(
+            #""token": { "type": "http", "scheme": "bearer" }"#,
+            operations: [#""security": [{ "token": [] }]"#, "", #""servers": [{ "url": "https://other.example" }]"#])
+        #expect(compilation.output.components(".auth()") == 2)
+        // A document that requires nothing anywhere has forgotten to say so.
+        #expect(compile(#""token": { "type": "http", "scheme": "bearer" }"#).output.components(".auth()") == 0)
+    }
+
     @Test func aSchemeThatStandsTwiceIsOne() {
         let compilation = compile(
             #""token": { "type": "http", "scheme": "bearer" }, "token": { "type": "http", "scheme": "bearer" }"#)

@@ -3,7 +3,10 @@ extension ClientSettings {
     /// Nil where the client may send whatever credential it has.
     func authentication(of operation: Operation) -> Authentication? {
         guard !authentication.isEmpty else { return nil }
-        guard let requirement = operation.json["security"] ?? document.root["security"] else { return nil }
+        guard let requirement = operation.json["security"] ?? document.root["security"] else {
+            // A document that says it of others means what it does not say. Of none at all, it has only forgotten to say it.
+            return security.isRequiredSomewhere ? Authentication.none : nil
+        }
         let elements = requirement.elements
         if elements.isEmpty { return security.ignoresNone ? nil : Authentication.none }
         var alternatives: [[Name]] = []

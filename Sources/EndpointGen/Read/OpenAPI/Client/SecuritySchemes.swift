@@ -6,6 +6,8 @@ struct SecuritySchemes {
     fileprivate(set) var unusable: Set<String> = []
     /// More than half of the operations say that they need no credentials, beside a document that says they do.
     fileprivate(set) var ignoresNone = false
+    /// Some operation says which credentials it needs.
+    fileprivate(set) var isRequiredSomewhere = false
 }
 
 extension ClientSettings {
@@ -34,6 +36,7 @@ extension ClientSettings {
         }
         if schemes.isEmpty, security.unusable.isEmpty { schemes += declaredAsParameter() }
         add(schemes, requirements)
+        security.isRequiredSomewhere = !used.isEmpty
         let none = operations.filter { $0.json["security"].map { $0.kind == .array && $0.elements.isEmpty } ?? false }
             .count
         let isRequired = root["security"]?.elements.contains { !$0.members.isEmpty } ?? false
