@@ -44,6 +44,10 @@ struct ForeignFormatTests {
             #"this is nearly an OpenAPI document; it does not say of which version: "openapi": "3.0.3", or "swagger": "2.0""#
         ),
         (
+            #"{ "openApi": "3.0.4", "paths": {} }"#,
+            #"this is nearly an OpenAPI document; write "openapi" in place of "openApi""#
+        ),
+        (
             #"{ "message": "Not Found", "status": "404" }"#,
             #"this is neither an endpoint spec nor an OpenAPI document: it has none of "api", "endpoints", "types", "openapi" and "swagger""#
         ),

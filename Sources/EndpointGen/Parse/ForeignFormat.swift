@@ -78,6 +78,13 @@ enum ForeignFormat {
         }
         guard ["api", "endpoints", "openapi", "swagger"].allSatisfy({ root[key: $0] == nil }) else { return nil }
         if let node = root["paths"], node.kind == .object {
+            let versions = ["openapi", "swagger"]
+            for (key, _) in root.members {
+                guard let name = nearest(to: key.string ?? "", among: versions) else { continue }
+                return Found(
+                    what: "nearly an OpenAPI document", location: key.location,
+                    advice: "write \"\(name)\" in place of \(key.text)")
+            }
             return Found(
                 what: "nearly an OpenAPI document", location: node.location,
                 advice: "it does not say of which version: \"openapi\": \"3.0.3\", or \"swagger\": \"2.0\"")

@@ -14,7 +14,7 @@ struct DocumentMistakeTests {
     }
 
     @Test(arguments: [
-        (#""pathes": {}"#, #"an OpenAPI document has no key "pathes"; did you mean "paths"?"#),
+        (#""paths": {}, "pathes": {}"#, #"an OpenAPI document has no key "pathes"; did you mean "paths"?"#),
         (#""components": { "schema": {} }"#, #""components" has no key "schema"; did you mean "schemas"?"#),
         (#""paths": { "/": { "GET": {} } }"#, #"a path has no key "GET"; did you mean "get"?"#),
         (
@@ -58,6 +58,26 @@ struct DocumentMistakeTests {
     func misspelledKeys(_ parts: String, message: String) {
         let warnings = warnings(OpenAPISample.document(parts)).filter { !$0.hasSuffix("the client is empty") }
         #expect(warnings == [message])
+    }
+
+    /// Files of the paths that were there would be removed.
+    @Test func misspelledPathsAreAnError() {
+        let compilation = OpenAPISample.document(#""path": { "/": { "get": {} } }"#)
+        #expect(compilation.hasErrors)
+        #expect(compilation.diagnostics.contains(#"an OpenAPI document has no key "path"; did you mean "paths"?"#))
+    }
+
+    @Test(arguments: [
+        ("aplication/json", "application/json"), ("json", "application/json"), ("imag/png", "image/png"),
+        ("chemical/x-pdb", nil), ("*/*", nil), ("Text/Plain", nil), ("whatever", nil),
+    ])
+    func mediaTypesThatAreNearlyKnown(_ type: String, meant: String?) {
+        let compilation = OpenAPISample.document(
+            #""paths": { "/": { "get": { "responses": { "200": { "description": "", "content": { "\#(type)": {} } } } } } }"#
+        )
+        #expect(!compilation.hasErrors)
+        #expect(compilation.diagnostics.contains("is no media type") == (meant != nil))
+        if let meant { #expect(compilation.diagnostics.contains(#"did you mean "\#(meant)"?"#)) }
     }
 
     /// Keys of vendors, keys of other versions, names that look like keys, and values.

@@ -51,6 +51,19 @@ struct OpenAPIClientTests {
                 ])
     }
 
+    /// The first one is the default, and nobody wants to talk to a sandbox by mistake.
+    @Test func aRelativeServerBesideOthersIsAWarning() {
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "servers": [{ "url": "/v1" }, { "url": "https://sandbox.shop.example/v1" }]"#)
+        #expect(compilation.diagnostics.contains(#"the server "/v1" is relative to where the document is"#))
+    }
+
+    @Test func aDocumentSaysWhereItIs() {
+        let compilation = OpenAPISample.document(
+            #""$self": "https://api.shop.example/docs/openapi.json", "paths": {}, "servers": [{ "url": "../v1" }]"#)
+        #expect(compilation.output.contains(#"Self("https://api.shop.example/v1")"#), "\(compilation.output)")
+    }
+
     @Test func descriptionsNameServers() {
         let names = servers(
             #"""

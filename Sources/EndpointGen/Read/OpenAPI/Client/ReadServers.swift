@@ -12,6 +12,10 @@ extension ClientSettings {
         // Relative to where the document was found, which only a caller knows.
         if servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
             basePath = relative.server.url.text
+        } else {
+            for relative in candidates where !relative.isAbsolute {
+                warnOfRelativeServerBesideOthers(relative.server.url)
+            }
         }
         if document.version == .openAPI { readOperationServers(&names) }
     }
@@ -31,7 +35,7 @@ extension ClientSettings {
     }
 
     func server(_ json: JSON) -> Candidate? {
-        guard let url = json["url"], let written = url.string else { return nil }
+        guard let url = json["url"], let written = url.string.map(resolvedByDocument) else { return nil }
         guard let (text, names) = ServerText.withPlainVariables(written) else {
             diagnostics.warning(
                 .invalidServer, "the braces in the URL of a server do not match; it is left out", at: url.location)

@@ -115,6 +115,7 @@ struct DocumentMistakes {
                 lookAtKind(child + 1, ExpectedKind(element: element), of: json(child).text)
                 pending.append((child + 1, element))
                 names.append(child)
+                if part == .content { warnOfMediaType(json(child)) }
             }
             child = Int(tokens[child + 1].next)
         }

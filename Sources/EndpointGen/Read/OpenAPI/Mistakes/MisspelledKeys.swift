@@ -19,8 +19,13 @@ extension DocumentMistakes {
         guard let hint else { return false }
         // A vendor may have a key `titles` beside `title`.
         if known.bit(of: hint) & seen != 0, name == hint + "s" || name + "s" == hint { return false }
-        diagnostics.warning(
-            .unknownKey, "\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?", at: key.location)
+        let message = "\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?"
+        // Without its paths, a document would give a client without methods, in place of the one that was there.
+        if part == .root, hint == "paths", document.root["paths"] == nil {
+            diagnostics.error(.unknownKey, message, at: key.location)
+        } else {
+            diagnostics.warning(.unknownKey, message, at: key.location)
+        }
         return true
     }
 

@@ -1,5 +1,22 @@
+import Foundation
+
 /// URLs of servers that stand for a place beside the document, but are rarely meant so: `api.shed.example/v1`.
 extension ClientSettings {
+    /// OpenAPI 3.2 §4.1.2.2.1: a document may say where it is, which relative URLs are relative to.
+    func resolvedByDocument(_ url: String) -> String {
+        guard let base = document.root["$self"]?.string.flatMap({ URL(string: $0) }), base.host != nil,
+            !url.contains("{"), !ServerText.isAbsolute(url), let resolved = URL(string: url, relativeTo: base)
+        else { return url }
+        return resolved.absoluteString
+    }
+
+    func warnOfRelativeServerBesideOthers(_ url: Name) {
+        diagnostics.warning(
+            .invalidServer,
+            "the server \"\(url.text)\" is relative to where the document is, which it does not say, so it is left out; "
+                + "write its whole URL, or pass it to the client's initializer", at: url.location)
+    }
+
     func warnOfRelativeServer(_ text: String, _ url: JSON) {
         guard let first = text.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ".") else { return }
         let host = text.prefix { $0 != "/" }
