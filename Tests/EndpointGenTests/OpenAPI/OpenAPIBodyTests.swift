@@ -34,6 +34,7 @@ struct OpenAPIBodyTests {
             #".body(\.body)"#
         ),
         (#""text/plain": \#(text)"#, "_ body: String", #".body(\.body, as: "text/plain")"#),
+        (#""text/*": \#(text)"#, "_ body: String", #".body(\.body, as: "text/plain")"#),
         (#""application/xml": \#(pet)"#, "_ pet: String", #".body(\.pet, as: "application/xml")"#),
         (
             #""application/octet-stream": \#(binary)"#, "_ body: HTTPBody",
@@ -61,6 +62,14 @@ struct OpenAPIBodyTests {
         #expect(compilation.route == #".post, "/things", .body(\.pet)"#)
         #expect(compilation.diagnostics.contains("only the parts of \"multipart/form-data\" are written"))
         #expect(compilation.output.contains("/// The body is `\(type)`. Write its parts,"))
+    }
+
+    @Test func otherSchemasOfJSONAreAWarning() {
+        let patch = #""application/json-patch+json": { "schema": { "type": "array" } }"#
+        let compilation = compile(#"\#(patch), "application/merge-patch+json": \#(Self.pet)"#)
+        #expect(compilation.diagnostics.contains(#"a body of JSON is sent as "application/json-patch+json""#))
+        let same = compile(#""application/json": \#(Self.pet), "application/vnd.pet+json": \#(Self.pet)"#)
+        #expect(same.diagnostics == "")
     }
 
     @Test func bodiesMayBeAbsent() {

@@ -50,6 +50,21 @@ import Testing
         #expect(union.contains("var more: JSON?"))
     }
 
+    /// JSON Schema 2020-12 core, section 11.3.
+    @Test func whatIsLeftUnevaluatedIsAdditional() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": {}, "components": { "schemas": {
+                "A": { "type": "object", "properties": { "x": { "type": "string" } }, "unevaluatedProperties": { "type": "integer" } },
+                "B": { "type": "object", "unevaluatedProperties": { "type": "integer" } },
+                "C": { "type": "object", "properties": { "x": { "type": "string" } }, "unevaluatedProperties": false } } }
+            """#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("var additionalProperties: [String: Int] = [:]"))
+        #expect(compilation.output.contains("typealias B = [String: Int]"))
+        #expect(compilation.output.components("additionalProperties: [") == 1)
+    }
+
     @Test func additionalPropertiesStandBesideOthers() {
         let output = compile(
             #"""

@@ -28,6 +28,13 @@ extension SpecSyntax {
                 "scheme", "header", "query", "cookie", "sigv4", "oauth2", "authorize", "token", "scopes", "doc",
                 "optional",
             ]
+            guard value.kind == .object else {
+                diagnostics.error(
+                    .wrongKind,
+                    "an authentication scheme has to be \(alternatives(Self.simpleSchemes)) or an object, found \(value.kind.name); write "
+                        + "{ \"token\": \"bearer\" }", at: value.location)
+                return nil
+            }
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
             let doc = object["doc"].flatMap { string($0, "doc") }
             let isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false

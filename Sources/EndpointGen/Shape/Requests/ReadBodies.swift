@@ -20,6 +20,7 @@ extension RequestBuilder {
             // The parameters around the body are the same; its own names are those of another request.
             var own = outer
             let suffix = self.suffix(content)
+            if content.kind == first.kind, content.kind == .json, content.schema != nil { warnOfOther(content, first) }
             guard isDifferent(content, first), suffixes.insert(suffix).inserted,
                 var variant = body(content, isRequired, doc: graph.doc(of: json), &own, owner)
             else { continue }
@@ -64,6 +65,14 @@ extension RequestBuilder {
         return !(content.kind == .xml && first.kind == .json) && !(content.kind == .wildcard && first.kind == .bytes)
     }
 
+    /// `application/merge-patch+json` beside `application/json-patch+json`.
+    private func warnOfOther(_ content: MediaContent, _ first: MediaContent) {
+        diagnostics.warning(
+            .unsupported,
+            "a body of JSON is sent as \"\(first.type.prefix(100))\"; this one has another schema, and is left out",
+            at: content.key.location)
+    }
+
     /// Media types that only differ in name from the one that is sent.
     private func otherTypes(_ first: MediaContent, _ contents: [MediaContent]) -> String? {
         let others = contents.dropFirst().filter { $0.kind == first.kind && $0.kind == .bytes }.map {
@@ -90,7 +99,9 @@ extension RequestBuilder {
         case .multipart: return multipartBody(content, isRequired, doc, &names, owner)
         case .text, .xml:
             let isData = content.schema.map { graph.isBinary($0) } ?? false
-            return whole(isData ? .data : .string, mediaName(content), content, isRequired, doc, &names)
+            // A string without a media type would be JSON.
+            let plain = isData ? nil : Name(text: "text/plain", location: content.key.location)
+            return whole(isData ? .data : .string, mediaName(content) ?? plain, content, isRequired, doc, &names)
         case .events, .jsonLines, .bytes: return whole(.data, mediaName(content), content, isRequired, doc, &names)
         }
     }

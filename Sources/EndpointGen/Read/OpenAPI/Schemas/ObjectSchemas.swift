@@ -159,7 +159,10 @@ extension SchemaGraph {
             object.add(property) { saysMore($0, than: $1) }
         }
         if part.role == .whole { object.required.formUnion(requiredNames(of: schema)) }
-        if let additional = schema["additionalProperties"], additional.kind == .object || additional.bool == true {
+        // What is left unevaluated is additional, where nothing else is said of it.
+        if let additional = schema["additionalProperties"] ?? schema["unevaluatedProperties"],
+            additional.kind == .object || additional.bool == true
+        {
             object.additional = additional
         } else if let patterns = schema["patternProperties"]?.members, object.additional == nil {
             object.additional = patterns.count == 1 ? patterns.first?.value : patterns.first.map(\.key)
