@@ -34,6 +34,8 @@ enum OtherWords {
         "\"headers\"": "{ \"X-Trace\": \"String\" }",
         "\"cookies\"": "{ \"session\": \"String\" }", "\"parameters\"": "{ \"id\": { \"doc\": \"…\" } }",
         "\"auth\"": "{ \"token\": \"bearer\" }", "\"form\"": "{ \"name\": \"String\" }",
+        "\"multipart\"": "{ \"title\": \"String\", \"file\": \"Data\" }",
+        "\"throws\"": "{ \"404\": \"NotFound\" }",
         "an endpoint": "{ \"GET\": \"/books\" }",
         "\"paginate\"": "{ \"page\": \"page\", \"items\": \"items\" }",
     ]

@@ -29,10 +29,10 @@ extension SpecSyntax {
                 "optional",
             ]
             guard value.kind == .object else {
-                diagnostics.error(
-                    .wrongKind,
-                    "an authentication scheme has to be \(alternatives(Self.simpleSchemes)) or an object, found \(value.kind.name); write "
-                        + "{ \"token\": \"bearer\" }", at: value.location)
+                let simple = Self.simpleSchemes.map { "\"\($0)\"" }.joined(separator: ", ")
+                wrongKind(
+                    value, "an authentication scheme",
+                    expected: "\(simple) or an object, as in { \"token\": \"bearer\" }")
                 return nil
             }
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }

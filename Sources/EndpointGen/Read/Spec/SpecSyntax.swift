@@ -96,7 +96,13 @@ extension SpecSyntax {
         case .number, .true, .false: return expected.contains("a string") ? "; write \"\(json.text)\"" : ""
         case .array:
             let isType = expected.contains("a type") || ["\"type\"", "\"alias\"", "\"body\""].contains(what)
-            guard isType, let element = json.onlyElement?.string else { return "" }
+            guard isType else { return "" }
+            let words = json.elements.compactMap(\.string)
+            if words.count > 1, words.count == json.elements.count {
+                let list = words.prefix(5).map { "\"\($0)\"" } + (words.count > 5 ? ["…"] : [])
+                return "; values to choose from are { \"enum\": [\(list.joined(separator: ", "))] }"
+            }
+            guard let element = json.onlyElement?.string else { return "" }
             return "; a list is a type in quotes, \"[\(element)]\""
         default: return ""
         }
