@@ -76,7 +76,7 @@ struct DocumentMistakeTests {
             #""paths": { "/": { "get": { "responses": { "200": { "description": "", "content": { "\#(type)": {} } } } } } }"#
         )
         #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("is no media type") == (meant != nil))
+        #expect(compilation.diagnostics.contains("is no known media type") == (meant != nil))
         if let meant { #expect(compilation.diagnostics.contains(#"did you mean "\#(meant)"?"#)) }
     }
 

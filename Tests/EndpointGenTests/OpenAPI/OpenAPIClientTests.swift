@@ -56,6 +56,7 @@ struct OpenAPIClientTests {
         let compilation = OpenAPISample.document(
             #""paths": {}, "servers": [{ "url": "/v1" }, { "url": "https://sandbox.shop.example/v1" }]"#)
         #expect(compilation.diagnostics.contains(#"the server "/v1" is relative to where the document is"#))
+        #expect(compilation.diagnostics.contains(#""https://sandbox.shop.example/v1" is the default one"#))
     }
 
     @Test func aDocumentSaysWhereItIs() {

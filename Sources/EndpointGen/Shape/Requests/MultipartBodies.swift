@@ -5,10 +5,9 @@ extension RequestBuilder {
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        guard isForm(content) else { return handwritten(content, isRequired, doc, &names) }
-        guard let schema = content.schema, let fields = types.formFields(schema, place, allowsMore: true) else {
-            return handwritten(content, isRequired, doc, &names)
-        }
+        guard isForm(content), let schema = content.schema,
+            let fields = types.formFields(schema, place, allowsMore: true)
+        else { return handwritten(content, isRequired, doc, &names) }
         let encodings = content.json["encoding"]
         let parts = fields.map { field, schema -> Body.Part in
             var field = named(field, &names)

@@ -74,7 +74,7 @@ extension TypeBuilder {
         switch type {
         case "array": return .array(bounded(elementType(schema, at: place.element), schema))
         case "object":
-            if let value = schema["additionalProperties"] ?? schema["unevaluatedProperties"], value.kind == .object {
+            if let value = schema.additionalProperties, value.kind == .object {
                 return .dictionary(bounded(expression(of: value, at: place.element), schema))
             }
             let patterns = schema["patternProperties"]?.members ?? []

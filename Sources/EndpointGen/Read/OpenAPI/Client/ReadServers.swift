@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the API is served.
 extension ClientSettings {
     mutating func readServers() {
@@ -13,8 +15,8 @@ extension ClientSettings {
         if servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
             basePath = relative.server.url.text
         } else {
-            for relative in candidates where !relative.isAbsolute {
-                warnOfRelativeServerBesideOthers(relative.server.url)
+            for (index, relative) in candidates.enumerated() where !relative.isAbsolute {
+                warnOfRelativeServerBesideOthers(relative.server.url, index == 0 ? servers.first?.url : nil)
             }
         }
         if document.version == .openAPI { readOperationServers(&names) }
@@ -75,6 +77,14 @@ extension ClientSettings {
             return nil
         }
         return Candidate(server: server, name: json["name"]?.string, isAbsolute: isAbsolute)
+    }
+
+    /// OpenAPI 3.2 §4.1.2.2.1: a document may say where it is, which relative URLs are relative to.
+    func resolvedByDocument(_ url: String) -> String {
+        guard let base = document.root["$self"]?.string.flatMap({ URL(string: $0) }), base.host != nil,
+            !url.contains("{"), !ServerText.isAbsolute(url), let resolved = URL(string: url, relativeTo: base)
+        else { return url }
+        return resolved.absoluteString
     }
 
     private func variable(_ name: String, _ json: JSON?, at location: Location) -> Server.Variable {

@@ -4,7 +4,7 @@ extension ClientSettings {
     func authentication(of operation: Operation) -> Authentication? {
         guard !authentication.isEmpty else { return nil }
         guard let requirement = operation.json["security"] ?? document.root["security"] else {
-            // A document that says it of others means what it does not say. Of none at all, it has only forgotten to say it.
+            // It requires none (OpenAPI 3.0.3 §4.7.10). Where no operation requires any, the document has probably left that out.
             return security.isRequiredSomewhere ? Authentication.none : nil
         }
         let elements = requirement.elements

@@ -1,7 +1,7 @@
 /// Names of content that are no media types: `aplication/json`, `json`.
 extension DocumentMistakes {
     /// The top-level types that are registered (RFC 6838 section 4.2, RFC 8081, RFC 9695), and what stands for any.
-    private static let topLevelTypes: Set<String> = [
+    private static let topLevelTypes = [
         "*", "application", "audio", "example", "font", "haptics", "image", "message", "model", "multipart", "text",
         "video",
     ]
@@ -12,20 +12,16 @@ extension DocumentMistakes {
 
     /// Vendors have names of their own, such as `chemical/x-pdb`, so that only those that are nearly known are mistakes.
     func warnOfMediaType(_ key: JSON) {
-        guard let name = key.string else { return }
+        guard let name = key.string, name != "application/json" else { return }
         let essence = MediaTypes.essence(name)
         let type = String(essence.prefix { $0 != "/" })
         if Self.topLevelTypes.contains(type), essence.contains("/") { return }
-        let advice: String
-        if !essence.contains("/") {
-            guard let meant = Self.shortNames[essence] else { return }
-            advice = meant
-        } else if let near = nearest(to: type, among: Self.topLevelTypes) {
-            advice = near + essence.dropFirst(type.count)
-        } else {
-            return
-        }
+        let meant =
+            essence.contains("/")
+            ? nearest(to: type, among: Self.topLevelTypes).map { $0 + essence.dropFirst(type.count) }
+            : Self.shortNames[essence]
+        guard let meant else { return }
         diagnostics.warning(
-            .invalidName, "\(key.text) is no media type that is known; did you mean \"\(advice)\"?", at: key.location)
+            .invalidName, "\(key.text) is no known media type; did you mean \"\(meant)\"?", at: key.location)
     }
 }

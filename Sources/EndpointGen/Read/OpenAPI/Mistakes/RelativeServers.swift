@@ -1,20 +1,12 @@
-import Foundation
-
 /// URLs of servers that stand for a place beside the document, but are rarely meant so: `api.shed.example/v1`.
 extension ClientSettings {
-    /// OpenAPI 3.2 §4.1.2.2.1: a document may say where it is, which relative URLs are relative to.
-    func resolvedByDocument(_ url: String) -> String {
-        guard let base = document.root["$self"]?.string.flatMap({ URL(string: $0) }), base.host != nil,
-            !url.contains("{"), !ServerText.isAbsolute(url), let resolved = URL(string: url, relativeTo: base)
-        else { return url }
-        return resolved.absoluteString
-    }
-
-    func warnOfRelativeServerBesideOthers(_ url: Name) {
+    /// - Parameter other: the first of those that are not left out, where the default one is.
+    func warnOfRelativeServerBesideOthers(_ url: Name, _ other: Name?) {
         diagnostics.warning(
             .invalidServer,
-            "the server \"\(url.text)\" is relative to where the document is, which it does not say, so it is left out; "
-                + "write its whole URL, or pass it to the client's initializer", at: url.location)
+            "the server \"\(url.text)\" is relative to where the document is, which it does not say, so it is left out"
+                + (other.map { ", and \"\($0.text)\" is the default one" } ?? "")
+                + "; write its whole URL, or pass it to the client's initializer", at: url.location)
     }
 
     func warnOfRelativeServer(_ text: String, _ url: JSON) {

@@ -159,10 +159,7 @@ extension SchemaGraph {
             object.add(property) { saysMore($0, than: $1) }
         }
         if part.role == .whole { object.required.formUnion(requiredNames(of: schema)) }
-        // What is left unevaluated is additional, where nothing else is said of it.
-        if let additional = schema["additionalProperties"] ?? schema["unevaluatedProperties"],
-            additional.kind == .object || additional.bool == true
-        {
+        if let additional = schema.additionalProperties, additional.kind == .object || additional.bool == true {
             object.additional = additional
         } else if let patterns = schema["patternProperties"]?.members, object.additional == nil {
             object.additional = patterns.count == 1 ? patterns.first?.value : patterns.first.map(\.key)
@@ -206,4 +203,10 @@ extension SchemaGraph {
         let types = typeNames(of: core(of: other).schema)
         return types.isEmpty || typeNames(of: schema) == types
     }
+}
+
+extension JSON {
+    /// What a schema says of properties that it does not name: `additionalProperties`, or what is left unevaluated
+    /// (JSON Schema 2020-12 core, section 11.3).
+    var additionalProperties: JSON? { self["additionalProperties"] ?? self["unevaluatedProperties"] }
 }

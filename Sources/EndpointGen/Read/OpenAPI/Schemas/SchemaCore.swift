@@ -161,7 +161,7 @@ extension SchemaGraph {
         if saysSomething(schema["anyOf"]), keyword != "anyOf" { return true }
         if saysSomething(schema["properties"]) || saysSomething(schema["items"]) { return true }
         if saysSomething(schema["enum"]) || saysSomething(schema["const"]) { return true }
-        if let additional = schema["additionalProperties"], additional.kind == .object { return true }
+        if let additional = schema.additionalProperties, additional.kind == .object { return true }
         if keyword == "" { return schema["type"] != nil || schema["format"] != nil }
         return false
     }

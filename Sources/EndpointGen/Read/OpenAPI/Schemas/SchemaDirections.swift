@@ -87,7 +87,7 @@ struct SchemaDirections {
                 if isFound { return true }
             }
             pending += properties.map(\.value)
-            pending += [schema["items"], schema["additionalProperties"]].compactMap { $0 }
+            pending += [schema["items"], schema.additionalProperties].compactMap { $0 }
             pending += ["allOf", "oneOf", "anyOf"].flatMap { schema[key: $0]?.elements ?? [] }
         }
         return false

@@ -57,7 +57,7 @@ extension SchemaGraph {
         // A list of schemas says nothing of values that are no arrays, and is often meant for something else.
         if let items = schema["items"], items.kind != .array { return "array" }
         if schema["prefixItems"] != nil { return "array" }
-        if let additional = schema["additionalProperties"], additional.kind == .object { return "object" }
+        if let additional = schema.additionalProperties, additional.kind == .object { return "object" }
         if schema["patternProperties"] != nil { return "object" }
         if schema["pattern"] != nil || schema["maxLength"] != nil || schema["minLength"] != nil { return "string" }
         return schema["format"]?.string.flatMap { Format.impliedType[$0] }
