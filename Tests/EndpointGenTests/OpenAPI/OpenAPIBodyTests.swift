@@ -33,6 +33,15 @@ struct OpenAPIBodyTests {
             #""application/json": { "schema": { "type": "array", "items": { "type": "integer" } } }"#, "_ body: [Int]",
             #".body(\.body)"#
         ),
+        // A string in JSON, and not the bytes that it stands for.
+        (
+            #""application/json": { "schema": { "type": "string", "format": "byte" } }"#, "_ body: String",
+            #".body(\.body)"#
+        ),
+        (
+            #""application/json": { "schema": { "type": ["string", "null"], "contentEncoding": "base64" } }"#,
+            "_ body: String?", #".body(\.body)"#
+        ),
         (#""text/plain": \#(text)"#, "_ body: String", #".body(\.body, as: "text/plain")"#),
         (#""text/*": \#(text)"#, "_ body: String", #".body(\.body, as: "text/plain")"#),
         (#""application/xml": \#(pet)"#, "_ pet: String", #".body(\.pet, as: "application/xml")"#),

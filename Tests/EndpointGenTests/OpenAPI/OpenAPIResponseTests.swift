@@ -37,6 +37,10 @@ struct OpenAPIResponseTests {
         (#""200": \#(content("application/json", "{}"))"#, " -> JSON", ""),
         (#""200": \#(content("application/json"))"#, " -> String", ""),
         (
+            #""200": \#(content("application/json", #"{ "schema": { "type": "string", "contentEncoding": "base64" } }"#))"#,
+            " -> String", ""
+        ),
+        (
             ##""200": { "content": { "application/hal+json": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##,
             " -> Pet", #".returns(as: "application/hal+json")"#
         ),

@@ -119,7 +119,7 @@ extension RequestBuilder {
         var field = Field(name: Name(text: "body", location: location), type: .builtIn(.json), typeLocation: location)
         if let schema = content.schema {
             if graph.isBinary(schema) { return whole(.data, mediaName(content), content, isRequired, doc, &names) }
-            field.type = types.type(of: schema, at: SchemaPlace(name: "body", owner: owner, direction: .sent))
+            field.type = types.jsonType(of: schema, at: SchemaPlace(name: "body", owner: owner, direction: .sent))
             field.typeLocation = schema.location
         }
         field.mayBeAbsent = !isRequired

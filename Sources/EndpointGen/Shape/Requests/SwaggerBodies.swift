@@ -58,7 +58,7 @@ extension RequestBuilder {
                 field.type =
                     graph.isBinary(schema)
                     ? .builtIn(.data)
-                    : types.type(of: schema, at: SchemaPlace(name: "body", owner: owner, direction: .sent))
+                    : types.jsonType(of: schema, at: SchemaPlace(name: "body", owner: owner, direction: .sent))
             }
             if content.kind == .multipart { mediaType = nil }
         }

@@ -117,7 +117,7 @@ extension ResponseBuilder {
         case .json:
             content.type =
                 isBytes
-                ? .builtIn(.data) : media.schema.map { types.type(of: $0, at: place) } ?? undescribed(media, place)
+                ? .builtIn(.data) : media.schema.map { types.jsonType(of: $0, at: place) } ?? undescribed(media, place)
             content.mediaType = media.name
         case .wildcard:
             // Frameworks that leave the media type open mean JSON, but for plain text.
@@ -126,7 +126,7 @@ extension ResponseBuilder {
                 break
             }
             let isText = graph.isPlainString(schema)
-            content.type = isText ? .builtIn(.string) : types.type(of: schema, at: place)
+            content.type = isText ? .builtIn(.string) : types.jsonType(of: schema, at: place)
             if isText { content.mediaType = media.name }
         case .text, .xml, .form:
             content.type = isBytes ? .builtIn(.data) : .builtIn(.string)

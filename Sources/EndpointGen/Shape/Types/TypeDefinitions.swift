@@ -7,6 +7,12 @@ extension TypeBuilder {
         return type
     }
 
+    /// The type of a whole body or response of JSON. `Data` would be its bytes, and base64 in JSON is a string.
+    func jsonType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        guard graph.isBase64(schema) else { return type(of: schema, at: place) }
+        return graph.core(of: schema).isNullable ? .optional(.builtIn(.string)) : .builtIn(.string)
+    }
+
     /// The type of a schema, with `.optional` around it where it may be null.
     func expression(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         guard schema.kind == .object else { return .builtIn(.json) }
