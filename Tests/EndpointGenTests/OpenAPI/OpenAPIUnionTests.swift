@@ -28,6 +28,21 @@ import Testing
         #expect(!output.contains(#"default: "cat""#))
     }
 
+    /// `"type": ["object", "array"]`: what has properties is a struct beside the other types, and not instead of them.
+    @Test func anObjectIsOneOfSeveralTypes() {
+        let output = compile(
+            ##"""
+            "Any": { "type": ["string", "integer"] },
+            "Pet": { "type": ["object", "array", "null"], "required": ["name"], "properties": { "name": { "type": "string" } },
+                "items": { "$ref": "#/components/schemas/Pet" } },
+            "Owner": { "type": "object", "properties": { "pet": { "type": ["string", "object"], "properties": { "id": { "type": "integer" } } } } }
+            """##)
+        #expect(output.contains("enum Any: Union") && !output.contains("typealias Any"))
+        #expect(output.contains("case object(Object)\n") && output.contains("case pets([Pet"))
+        #expect(output.contains("case string(String)") && output.contains("var id: Int?"))
+        #expect(!output.contains("struct Pet"))
+    }
+
     /// A property of one value is written also where it may be left out, if that is what the document says.
     @Test(arguments: [
         (##"{ "const": "x" }"##, "var it: String = \"x\""),

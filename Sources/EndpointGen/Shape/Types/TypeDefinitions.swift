@@ -56,6 +56,11 @@ extension TypeBuilder {
         case .subtypes(let discriminator, let subtypes):
             types[index].definition = union(ofSubtypes: subtypes, of: core.schema, discriminator, at: place)
         case .other:
+            let words = graph.plainTypeNames(of: core.schema)
+            if isTypeUnion(words) {
+                types[index].definition = union(ofTypes: words, core.schema, at: place)
+                return
+            }
             // Nothing can be nested in an alias.
             var place = place
             place.owner = types[index].owner
@@ -66,7 +71,7 @@ extension TypeBuilder {
     /// Arrays, dictionaries and scalars.
     private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let words = graph.plainTypeNames(of: schema)
-        if words.count > 1 { return scalarUnion(words, schema, at: place) }
+        if words.count > 1 { return typeUnion(words, schema, at: place) }
         if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
             // None of them has properties, so what one of them is all are.
             for part in parts {
@@ -122,20 +127,5 @@ extension TypeBuilder {
             return .builtIn(.json)
         }
         return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)
-    }
-
-    /// A value of one of several plain types: `"type": ["string", "integer"]`.
-    private func scalarUnion(_ words: [String], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        // Next to all of them.
-        if words.count > 4 { return .builtIn(.json) }
-        if Set(words) == ["integer", "number"] { return .builtIn(.double) }
-        let members = words.filter { !($0 == "integer" && words.contains("number")) }.map { word -> TypeExpression in
-            switch word {
-            case "array": .array(schema["items"].map { expression(of: $0, at: place.element) } ?? .builtIn(.json))
-            case "object": .dictionary(.builtIn(.json))
-            default: .builtIn(graph.scalar(word, schema))
-            }
-        }
-        return declareUnion(members, schema, at: place)
     }
 }

@@ -71,40 +71,27 @@ extension TypeBuilder {
         return declareNested(ofAll: [schema, subtype.schema], at: inner)
     }
 
-    /// A union of types that have been made already.
-    func declareUnion(_ types: [TypeExpression], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        declare(schema.location, at: place) { index, _ in
-            var choice = Choice()
-            for type in types { choice.cases.append(Choice.Case(type: type, location: schema.location)) }
-            return self.union(choice, at: index)
-        }
-    }
-
     /// A union of what several schemas say of one property.
     func declareUnion(of schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
-        declare(schemas[0].location, at: place) { _, inner in self.union(schemas, schemas[0], at: inner) }
+        declareUnion(schemas[0].location, at: place) { self.union(schemas, schemas[0], at: $0) }
     }
 
-    private func declare(
-        _ location: Location, at place: SchemaPlace, _ definition: (Int, SchemaPlace) -> TypeDeclaration.Definition
+    func declareUnion(
+        _ location: Location, at place: SchemaPlace, _ definition: (SchemaPlace) -> TypeDeclaration.Definition
     ) -> TypeExpression {
         let index = declareNested(at: place, location)
         var inner = place
         inner.owner = .type(index)
         inner.isResponse = false
-        types[index].definition = definition(index, inner)
+        types[index].definition = definition(inner)
         return .inline(index)
     }
 
     /// What the cases have in common is decided when all types are known.
-    private func union(_ choice: Choice, at index: Int) -> TypeDeclaration.Definition {
+    func union(_ choice: Choice, at place: SchemaPlace) -> TypeDeclaration.Definition {
+        guard case .type(let index) = place.owner else { return .invalid }
         choices[index] = choice
         let cases = choice.cases.map { Union.Case(type: $0.type, typeLocation: $0.location) }
         return .union(Union(cases: cases, tag: choice.tag))
-    }
-
-    private func union(_ choice: Choice, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        guard case .type(let index) = place.owner else { return .invalid }
-        return union(choice, at: index)
     }
 }

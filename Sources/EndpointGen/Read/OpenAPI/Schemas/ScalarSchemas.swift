@@ -2,7 +2,9 @@
 extension SchemaGraph {
     /// The type for a word of `type`.
     func scalar(_ type: String, _ schema: JSON) -> BuiltIn {
-        if let properties = schema["properties"], properties.kind == .object, !properties.members.isEmpty {
+        if let properties = schema["properties"], properties.kind == .object, !properties.members.isEmpty,
+            !typeNames(of: schema).contains("object")
+        {
             diagnostics.warning(
                 .conflictingKeys,
                 "only objects have properties, and this is a \"\(type)\"; they are left out, and \"type\": \"object\" keeps them",
