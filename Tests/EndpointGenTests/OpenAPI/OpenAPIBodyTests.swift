@@ -174,6 +174,44 @@ struct OpenAPIBodyTests {
         #expect(compilation.call == "func send(file: FilePart? = nil, hash: String? = nil)")
     }
 
+    /// What `encoding` says, and a request cannot.
+    @Test(arguments: [
+        (
+            "multipart/form-data", "", #""ids": { "headers": { "X-Rate": {} } }"#,
+            "header fields of a part are not sent"
+        ),
+        ("multipart/form-data", "", #""ids": { "headers": { "content-type": {} } }"#, nil),
+        (
+            "multipart/form-data", "", #""ids": { "style": "form", "explode": false }"#,
+            "parts have no style: each element of a list is a part, and an object is JSON"
+        ),
+        ("multipart/form-data", "", #""ids": { "style": "form" }"#, nil),
+        (
+            "multipart/form-data", "", #""id": { "contentType": "text/plain" }"#,
+            #"the form has no property "id", and this encoding is not used; did you mean "ids"?"#
+        ),
+        (
+            "multipart/form-data", #", "additionalProperties": { "type": "string" }"#, "",
+            "only parts that the document names are sent; there is no parameter for additional ones"
+        ),
+        (
+            "application/x-www-form-urlencoded", #", "additionalProperties": { "type": "string" }"#,
+            #""ids": { "explode": false }"#,
+            "the fields of a form that has additional properties are all written alike; this encoding is not used"
+        ),
+        ("application/x-www-form-urlencoded", "", #""ids": { "explode": false }"#, nil),
+        ("application/x-www-form-urlencoded", #", "additionalProperties": true"#, #""more": { "explode": true }"#, nil),
+    ])
+    func encodingsThatAreNotUsed(type: String, additional: String, encoding: String, message: String?) {
+        let compilation = compile(
+            #"""
+            "\#(type)": { "schema": { "type": "object", "properties": { "ids": { "type": "array", "items": { "type": "string" } } }\#(additional) },
+                "encoding": { \#(encoding) } }
+            """#)
+        #expect(compilation.diagnostics.contains("warning") == (message != nil), "\(compilation.diagnostics)")
+        #expect(compilation.diagnostics.contains("warning: \(message ?? "")\n") == (message != nil))
+    }
+
     private func swagger(_ parameters: String, consumes: String = #""application/json""#) -> Compilation {
         OpenAPISample.swagger(
             #"""

@@ -4,6 +4,7 @@ extension RequestBuilder {
         _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
+        warnOfUnknownFields(content)
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
         if let schema = content.schema, let fields = types.formFields(schema, place, allowsMore: false) {
             let encodings = content.json["encoding"]
@@ -15,6 +16,7 @@ extension RequestBuilder {
             return BodyVariant(body: .form(parameters))
         }
         if !isRequired, content.schema.map({ isWithoutFields($0) }) ?? true { return nil }
+        warnOfUnusedEncodings(content)
         let location = content.key.location
         var field = Field(
             name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)

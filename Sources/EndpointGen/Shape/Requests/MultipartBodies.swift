@@ -8,11 +8,15 @@ extension RequestBuilder {
         guard isForm(content), let schema = content.schema,
             let fields = types.formFields(schema, place, allowsMore: true)
         else { return handwritten(content, isRequired, doc, &names) }
+        warnOfUnknownFields(content)
+        warnOfAdditionalParts(schema)
         let encodings = content.json["encoding"]
         let parts = fields.map { field, schema -> Body.Part in
             var field = named(field, &names)
-            let type = encodings?[key: field.name.text]?["contentType"]
+            let encoding = encodings?[key: field.name.text]
+            let type = encoding?["contentType"]
             part(&field, schema, contentType: type?.string)
+            if let encoding { warnOfPart(encoding, field.type) }
             if holdsFiles(field.type), let text = type?.string, isChoice(text) {
                 field.doc = [field.doc, "Give each file its media type: \(text)."].compactMap(\.self)
                     .map { Operation.sentence($0) }.joined(separator: " ")
