@@ -164,6 +164,19 @@ struct OpenAPIBodyTests {
         #expect(compilation.call == "func send(file: FilePart? = nil, url: String? = nil)")
     }
 
+    @Test func aFormOfSeveralIsAUnion() {
+        let compilation = compile(
+            #"""
+            "application/x-www-form-urlencoded": { "schema": { "oneOf": [
+                { "type": "object", "required": ["grant", "code"], "properties": { "grant": { "const": "code" }, "code": { "type": "string" } } },
+                { "type": "object", "required": ["grant", "token"], "properties": { "grant": { "const": "refresh" }, "token": { "type": "string" } } }
+            ] } }
+            """#)
+        #expect(compilation.call == "func send(_ body: Send.Body)")
+        #expect(compilation.route == #".post, "/things", .form(\.body)"#)
+        #expect(compilation.output.contains(#"tag: "grant", .case("code", Self.code), .case("refresh", Self.refresh)"#))
+    }
+
     @Test func bytesThatAreNotEncodedAreAFile() {
         let compilation = compile(
             #"""
@@ -197,7 +210,7 @@ struct OpenAPIBodyTests {
         (
             "application/x-www-form-urlencoded", #", "additionalProperties": { "type": "string" }"#,
             #""ids": { "explode": false }"#,
-            "the fields of a form that has additional properties are all written alike; this encoding is not used"
+            "the fields of this form are all written alike, and this encoding is not used"
         ),
         ("application/x-www-form-urlencoded", "", #""ids": { "explode": false }"#, nil),
         ("application/x-www-form-urlencoded", #", "additionalProperties": true"#, #""more": { "explode": true }"#, nil),

@@ -104,6 +104,18 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
                 == "min=1&tags=a&tags=b&inner%5Bdeep%5D=false")
     }
 
+    struct UnionForm: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let shape: KitchenSink.Shape?
+        static var route: Route<Self> { Route(.post, "/", .form(\.shape)) }
+    }
+
+    @Test func aFormOfSeveralHasTheFieldsOfItsCase() throws {
+        #expect(try text(UnionForm(shape: .circle(.init(radius: 1.5)))) == "type=Circle&radius=1.5")
+        #expect(try store.request(for: UnionForm(shape: nil)).body == nil)
+    }
+
     struct Upload: Endpoint {
         typealias Response = Void
         typealias Failure = Never

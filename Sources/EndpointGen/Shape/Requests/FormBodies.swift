@@ -6,7 +6,9 @@ extension RequestBuilder {
     ) -> BodyVariant? {
         warnOfUnknownFields(content)
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        if let schema = content.schema, let fields = types.formFields(schema, place, allowsMore: false) {
+        if let schema = content.schema, !isUnionOfObjects(schema),
+            let fields = types.formFields(schema, place, allowsMore: false)
+        {
             let encodings = content.json["encoding"]
             let parameters = fields.map { field, _ in
                 var parameter = Parameter(place: .query, field: named(field, &names))
@@ -22,12 +24,21 @@ extension RequestBuilder {
             name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
         if let schema = content.schema {
             let type = types.type(of: schema, at: place).wrapped
-            if types.isObject(type) { field.type = type }
+            if types.isObject(type) || isUnionOfObjects(schema) { field.type = type }
         }
         // A form without fields is as good as none.
         field.doc = doc
         name(&field, content, &names)
         return BodyVariant(body: .formType(field))
+    }
+
+    /// Whether a form is one of several, each with fields of its own: a token for a code, or for another token.
+    private func isUnionOfObjects(_ schema: JSON) -> Bool {
+        switch graph.kind(of: graph.core(of: schema).schema) {
+        case .subtypes: true
+        case .union(let alternatives): alternatives.allSatisfy { graph.parts.isObject(graph.core(of: $0).schema) }
+        case .object, .enumeration, .other: false
+        }
     }
 
     /// Whether an object lists its properties, and has none: `"properties": {}`.

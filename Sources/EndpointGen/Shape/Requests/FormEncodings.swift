@@ -14,14 +14,14 @@ extension RequestBuilder {
         }
     }
 
-    /// A form that is sent as one value writes its fields alike: lists are repeated, and objects are in brackets.
+    /// A form that is sent as one value, as it has additional properties or alternatives, writes lists repeated and objects in brackets.
     func warnOfUnusedEncodings(_ content: MediaContent) {
         for (key, encoding) in content.json["encoding"]?.members ?? [] {
             let isJSON = encoding["contentType"]?.string.map(MediaTypes.isJSON) ?? false
             guard isJSON || !isUsual(encoding) else { continue }
             diagnostics.warning(
                 .unsupported,
-                "the fields of a form that has additional properties are all written alike; this encoding is not used",
+                "the fields of this form are all written alike, and this encoding is not used",
                 at: key.location)
         }
     }
