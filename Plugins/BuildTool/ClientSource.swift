@@ -29,6 +29,20 @@ struct ClientSource {
         return formats.contains { name == "openapi" + $0 || name.hasSuffix(".openapi" + $0) }
     }
 
+    /// What a file that is spelled nearly like a source should be called: `Shop.endpoints.json` for `Shop.endpoint.json`.
+    static func meantName(of file: URL) -> String? {
+        if isSpec(file) || isDocument(file) { return nil }
+        let name = file.lastPathComponent
+        let lower = name.lowercased()
+        guard let format = formats.first(where: { lower.hasSuffix($0) }) else { return nil }
+        if lower == "openapi" + format { return lower }
+        let endings = [".endpoint": ".endpoints", ".endpoints": ".endpoints", ".openapi": ".openapi"]
+        for (ending, meant) in endings where lower.hasSuffix(ending + format) {
+            return name.dropLast(ending.count + format.count) + meant + format
+        }
+        return nil
+    }
+
     /// What `"openapi"` says; nil where the spec says nothing of the kind, or has a mistake, which the tool will report.
     private static func document(of spec: URL) -> URL? { neighbors(of: spec, "openapi").first }
 

@@ -8,7 +8,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         if !target.recursiveTargetDependencies.contains(where: { $0.name == "RuntimeKit" }) {
-            Diagnostics.warning(
+            Diagnostics.error(
                 "\(target.name) does not depend on RuntimeKit, which its client imports; add "
                     + ".product(name: \"RuntimeKit\", package: \"EndpointGen\") to the dependencies of the target")
         }
@@ -49,14 +49,22 @@ struct EndpointGenPlugin: BuildToolPlugin {
 extension EndpointGenPlugin {
     /// What was probably meant to become a client, and does not.
     private func warnOfNothing(to target: String, _ sources: [ClientSource], _ files: [URL]) {
-        if sources.isEmpty {
-            let others = files.filter { ["json", "yaml", "yml"].contains($0.pathExtension) }.map(\.lastPathComponent)
-                .sorted()
-            let found = others.isEmpty ? "" : "; there is \(others.prefix(5).joined(separator: ", "))"
+        for (file, meant) in files.compactMap({ file in ClientSource.meantName(of: file).map { (file, $0) } }) {
             Diagnostics.warning(
-                "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml), so there is nothing to generate"
-                    + found)
+                "nothing is generated from \(file.lastPathComponent); rename it to \(meant)", file: file.path)
         }
+        guard sources.isEmpty else { return }
+        let others = files.filter { ["json", "yaml", "yml"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+        var found = ""
+        if let first = others.first {
+            let stem = first.deletingPathExtension().lastPathComponent
+            found =
+                "; there is \(others.prefix(5).map(\.lastPathComponent).joined(separator: ", ")), which \(others.count == 1 ? "is" : "are") "
+                + "read under a name such as \(stem).endpoints.\(first.pathExtension) or \(stem).openapi.\(first.pathExtension)"
+        }
+        Diagnostics.warning(
+            "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml), so there is nothing to generate"
+                + found)
     }
 }
 

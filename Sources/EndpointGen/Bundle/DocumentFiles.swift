@@ -12,7 +12,7 @@ final class DocumentFiles {
 
     /// What does not lead anywhere.
     struct Failure: Error {
-        let message: String
+        var message: String
         /// A file is found, and not in it what is looked for.
         var rule = Rule.brokenReference
         /// Whether nobody can follow it; otherwise something is missing.
@@ -68,9 +68,19 @@ final class DocumentFiles {
     func target(of node: JSON) throws(Failure) -> Target {
         let key = Bundler.Node(node)
         if let known = targets[key] { return try known.get() }
-        let result = Result { () throws(Failure) -> Target in try newTarget(of: node) }
+        let result = Result { () throws(Failure) -> Target in try newTarget(of: node) }.mapError { hinting($0, node) }
         targets[key] = result
         return try result.get()
+    }
+
+    /// `components/schemas/Pet`, which is read as the name of a file, is a path in the document without its `#/`.
+    private func hinting(_ failure: Failure, _ node: JSON) -> Failure {
+        guard let reference = node.string, !reference.contains("#"), reference.contains("/") else { return failure }
+        let pointer = (reference.hasPrefix("/") ? "#" : "#/") + reference
+        guard root.target(of: pointer) != nil else { return failure }
+        var failure = failure
+        failure.message += "; did you mean \"\(pointer)\"?"
+        return failure
     }
 
     private func newTarget(of node: JSON) throws(Failure) -> Target {

@@ -81,7 +81,8 @@ struct InitCommand {
     private static func summary(of api: API, _ diagnostics: Diagnostics) -> String {
         let warnings = diagnostics.all.count { $0.severity == .warning }
         let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
-        let found = warnings == 0 ? "no warnings" : warnings == 1 ? "1 warning" : "\(warnings) warnings"
+        let found =
+            warnings == 0 ? "no warnings" : "\(warnings) warning\(warnings == 1 ? "" : "s"), which \"lint\" shows"
         return "a spec on top of the document, with \(endpoints) and \(found)"
     }
 

@@ -3,13 +3,19 @@ import Foundation
 /// The spec that a command writes: in JSON, or in YAML if its name says so.
 struct SpecOutput {
     private let file: OutputFile
+    /// Whether the command line says where the spec goes.
+    private let isChosen: Bool
 
-    init(_ file: OutputFile) { self.file = file }
+    init(_ file: OutputFile) {
+        self.file = file
+        isChosen = true
+    }
 
     /// - Parameter path: where the spec goes unless the command line says it.
     init(_ request: Arguments.FirstSpec, default path: String) {
         let output = request.output ?? path
         file = OutputFile(path: output == "-" ? nil : output, isForced: request.isForced)
+        isChosen = request.output != nil
     }
 
     var path: String? { file.path }
@@ -37,7 +43,16 @@ struct SpecOutput {
     private var isYAML: Bool { file.path.map { DocumentWriter.Format(path: $0) == .yaml } ?? false }
 
     /// Throws where the spec must not be written.
-    func check(isNot input: String? = nil) throws { try file.check(isNot: input, "spec") }
+    func check(isNot input: String? = nil) throws {
+        try file.check(isNot: input, "spec")
+        guard !isChosen, !file.isForced, let path = file.path else { return }
+        // Two specs of one name give two clients of that name.
+        let stem = path.prefix(path.count - ".json".count)
+        if let other = [".yaml", ".yml"].map({ stem + $0 }).first(where: FileManager.default.fileExists) {
+            throw OutputFolder.WriteError(
+                path: path, reason: "\(other) is a spec of that name; change it, or choose another file with --output")
+        }
+    }
 
     /// The path of a file from the folder of the spec; nil for a file elsewhere.
     func relativePath(of other: String) -> String? {

@@ -150,6 +150,10 @@ import Testing
 
     @Test(arguments: [
         ("gone.yaml", "api/gone.yaml cannot be read: there is no such file"),
+        (
+            "components/schemas/A",
+            ##"api/components/schemas/A cannot be read: there is no such file; did you mean "#/components/schemas/A"?"##
+        ),
         ("there.yaml#/Nobody", #"there is no "/Nobody" in api/there.yaml"#),
     ])
     func whatIsMissingIsAWarning(_ reference: String, reason: String) {

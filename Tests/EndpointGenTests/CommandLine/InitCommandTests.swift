@@ -76,6 +76,15 @@ struct InitCommandTests {
         }
     }
 
+    @Test func aSpecOfThatNameInYAMLStays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document, to: "api/openapi.yaml")
+        try write("api: TeaShop\nopenapi: openapi.yaml\n", to: "api/TeaShop.endpoints.yaml")
+        #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q"]) == .cannotWrite)
+        #expect(text("api/TeaShop.endpoints.json") == nil)
+        #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q", "--force"]) == .done)
+    }
+
     @Test func aDocumentElsewhereIsRefused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.document, to: "openapi.yaml")

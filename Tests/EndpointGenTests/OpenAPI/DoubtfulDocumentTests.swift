@@ -78,4 +78,12 @@ struct DoubtfulDocumentTests {
         #expect(messages.count == (hint == nil ? 0 : 1))
         #expect(messages.allSatisfy { $0.hasSuffix(expected ?? "") }, "\(messages)")
     }
+
+    @Test func aReferenceThatIsNoText() {
+        let schemas = #""components": { "schemas": { "A": { "properties": { "a": { "$ref": null } } } } }"#
+        #expect(
+            warnings("{ \"openapi\": \"3.0.0\", \(Self.info), \(Self.operation), \(schemas) }") == [
+                "a reference has to be a string, found null; it is read as any JSON"
+            ])
+    }
 }

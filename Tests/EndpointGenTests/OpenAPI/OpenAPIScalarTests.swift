@@ -31,6 +31,9 @@ import Testing
         (#"{ "type": "string", "format": "nobody-knows" }"#, "String"), (#"{ "type": "integer" }"#, "Int"),
         (#"{ "type": "integer", "format": "int32" }"#, "Int"), (#"{ "type": "integer", "format": "int64" }"#, "Int64"),
         (#"{ "type": "integer", "format": "uint64" }"#, "UInt64"),
+        (#"{ "type": "integer", "format": "u-int64" }"#, "UInt64"),
+        (#"{ "type": "integer", "format": "Int64" }"#, "Int64"),
+        (#"{ "type": "string", "format": "dateTime" }"#, "String"),
         (#"{ "type": "integer", "format": "unix-time" }"#, "Date"), (#"{ "type": "number" }"#, "Double"),
         (#"{ "type": "number", "format": "float" }"#, "Double"),
         (#"{ "type": "number", "format": "decimal" }"#, "Decimal"),
@@ -90,5 +93,16 @@ import Testing
         #expect(property(#"{ "type": "string", "enum": ["a", "b"], "default": "b" }"#) == "It = .b")
         #expect(property(#"{ "type": "integer", "default": -9007199254740992 }"#) == "Int = -9007199254740992")
         #expect(property(#"{ "type": "integer", "default": -9223372036854775808 }"#) == "Int")
+    }
+
+    @Test(arguments: [("dateTime", "date-time"), ("UUID", "uuid"), ("date_time", "date-time"), ("email", nil)])
+    func aFormatThatIsSpelledLikeAnother(format: String, meant: String?) {
+        let schema = #"{ "type": "string", "format": "\#(format)" }"#
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "components": { "schemas": { "A": { "properties": { "a": \#(schema), "b": \#(schema) } } } }"#
+        )
+        let message =
+            #"the format "\#(format)" is not known, and its values are strings; did you mean "\#(meant ?? "")"?"#
+        #expect(compilation.messages.filter { $0.contains(message) }.count == (meant == nil ? 0 : 1))
     }
 }

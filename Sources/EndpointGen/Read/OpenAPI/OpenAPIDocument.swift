@@ -126,7 +126,11 @@ final class OpenAPIDocument {
 
     /// Says of a reference that it has no target here.
     func warnOfBroken(_ node: JSON) {
-        let reference = node.string ?? node.text
+        guard let reference = node.string else {
+            return diagnostics.warning(
+                .wrongKind, "a reference has to be a string, found \(node.kind.name); it is read as any JSON",
+                at: node.location)
+        }
         let isLocal = reference.hasPrefix("#")
         // Why another file is not read has been said before.
         if !isLocal, diagnostics.knows(node.location) { return }

@@ -2,7 +2,26 @@
 /// documents use beside them). A format that is in none of these tables leaves the type as it is.
 enum Format {
     /// The type for a format beside a word of `type`.
-    static func type(_ word: String, _ format: String) -> BuiltIn? { types[word]?[format] }
+    static func type(_ word: String, _ format: String) -> BuiltIn? {
+        guard let known = types[word] else { return nil }
+        if let type = known[format] { return type }
+        // `Int64` and `u-int64` can mean nothing else.
+        return word == "string" ? nil : spelled(like: format, in: known).flatMap { known[$0] }
+    }
+
+    /// The format of strings that another one is probably meant to be: `date-time` for `dateTime`. Its values may be no such
+    /// times, so that they stay strings.
+    static func meant(by format: String) -> String? { types["string"].flatMap { spelled(like: format, in: $0) } }
+
+    private static func spelled(like format: String, in known: [String: BuiltIn]) -> String? {
+        guard known[format] == nil, format.utf8.count < 20 else { return nil }
+        let letters = self.letters(format)
+        return known.keys.first { self.letters($0) == letters }
+    }
+
+    private static func letters(_ format: String) -> String {
+        format.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    }
 
     private static let types: [String: [String: BuiltIn]] = [
         "string": [

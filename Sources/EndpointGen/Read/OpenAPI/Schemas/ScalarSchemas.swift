@@ -13,6 +13,7 @@ extension SchemaGraph {
         if let format = format(of: schema), let known = Format.type(type, format) {
             return checked(known, format, schema)
         }
+        if type == "string" { warnOfUnknownFormat(schema) }
         if type == "string", schema["contentEncoding"]?.string == "base64" { return .data }
         if let plain = Format.plainTypes[type] { return plain }
         diagnostics.warning(
@@ -32,6 +33,17 @@ extension SchemaGraph {
                 "JSON has no type \"\(word)\"; it is read as \"\(meaning)\"\(format)", at: type.location)
         }
         return schema["format"]?.string ?? TypeWord.format(word)
+    }
+
+    /// Says once of each format that it is not the one that it is spelled like.
+    private func warnOfUnknownFormat(_ schema: JSON) {
+        guard let node = schema["format"], let format = node.string, checkedFormats.insert(format).inserted,
+            let meant = Format.meant(by: format)
+        else { return }
+        diagnostics.warning(
+            .invalidValue,
+            "the format \"\(format)\" is not known, and its values are strings; did you mean \"\(meant)\"?",
+            at: node.location)
     }
 
     /// Whether a schema stands for bytes where it is a whole body or a part of one.

@@ -24,6 +24,8 @@ final class SchemaGraph {
     var constants: [Int: [JSON]] = [:]
     /// The same by their texts, by the nodes of the first of them.
     var valuesByText: [Int: [String: JSON]] = [:]
+    /// Unknown formats of strings that have been compared with the known ones.
+    var checkedFormats: Set<String> = []
     /// The parts that all objects have been put together from.
     var partCount = 0
 
