@@ -61,4 +61,12 @@ extension [TypeDeclaration] {
     func isStructure(_ type: TypeExpression) -> Bool {
         if case .inline(let index) = expanded(type), case .structure = self[index].definition { true } else { false }
     }
+
+    /// The cases of a union; none of any other type.
+    func unionCases(of type: TypeExpression) -> [Union.Case] {
+        guard case .inline(let index) = expanded(type), case .union(let union) = self[index].definition else {
+            return []
+        }
+        return union.cases
+    }
 }

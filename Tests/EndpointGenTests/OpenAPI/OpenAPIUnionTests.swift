@@ -28,6 +28,29 @@ import Testing
         #expect(!output.contains(#"default: "cat""#))
     }
 
+    /// A tag that leads to another union, which has a tag of its own; what is in that one is written with both.
+    @Test func aTagLeadsToAUnion() {
+        let output = compile(Self.nested(tag: "size"))
+        #expect(output.contains(#"Cases(tag: "kind", .case("cat", Self.cat), .case("big", Self.big)"#))
+        #expect(output.contains(#".field("kind", \.kind, default: "big"), .field("size", \.size, default: "tall")"#))
+        // One property cannot say both.
+        let same = compile(Self.nested(tag: "kind"))
+        #expect(!same.contains(#".case("big", Self.big)"#))
+        #expect(same.contains(#"Cases(tag: "kind", .case("tall", Self.tall), .case("wide", Self.wide)"#))
+    }
+
+    private static func nested(tag: String) -> String {
+        let part =
+            ##"{ "type": "object", "required": ["kind", "size"], "properties": { "kind": { "type": "string" }, "size": { "type": "string" } } }"##
+        return ##"""
+            "Tall": \##(part), "Wide": \##(part),
+            "Big": { "oneOf": [{ "$ref": "#/components/schemas/Tall" }, { "$ref": "#/components/schemas/Wide" }],
+                "discriminator": { "propertyName": "\##(tag)", "mapping": { "tall": "Tall", "wide": "Wide" } } },
+            "Pet": { "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Big" }],
+                "discriminator": { "propertyName": "kind", "mapping": { "cat": "Cat", "big": "Big" } } }
+            """##
+    }
+
     /// `"type": ["object", "array"]`: what has properties is a struct beside the other types, and not instead of them.
     @Test func anObjectIsOneOfSeveralTypes() {
         let output = compile(

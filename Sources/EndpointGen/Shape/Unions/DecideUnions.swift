@@ -9,12 +9,21 @@
 /// words that Name makes names of. Structs that are always written under one tag have it as a default.
 func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
     var defaults = TagDefaults()
+    func note(_ item: Choice.Case, _ tag: String) {
+        defaults.note(item, tag, types)
+        // What is written in a union within is written under the tag of that union's case.
+        for inner in types.unionCases(of: item.type) {
+            var item = item
+            item.type = inner.type
+            defaults.note(item, tag, types)
+        }
+    }
     for index in bottomUp(choices, types) {
         guard var choice = choices[index] else { continue }
         types[index].definition = decide(&choice, at: index, types)
         guard case .union(let union) = types[index].definition else { continue }
         for item in choice.cases {
-            if let tag = union.tag { defaults.note(item, tag.text, types) } else { setConstants(of: item.type, &types) }
+            if let tag = union.tag { note(item, tag.text) } else { setConstants(of: item.type, &types) }
         }
     }
     defaults.set(in: &types)
@@ -48,7 +57,7 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     // A choice that may be itself again is no other choice.
     choice.cases.removeAll { types.expanded($0.type).signature == "#\(index)" }
     for position in choice.cases.indices { choice.cases[position].type = choice.cases[position].type.wrapped }
-    let isTagged = choice.tag != nil && choice.cases.allSatisfy { types.isStructure($0.type) }
+    let isTagged = choice.tag.map { tag in choice.cases.allSatisfy { carries(tag.text, $0, types) } } ?? false
     if !isTagged {
         // Two alternatives of the same type are one.
         var seen: Set<String> = []
@@ -66,6 +75,23 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     }
     guard isTagged else { return .union(Union(cases: unionCases)) }
     return .union(Union(cases: unionCases, tag: choice.tag, defaultTag: choice.defaultTag))
+}
+
+/// Whether a tag can lead to a case, and be written with it: a struct, or a union of structs that say nothing else of the tag.
+private func carries(_ tag: String, _ item: Choice.Case, _ types: [TypeDeclaration]) -> Bool {
+    if types.isStructure(item.type) { return true }
+    guard case .inline(let index) = types.expanded(item.type), case .union(let union) = types[index].definition,
+        union.tag?.text != tag
+    else { return false }
+    return union.cases.allSatisfy { inner in
+        guard case .inline(let index) = types.expanded(inner.type),
+            case .structure(let fields, _) = types[index].definition
+        else { return false }
+        guard let field = fields.first(where: { $0.name.text == tag }) else { return true }
+        if let value = field.onlyValue ?? field.defaultValue { return item.tags.contains { $0.string == value.string } }
+        if case .builtIn(.string) = types.expanded(field.type) { return true }
+        return false
+    }
 }
 
 /// Makes constants of the enums with one value that a case has: where it is not written, another case could be read.
