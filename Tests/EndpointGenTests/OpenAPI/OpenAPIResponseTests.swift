@@ -64,6 +64,16 @@ struct OpenAPIResponseTests {
         #expect(compilation.diagnostics.isEmpty == !responses.isEmpty)
     }
 
+    @Test(arguments: ["schema", "itemSchema"])
+    func partsOfAResponseAreBytes(key: String) {
+        let compilation = compile(#""200": { "content": { "multipart/mixed": { "\#(key)": { "type": "object" } } } }"#)
+        #expect(compilation.call == "func call() -> Data")
+        #expect(compilation.route == #".get, "/things", .returns(as: "multipart/mixed")"#)
+        #expect(
+            compilation.diagnostics.contains(
+                "warning: the parts of a response are not read; the call returns all of it"))
+    }
+
     @Test func successesThatDifferAreAnEnum() {
         let compilation = compile(#""200": \#(Self.json("Pet")), "202": {}"#)
         #expect(compilation.call == "func call() -> Call.Response")

@@ -68,7 +68,7 @@ extension ResponseBuilder {
             (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
         }
         for (_, content) in sorted {
-            if rank(content) == 9 || content.json["itemSchema"] != nil {
+            if rank(content) == 9 || content.json["itemSchema"] != nil && content.kind != .multipart {
                 choice.stream = choice.stream ?? content
             } else {
                 choice.whole = choice.whole ?? content
@@ -132,6 +132,11 @@ extension ResponseBuilder {
             content.type = isBytes ? .builtIn(.data) : .builtIn(.string)
             content.mediaType = media.name
         case .bytes, .multipart, .events, .jsonLines:
+            if media.kind == .multipart, media.schema != nil {
+                diagnostics.warning(
+                    .unsupported, "the parts of a response are not read; the call returns all of it as bytes",
+                    at: media.key.location)
+            }
             content.type = .builtIn(.data)
             content.mediaType = MediaTypes.isWildcard(media.type) ? nil : media.name
         }
