@@ -121,6 +121,9 @@ class RandomContent(RandomMeanings):
 
     def form(self) -> tuple[str, dict]:
         schema = self.any_reference("object", "all") if self.chance(0.3) else None
+        if self.chance(0.15):
+            cases = [self.any_reference("object", "all") or self.make_object(2) for _ in range(3)]
+            schema = {self.rng.choice(["oneOf", "anyOf"]): cases}
         media: dict = {"schema": schema or self.make_object(2)}
         if self.chance(0.3):
             names = list(media["schema"].get("properties", {}))

@@ -150,6 +150,11 @@ class RandomSchemas(RandomScalars):
         if self.is_modern and self.chance(0.05):
             more = self.some(self.properties, 2)
             schema |= {"if": {"required": more[:1]}, rng.choice(["then", "else"]): {"properties": {name: self.schema(depth + 2) for name in more}}}
+        if self.is_modern and "type" in schema and self.chance(0.05):
+            # An object, or something else.
+            schema["type"] = rng.choice([["object", "array"], ["string", "object", "null"], ["array", "object", "integer"]])
+            if self.chance(0.5):
+                schema["items"] = self.schema(depth + 2)
         return schema
 
     def property(self, depth: int):

@@ -177,6 +177,18 @@ struct OpenAPIBodyTests {
         #expect(compilation.output.contains(#"tag: "grant", .case("code", Self.code), .case("refresh", Self.refresh)"#))
     }
 
+    @Test func aFormOfSeveralThatMayBeNoObjectHasTheFieldsOfAll() {
+        let compilation = compile(
+            #"""
+            "application/x-www-form-urlencoded": { "schema": { "oneOf": [
+                { "type": ["object", "string"], "properties": { "a": { "type": "string" } } },
+                { "type": "object", "properties": { "b": { "type": "string" } } }
+            ] } }
+            """#)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.call == "func send(a: String? = nil, b: String? = nil)")
+    }
+
     @Test func bytesThatAreNotEncodedAreAFile() {
         let compilation = compile(
             #"""

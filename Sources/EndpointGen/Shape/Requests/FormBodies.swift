@@ -36,7 +36,10 @@ extension RequestBuilder {
     private func isUnionOfObjects(_ schema: JSON) -> Bool {
         switch graph.kind(of: graph.core(of: schema).schema) {
         case .subtypes: true
-        case .union(let alternatives): alternatives.allSatisfy { graph.parts.isObject(graph.core(of: $0).schema) }
+        case .union(let alternatives):
+            alternatives.allSatisfy {
+                if case .object = graph.kind(of: graph.core(of: $0).schema) { true } else { false }
+            }
         case .object, .enumeration, .other: false
         }
     }

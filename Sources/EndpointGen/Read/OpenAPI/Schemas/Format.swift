@@ -5,8 +5,11 @@ enum Format {
     static func type(_ word: String, _ format: String) -> BuiltIn? {
         guard let known = types[word] else { return nil }
         if let type = known[format] { return type }
+        // Words in small letters are no other spelling of these.
+        let isPlain = format.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+        if word == "string" || isPlain { return nil }
         // `Int64` and `u-int64` can mean nothing else.
-        return word == "string" ? nil : spelled(like: format, in: known).flatMap { known[$0] }
+        return spelled(like: format, in: known).flatMap { known[$0] }
     }
 
     /// The format of strings that another one is probably meant to be: `date-time` for `dateTime`. Its values may be no such
