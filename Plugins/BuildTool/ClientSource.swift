@@ -131,6 +131,11 @@ struct ClientSource {
         return paths
     }
 
+    /// All files that the client depends on: a spec may import others, and a document may be of many files.
+    var inputs: [URL] {
+        [file] + [document].compactMap { $0 } + imports + overlays + references
+    }
+
     /// The file's name without what says that it is a source: `github` for `github.openapi.json`.
     var name: String {
         let name = file.lastPathComponent

@@ -7,13 +7,15 @@ import PackagePlugin
 struct EndpointGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
-        if !target.recursiveTargetDependencies.contains(where: { $0.name == "RuntimeKit" }) {
+        let files = module.sourceFiles.map(\.url)
+        let hasLibrary = target.recursiveTargetDependencies.contains { $0.name == "RuntimeKit" }
+        if !hasLibrary, !ClientSource.all(among: files).isEmpty {
             Diagnostics.error(
                 "\(target.name) does not depend on RuntimeKit, which its client imports; add "
                     + ".product(name: \"RuntimeKit\", package: \"EndpointGen\") to the dependencies of the target")
         }
         return try commands(
-            target: target.name, files: module.sourceFiles.map(\.url), tool: context.tool(named: "endpointgen").url,
+            target: target.name, files: files, tool: context.tool(named: "endpointgen").url,
             folder: context.pluginWorkDirectoryURL)
     }
 
@@ -29,10 +31,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
             let outputs = (1...source.fileCount).map {
                 folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
             }
-            // A spec may import any other of the target, and a document may be of many files.
-            let inputs =
-                [source.file] + [source.document].compactMap { $0 } + source.imports + source.overlays
-                + source.references
+            // A spec may import any other of the target.
             let others = sources.map(\.file).filter { $0 != source.file && ClientSource.isSpec($0) }
             return .buildCommand(
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
@@ -40,7 +39,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
                 // The list of outputs goes to the tool, so that there is only one.
                 arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] }
                     + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] },
-                inputFiles: inputs + others,
+                inputFiles: source.inputs + others,
                 outputFiles: outputs)
         }
     }
@@ -49,22 +48,19 @@ struct EndpointGenPlugin: BuildToolPlugin {
 extension EndpointGenPlugin {
     /// What was probably meant to become a client, and does not.
     private func warnOfNothing(to target: String, _ sources: [ClientSource], _ files: [URL]) {
-        for (file, meant) in files.compactMap({ file in ClientSource.meantName(of: file).map { (file, $0) } }) {
+        let named = Set(sources.flatMap(\.inputs).map(\.standardizedFileURL.path))
+        let others = files.filter { !named.contains($0.standardizedFileURL.path) }.sorted { $0.path < $1.path }
+        let misspelled = others.compactMap { file in ClientSource.meantName(of: file).map { (file, $0) } }
+        for (file, meant) in misspelled {
             Diagnostics.warning(
                 "nothing is generated from \(file.lastPathComponent); rename it to \(meant)", file: file.path)
         }
-        guard sources.isEmpty else { return }
-        let others = files.filter { ["json", "yaml", "yml"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-        var found = ""
-        if let first = others.first {
-            let stem = first.deletingPathExtension().lastPathComponent
-            found =
-                "; there is \(others.prefix(5).map(\.lastPathComponent).joined(separator: ", ")), which \(others.count == 1 ? "is" : "are") "
-                + "read under a name such as \(stem).endpoints.\(first.pathExtension) or \(stem).openapi.\(first.pathExtension)"
-        }
+        guard sources.isEmpty, misspelled.isEmpty else { return }
+        let data = others.filter { ["json", "yaml", "yml"].contains($0.pathExtension) }
+        let names = data.prefix(5).map(\.lastPathComponent).joined(separator: ", ")
         Diagnostics.warning(
             "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml), so there is nothing to generate"
-                + found)
+                + (data.isEmpty ? "" : "; there is \(names), to be read under such a name"))
     }
 }
 

@@ -189,6 +189,31 @@ struct OpenAPIBodyTests {
         #expect(compilation.call == "func send(a: String? = nil, b: String? = nil)")
     }
 
+    /// What may be left out, what has encodings of its own, and what is known to be objects only behind further references.
+    @Test(arguments: [
+        (##""a": { "$ref": "#/components/schemas/Chain" }"##, "", true), (#""a": { "type": "object" }"#, "", false),
+        (#""a": { "type": "object" }"#, #""a": { "contentType": "application/json" }"#, true),
+        (#""a": { "type": "array" }"#, #""a": { "explode": false }"#, true),
+    ])
+    func aFormOfSeveralHasTheFieldsOfAll(property: String, encoding: String, isRequired: Bool) {
+        let isChain = property.contains("Chain")
+        let first =
+            isChain
+            ? ##"{ "$ref": "#/components/schemas/Chain" }"## : #"{ "type": "object", "properties": { \#(property) } }"#
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": { "/things": { "post": { "operationId": "send", "responses": { "204": {} },
+                "requestBody": { "required": \##(isRequired), "content": { "application/x-www-form-urlencoded": {
+                    "schema": { "oneOf": [\##(first), { "type": "object", "properties": { "b": { "type": "string" } } }] },
+                    "encoding": { \##(encoding) } } } } } } },
+            "components": { "schemas": { "Chain": { "$ref": "#/components/schemas/Either" },
+                "Either": { "oneOf": [{ "type": "object", "properties": { "a": { "type": "string" } } }, { "type": "array" }] } } }
+            """##)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        #expect(compilation.route.contains(#".form("a", \.a"#))
+        #expect(compilation.route.contains(#".form("b", \.b"#))
+    }
+
     @Test func bytesThatAreNotEncodedAreAFile() {
         let compilation = compile(
             #"""
@@ -222,7 +247,7 @@ struct OpenAPIBodyTests {
         (
             "application/x-www-form-urlencoded", #", "additionalProperties": { "type": "string" }"#,
             #""ids": { "explode": false }"#,
-            "the fields of this form are all written alike, and this encoding is not used"
+            "a form with additional properties repeats lists and writes objects in brackets; this encoding is not used"
         ),
         ("application/x-www-form-urlencoded", "", #""ids": { "explode": false }"#, nil),
         ("application/x-www-form-urlencoded", #", "additionalProperties": true"#, #""more": { "explode": true }"#, nil),

@@ -71,7 +71,7 @@ struct OpenAPIResponseTests {
         #expect(compilation.route == #".get, "/things", .returns(as: "multipart/mixed")"#)
         #expect(
             compilation.diagnostics.contains(
-                "warning: the parts of a response are not read; the call returns all of it"))
+                "warning: the parts of a multipart response are not read; all of it is bytes"))
     }
 
     @Test func successesThatDifferAreAnEnum() {

@@ -33,6 +33,10 @@ import Testing
         let output = compile(Self.nested(tag: "size"))
         #expect(output.contains(#"Cases(tag: "kind", .case("cat", Self.cat), .case("big", Self.big)"#))
         #expect(output.contains(#".field("kind", \.kind, default: "big"), .field("size", \.size, default: "tall")"#))
+        // Without the tag, the keys say what a value is.
+        let optional = compile(
+            Self.nested(tag: "size").replacing(#""required": ["kind", "size"]"#, with: #""required": ["size"]"#))
+        #expect(!optional.contains(#".case("big", Self.big)"#))
         // One property cannot say both.
         let same = compile(Self.nested(tag: "kind"))
         #expect(!same.contains(#".case("big", Self.big)"#))

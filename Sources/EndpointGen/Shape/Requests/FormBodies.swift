@@ -6,7 +6,7 @@ extension RequestBuilder {
     ) -> BodyVariant? {
         warnOfUnknownFields(content)
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        if let schema = content.schema, !isUnionOfObjects(schema),
+        if let schema = content.schema, !isUnionOfForms(content, isRequired),
             let fields = types.formFields(schema, place, allowsMore: false)
         {
             let encodings = content.json["encoding"]
@@ -24,7 +24,7 @@ extension RequestBuilder {
             name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
         if let schema = content.schema {
             let type = types.type(of: schema, at: place).wrapped
-            if types.isObject(type) || isUnionOfObjects(schema) { field.type = type }
+            if types.isObject(type) || isUnionOfForms(content, isRequired) { field.type = type }
         }
         // A form without fields is as good as none.
         field.doc = doc
@@ -33,14 +33,17 @@ extension RequestBuilder {
     }
 
     /// Whether a form is one of several, each with fields of its own: a token for a code, or for another token.
-    private func isUnionOfObjects(_ schema: JSON) -> Bool {
-        switch graph.kind(of: graph.core(of: schema).schema) {
-        case .subtypes: true
-        case .union(let alternatives):
-            alternatives.allSatisfy {
-                if case .object = graph.kind(of: graph.core(of: $0).schema) { true } else { false }
+    ///
+    /// All fields, each of them optional, are for what may be left out, and for what has encodings of its own.
+    private func isUnionOfForms(_ content: MediaContent, _ isRequired: Bool) -> Bool {
+        guard isRequired, let schema = content.schema, unusedEncodings(content).isEmpty,
+            case .union(let alternatives) = graph.kind(of: graph.core(of: schema).schema)
+        else { return false }
+        return alternatives.allSatisfy { alternative in
+            guard case .object = graph.kind(of: graph.core(of: alternative).schema) else { return false }
+            return graph.parts.parts(of: alternative).allSatisfy { part in
+                part["oneOf"] == nil && part["anyOf"] == nil && graph.typeNames(of: part).allSatisfy { $0 == "object" }
             }
-        case .object, .enumeration, .other: false
         }
     }
 

@@ -132,9 +132,9 @@ extension ResponseBuilder {
             content.type = isBytes ? .builtIn(.data) : .builtIn(.string)
             content.mediaType = media.name
         case .bytes, .multipart, .events, .jsonLines:
-            if media.kind == .multipart, media.schema != nil {
+            if media.kind == .multipart, let schema = media.schema, !isBytes, !graph.isPlainString(schema) {
                 diagnostics.warning(
-                    .unsupported, "the parts of a response are not read; the call returns all of it as bytes",
+                    .unsupported, "the parts of a multipart response are not read; all of it is bytes",
                     at: media.key.location)
             }
             content.type = .builtIn(.data)

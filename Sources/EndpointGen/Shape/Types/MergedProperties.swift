@@ -18,8 +18,10 @@ extension TypeBuilder {
         let plain = different.map { graph.kind(of: graph.core(of: $0).schema) }
         let types = Set(different.map { graph.typeNames(of: graph.core(of: $0).schema) })
         let areScalars = plain.allSatisfy { if case .other = $0 { true } else { false } }
-        if areScalars, types.count == 1, types.first?.first != "array", types.first?.first != "object" {
-            return scalar(ofAny: different, types.first?.first, at: place)
+        if areScalars, types.count == 1, let words = types.first, words.count < 2, words != ["array"],
+            words != ["object"]
+        {
+            return scalar(ofAny: different, words.first, at: place)
         }
         if different.count > Self.maximumAlternatives { return .builtIn(.json) }
         return combinedType(of: different, isChoice: true, at: place) { declareUnion(of: different, at: place) }

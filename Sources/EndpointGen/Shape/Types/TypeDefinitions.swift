@@ -9,8 +9,10 @@ extension TypeBuilder {
 
     /// The type of a whole body or response of JSON. `Data` would be its bytes, and base64 in JSON is a string.
     func jsonType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        guard graph.isBase64(schema) else { return type(of: schema, at: place) }
-        return graph.core(of: schema).isNullable ? .optional(.builtIn(.string)) : .builtIn(.string)
+        let type = type(of: schema, at: place)
+        guard case .builtIn(.data) = types.expanded(type.wrapped).wrapped, !graph.isBinary(schema) else { return type }
+        let isNullable = if case .optional = types.expanded(type) { true } else { false }
+        return isNullable ? .optional(.builtIn(.string)) : .builtIn(.string)
     }
 
     /// The type of a schema, with `.optional` around it where it may be null.

@@ -87,8 +87,11 @@ private func carries(_ tag: String, _ item: Choice.Case, _ types: [TypeDeclarati
         guard case .inline(let index) = types.expanded(inner.type),
             case .structure(let fields, _) = types[index].definition
         else { return false }
-        guard let field = fields.first(where: { $0.name.text == tag }) else { return true }
-        if let value = field.onlyValue ?? field.defaultValue { return item.tags.contains { $0.string == value.string } }
+        // Of an object without the tag, the shape has to say what it is.
+        guard let field = fields.first(where: { $0.name.text == tag }), !field.mayBeAbsent else { return false }
+        if let value = field.onlyValue ?? field.defaultValue {
+            return item.tags.contains { ($0.string ?? $0.text) == (value.string ?? value.text) }
+        }
         if case .builtIn(.string) = types.expanded(field.type) { return true }
         return false
     }

@@ -1,6 +1,6 @@
 /// Values of one of several types: `"type": ["string", "integer"]`.
 extension TypeBuilder {
-    /// Next to all of them are any JSON, and every integer is a number.
+    /// More than four of the types are as good as any JSON; integers and numbers together are numbers.
     func isTypeUnion(_ words: [String]) -> Bool {
         (2...4).contains(words.count) && Set(words) != ["integer", "number"]
     }

@@ -5,7 +5,7 @@ enum Format {
     static func type(_ word: String, _ format: String) -> BuiltIn? {
         guard let known = types[word] else { return nil }
         if let type = known[format] { return type }
-        // Words in small letters are no other spelling of these.
+        // The known ones are in small letters, so that another word in small letters is another format.
         let isPlain = format.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
         if word == "string" || isPlain { return nil }
         // `Int64` and `u-int64` can mean nothing else.

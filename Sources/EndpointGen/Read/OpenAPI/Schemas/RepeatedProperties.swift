@@ -9,6 +9,10 @@ extension SchemaGraph {
         earlier.filter { adds($0, to: schema, depth: 0) } + [schema]
     }
 
+    private func hasProperties(_ schema: JSON) -> Bool {
+        if case .object = kind(of: schema) { true } else { mayBeObjectOrOther(schema) }
+    }
+
     /// Objects in objects that are compared.
     private static let maximumDepth = 4
 
@@ -21,7 +25,7 @@ extension SchemaGraph {
         {
             (earlier, schema) = (core(of: items).schema, core(of: own).schema)
         }
-        guard case .object = kind(of: earlier), case .object = kind(of: schema),
+        guard hasProperties(earlier), hasProperties(schema),
             !parts.parts(of: schema).contains(where: { $0.index == earlier.index })
         else { return false }
         let own = Set(parts.propertyNames(of: schema))

@@ -57,14 +57,6 @@ extension SchemaGraph {
             || schema["contentMediaType"] != nil && encoding == nil && schema["contentSchema"] == nil
     }
 
-    /// Whether a schema stands for bytes in base64: `Data` as a property, and a string where it is a whole JSON body.
-    func isBase64(_ schema: JSON) -> Bool {
-        let schema = core(of: schema).schema
-        guard typeNames(of: schema) == ["string"], schema["enum"] == nil, !isBinary(schema) else { return false }
-        if let format = schema["format"]?.string, let known = Format.type("string", format) { return known == .data }
-        return schema["contentEncoding"]?.string == "base64"
-    }
-
     /// The format of a time that is a number, in the words of the spec language.
     func unixTimeFormat(of schema: JSON) -> String? {
         guard schema["$ref"] == nil, let format = schema["format"]?.string else { return nil }

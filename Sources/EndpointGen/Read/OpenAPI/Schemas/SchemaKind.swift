@@ -18,11 +18,11 @@ extension SchemaGraph {
         }
         if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }
         if let alternatives = alternatives(of: schema) { return .union(alternatives) }
-        return parts.isObject(schema) && !hasOtherTypes(schema) ? .object : .other
+        return parts.isObject(schema) && !mayBeObjectOrOther(schema) ? .object : .other
     }
 
     /// Whether a value may be an object with properties or something else: `"type": ["object", "array"]`.
-    private func hasOtherTypes(_ schema: JSON) -> Bool {
+    func mayBeObjectOrOther(_ schema: JSON) -> Bool {
         let names = typeNames(of: schema)
         return names.count > 1 && names.contains("object") && schema["properties"] != nil
     }
