@@ -6,7 +6,8 @@ extension RequestBuilder {
     ) -> BodyVariant? {
         warnOfUnknownFields(content)
         let place = SchemaPlace(name: "body", owner: owner, direction: .sent)
-        if let schema = content.schema, !isUnionOfForms(content, isRequired),
+        let isUnion = isUnionOfForms(content, isRequired)
+        if let schema = content.schema, !isUnion,
             let fields = types.formFields(schema, place, allowsMore: false)
         {
             let encodings = content.json["encoding"]
@@ -24,7 +25,7 @@ extension RequestBuilder {
             name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
         if let schema = content.schema {
             let type = types.type(of: schema, at: place).wrapped
-            if types.isObject(type) || isUnionOfForms(content, isRequired) { field.type = type }
+            if isUnion || types.isObject(type) { field.type = type }
         }
         // A form without fields is as good as none.
         field.doc = doc
@@ -68,7 +69,7 @@ extension RequestBuilder {
 
     /// Nested objects have no other usual form than brackets; lists are repeated (OpenAPI 3.1 §4.8.15.1).
     func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
-        if let media = encoding?["contentType"]?.string, MediaTypes.isJSON(media) { return .json }
+        if isJSON(encoding) { return .json }
         let shape = types.queryShape(of: type)
         if shape == .scalar { return nil }
         switch encoding?["style"]?.string {

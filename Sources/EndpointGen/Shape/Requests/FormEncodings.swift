@@ -34,9 +34,8 @@ extension RequestBuilder {
             let isList = (words + [graph.impliedType(of: core)]).contains("array")
             let isObject = words.contains("object") || graph.parts.isObject(core)
             guard isList || isObject else { return nil }
-            let isJSON = encoding["contentType"]?.string.map(MediaTypes.isJSON) ?? false
             let isInBrackets = !isList && encoding["style"]?.isString("deepObject") ?? false
-            return isJSON || !isInBrackets && !isUsual(encoding) ? key : nil
+            return isJSON(encoding) || !isInBrackets && !isUsual(encoding) ? key : nil
         }
     }
 
@@ -61,7 +60,7 @@ extension RequestBuilder {
         }
         // OpenAPI 3.0 ignores them in multipart.
         guard !(document.root["openapi"]?.string?.hasPrefix("3.0") ?? false), types.queryShape(of: type) != .scalar,
-            !(encoding["contentType"]?.string.map(MediaTypes.isJSON) ?? false), !isUsual(encoding)
+            !isJSON(encoding), !isUsual(encoding)
         else { return }
         let style = encoding["style"].flatMap { $0.isString("form") ? nil : $0 }
         diagnostics.warning(
@@ -78,6 +77,9 @@ extension RequestBuilder {
             .unsupported, "only parts that the document names are sent; there is no parameter for additional ones",
             at: additional.location)
     }
+
+    /// Whether a field is sent as JSON text.
+    func isJSON(_ encoding: JSON?) -> Bool { encoding?["contentType"]?.string.map(MediaTypes.isJSON) ?? false }
 
     /// Whether lists are repeated, as they are unless something else is said.
     private func isUsual(_ encoding: JSON) -> Bool {
