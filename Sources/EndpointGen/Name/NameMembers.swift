@@ -45,7 +45,9 @@ extension API {
 
     /// Cases are called like their types, without the words that the union has already.
     private func nameCases(_ union: inout Union, of type: String) {
-        var names = MemberNames(["unknown", "payload", "cases", "shape"])
+        // What every union has already.
+        let members: Set<String> = ["unknown", "payload", "cases", "shape"]
+        var names = MemberNames(members)
         let caseNames = CaseNames(union: type)
         var taken: Set<String> = []
         for index in union.cases.indices {
@@ -53,7 +55,8 @@ extension API {
             let full = isScalar(item.type) ? caseWord(item.type) : item.name?.text ?? caseWord(item.type)
             let short = caseNames.name(for: full)
             // Of two that would be alike, the second keeps all of its words.
-            let word = taken.insert(short).inserted ? short : full
+            let free = taken.insert(short).inserted ? short : full
+            let word = members.contains(Identifier.lowerCamel(free).text) ? free + " case" : free
             let name = names.name(word, derived: .lowerCamel(word), at: item.typeLocation)?.text
             union.cases[index].name = Name(text: name ?? Identifier.lowerCamel(word).text, location: item.typeLocation)
         }

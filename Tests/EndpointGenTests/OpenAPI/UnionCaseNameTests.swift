@@ -29,6 +29,8 @@ struct UnionCaseNameTests {
         // The second of two that would be alike keeps its words.
         ("Pet", ["Cat", "CatPet"], ["cat", "catPet"]),
         ("Address", ["IPv4Address", "IPv6Address"], ["ipv4", "ipv6"]),
+        // Every union has members of these names.
+        ("Function", ["Unknown", "PayloadFunction", "Shape"], ["unknownCase", "payloadCase", "shapeCase"]),
     ])
     func wordsOfTheUnionAreLeftOut(_ union: String, _ types: [String], _ expected: [String]) {
         #expect(cases(of: union, types) == expected)
