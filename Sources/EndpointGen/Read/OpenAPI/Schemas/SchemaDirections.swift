@@ -102,10 +102,13 @@ struct SchemaDirections {
 }
 
 extension OpenAPIDocument {
-    /// What the references anywhere within a node point at.
-    func referenceTargets(in node: JSON) -> [JSON] { references(in: node).compactMap { target(ofReferenceAt: $0) } }
+    /// What the references anywhere within a node point at, and what is repeated there in place of a reference.
+    func referenceTargets(in node: JSON) -> [JSON] {
+        references(in: node).compactMap { target(ofReferenceAt: $0) } + copies.components(in: node)
+    }
 
-    private func references(in node: JSON) -> [JSON] {
+    /// The values of `$ref` anywhere within a node.
+    func references(in node: JSON) -> [JSON] {
         let tokens = node.document.pointee.tokens
         let bytes = node.document.pointee.bytes
         var found: [JSON] = []

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import endpointgen
+
+/// A schema that repeats a component word for word is the component.
+@Suite struct ComponentCopyTests {
+    private let pet =
+        #"{ "type": "object", "required": ["id"], "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "kind": { "type": "string" }, "tags": { "type": "array", "items": { "type": "string" } } } }"#
+
+    private func compile(_ paths: String, _ schemas: String) -> String {
+        let compilation = OpenAPISample.document(
+            #""paths": { \#(paths) }, "components": { "schemas": { \#(schemas) } }"#)
+        #expect(compilation.diagnostics == "")
+        return compilation.output
+    }
+
+    private func types(_ output: String) -> [String] {
+        output.matches(of: /struct (\w+): Model/).map { String($0.1) }
+    }
+
+    private func content(_ schema: String) -> String { #""content": { "application/json": { "schema": \#(schema) } }"# }
+
+    @Test func bodiesResponsesAndPropertiesAreTheComponent() {
+        let output = compile(
+            #"""
+            "/pets": {
+                "get": { "operationId": "listPets", "responses": { "200": { "description": "",
+                    \#(content(#"{ "type": "array", "items": \#(pet) }"#)) } } },
+                "post": { "operationId": "addPet", "requestBody": { "required": true, \#(content(pet)) },
+                    "responses": { "200": { "description": "", \#(content(pet)) } } }
+            }
+            """#, #""Pet": \#(pet), "Owner": { "properties": { "pet": \#(pet) } }"#)
+        #expect(types(output) == ["Owner", "Pet"])
+        #expect(output.contains("func listPets() async throws(APIError<Never>) -> [Pet]"), "\(output)")
+        #expect(output.contains("func addPet(_ body: Pet) async throws(APIError<Never>) -> Pet"))
+        #expect(output.contains("pet: Pet?"))
+        // It is sent as well, so that its properties can be changed.
+        #expect(output.contains("var id: Int\n"))
+    }
+
+    @Test func itemsOfAListAreTheComponent() {
+        let output = compile(
+            "", #""Pet": \#(pet), "Litter": { "properties": { "pets": { "type": "array", "items": \#(pet) } } }"#)
+        #expect(types(output) == ["Litter", "Pet"])
+        #expect(output.contains("pets: [Pet]?"))
+    }
+
+    @Test func enumsAndUnionsAreTheComponentToo() {
+        let state = #"{ "type": "string", "enum": ["open", "closed"] }"#
+        let value = #"{ "oneOf": [{ "type": "string" }, { "type": "boolean" }] }"#
+        let output = compile(
+            "",
+            #""State": \#(state), "Value": \#(value), "Shop": { "properties": { "now": \#(state), "extra": \#(value) } }"#
+        )
+        #expect(output.contains("var now: State?") && output.contains("var extra: Value?"), "\(output)")
+    }
+
+    private let three = #"{ "properties": { "a": {}, "b": {}, "c": {} } }"#
+    private let four = #"{ "properties": { "a": {}, "b": {}, "c": {}, "d": {} } }"#
+
+    @Test func fewPropertiesMayBeAlikeByChance() {
+        let reference = ##""owner": { "$ref": "#/components/schemas/Owner" }"##
+        let output = compile("", #""Owner": \#(three), "Shop": { "properties": { "pets": \#(three), \#(reference) } }"#)
+        #expect(types(output) == ["Owner", "Shop", "Pets"])
+    }
+
+    @Test func fewPropertiesAreACopyOfWhatNothingRefersTo() {
+        let output = compile("", #""Owner": \#(three), "Shop": { "properties": { "pets": \#(three) } }"#)
+        #expect(types(output) == ["Owner", "Shop"])
+    }
+
+    @Test func anotherWordIsAnotherSchema() {
+        let other = four.replacing("{} }", with: "true }")
+        let output = compile("", #""Owner": \#(four), "Shop": { "properties": { "pets": \#(other) } }"#)
+        #expect(types(output) == ["Owner", "Shop", "Pets"])
+    }
+
+    @Test func ofTwoEqualComponentsNeitherIsMeant() {
+        let output = compile(
+            "", #""Owner": \#(four), "Keeper": \#(four), "Shop": { "properties": { "pets": \#(four) } }"#)
+        #expect(types(output) == ["Keeper", "Owner", "Shop", "Pets"])
+    }
+
+    /// A component whose parts repeat other components, as a tool leaves them that follows all references.
+    @Test func copiesMayHoldCopies() {
+        let owner =
+            #"{ "type": "object", "properties": { "a": { "type": "string" }, "b": { "type": "string" }, "c": { "type": "string" }, "pet": \#(pet) } }"#
+        let output = compile(
+            "", #""Shop": { "properties": { "owner": \#(owner) } }, "Owner": \#(owner), "Pet": \#(pet)"#)
+        #expect(types(output) == ["Owner", "Pet", "Shop"])
+    }
+}
