@@ -99,10 +99,15 @@ struct ClientSource {
     var references: [URL] {
         var found: [URL] = []
         var seen: Set<String> = []
-        var pending = [document ?? file] + overlays
+        let root = document ?? file
+        var pending = [root] + overlays
         while let next = pending.popLast() {
             for path in Self.referencedPaths(in: next) {
-                let other = next.deletingLastPathComponent().appendingPathComponent(path).standardizedFileURL
+                // A copy of what a URL names lies beside the document, in a folder for its host.
+                let address = ["https://", "http://"].first { path.hasPrefix($0) }
+                let relative = String(path.dropFirst(address?.count ?? 0))
+                let other = (address == nil ? next : root).deletingLastPathComponent()
+                    .appendingPathComponent(relative).standardizedFileURL
                 guard seen.insert(other.path).inserted, FileManager.default.fileExists(atPath: other.path) else {
                     continue
                 }

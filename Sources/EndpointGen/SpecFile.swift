@@ -4,6 +4,7 @@ import Foundation
 enum SpecFile {
     struct ReadError: Error, CustomStringConvertible {
         let description: String
+        var isMissing = false
     }
 
     static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
@@ -73,7 +74,7 @@ enum SpecFile {
     static func read(_ path: String) throws -> SourceFile {
         var isDirectory: ObjCBool = false
         guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw ReadError(description: "there is no such file\(hint(for: path))")
+            throw ReadError(description: "there is no such file\(hint(for: path))", isMissing: true)
         }
         guard !isDirectory.boolValue else { throw ReadError(description: "this is a folder; name the spec in it") }
         // What is no file but is read as one, such as a pipe, has no size.

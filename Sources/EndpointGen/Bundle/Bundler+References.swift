@@ -39,6 +39,10 @@ extension Bundler {
         let text = "cannot resolve the reference \"\(reference.string ?? "")\""
         // The mistakes of the file have already been reported.
         if failure.isSaid, !needsAll { return diagnostics.knowsAlready(reference.location) }
+        // A file to save is named once, however many references lead to it.
+        if let copy = failure.missingCopy, !missingCopies.insert(copy).inserted {
+            return diagnostics.knowsAlready(reference.location)
+        }
         if failure.isError || needsAll {
             diagnostics.error(failure.rule, "\(text): \(failure.message)", at: reference.location)
         } else {

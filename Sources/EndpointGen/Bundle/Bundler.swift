@@ -51,6 +51,8 @@ final class Bundler {
     var found: [Component] = []
     /// References to what is no file, before all files have been read.
     var addresses: [(DocumentFiles.Failure, JSON)] = []
+    /// The files to save that messages have named.
+    var missingCopies: Set<String> = []
     /// What stands in the place of a reference around the current node.
     var inlined: Set<Node> = []
     /// How many nodes have been written in the place of references; a kilobyte of path items can stand for a gigabyte.

@@ -21,6 +21,8 @@ final class DocumentFiles {
         var isAddress = false
         /// Whether the mistake has been reported where it is.
         var isSaid = false
+        /// Where a copy of what a URL names has to be saved.
+        var missingCopy: String?
     }
 
     private struct PathInFile: Hashable {
@@ -45,6 +47,8 @@ final class DocumentFiles {
     private var paths: [PathInFile: Result<String, Failure>] = [:]
     /// By path.
     private var documents: [String: Result<OpenAPIDocument, Failure>] = [:]
+    /// The paths at which references by URL expect copies.
+    private var copies: Set<String> = []
 
     /// - Parameters:
     ///   - folder: that which no reference leaves.
@@ -134,21 +138,21 @@ final class DocumentFiles {
 
     private func meaning(of reference: Substring, in file: String) throws(Failure) -> String {
         if reference.isEmpty { return file }
-        if reference.contains("://") {
-            throw Failure(
-                message: "it is a URL, and endpointgen downloads nothing; save the file beside the document",
-                rule: .fileReference, isError: true, isAddress: true)
-        }
+        let address = ["https://", "http://"].first { reference.hasPrefix($0) }
+        if address == nil, reference.contains("://") { throw missingCopy(nil) }
+        // A copy of what the URL names lies in a folder for its host, beside the document, as `wget -x` saves it.
+        let relative = address.map { reference.dropFirst($0.count) } ?? reference
         let text =
-            reference.utf8.contains(UInt8(ascii: "%"))
-            ? reference.removingPercentEncoding ?? String(reference) : String(reference)
+            relative.utf8.contains(UInt8(ascii: "%"))
+            ? relative.removingPercentEncoding ?? String(relative) : String(relative)
         guard text.utf8.first != UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0)
         else {
             throw Failure(
                 message: "it is no path from this file; write one such as ./schemas/Pet.yaml", rule: .fileReference,
                 isError: true)
         }
-        let path = FilePath.normalized(FilePath.folder(of: file) + text)
+        let path = FilePath.normalized(FilePath.folder(of: address == nil ? file : rootPath) + text)
+        if address != nil { copies.insert(path) }
         let place = FilePath.absolute(path)
         if place == rootPlace { return rootPath }
         guard FilePath.isBelow(folder, place) || isBesideOverlay(place, file) else {
@@ -157,6 +161,14 @@ final class DocumentFiles {
                 rule: .fileReference, isError: true)
         }
         return path
+    }
+
+    /// - Parameter path: where a copy would be read; nil for a URL that has no such place.
+    private func missingCopy(_ path: String?) -> Failure {
+        let advice = path.map { "save the file as \($0)" } ?? "save the file beside the document, and write its path"
+        return Failure(
+            message: "it is a URL, and endpointgen downloads nothing; \(advice)", rule: .fileReference, isError: true,
+            isAddress: true, missingCopy: path)
     }
 
     private func isBesideOverlay(_ place: String, _ file: String) -> Bool {
@@ -177,6 +189,7 @@ final class DocumentFiles {
         } catch let error as SpecFile.LinkError {
             throw Failure(message: error.description, rule: .fileReference, isError: true)
         } catch {
+            if copies.contains(path), (error as? SpecFile.ReadError)?.isMissing ?? false { throw missingCopy(path) }
             throw Failure(message: "\(path) cannot be read: \(error)", rule: .fileReference)
         }
         guard let json = file.json(diagnostics) else {

@@ -12,7 +12,9 @@ import Testing
         let source = SourceFile(path: root, bytes: Array((files[root] ?? "").utf8))
         guard let json = source.json(diagnostics) else { return (nil, diagnostics.all.map(\.message)) }
         let bundled = Bundler.bundle(json, folder: folder, diagnostics) { path in
-            guard let text = files[path] else { throw SpecFile.ReadError(description: "there is no such file") }
+            guard let text = files[path] else {
+                throw SpecFile.ReadError(description: "there is no such file", isMissing: true)
+            }
             return SourceFile(path: path, bytes: Array(text.utf8))
         }
         return (
@@ -120,10 +122,55 @@ import Testing
         )
     }
 
+    @Test func aURLIsReadFromItsCopy() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            openapi: 3.0.0
+            paths: {}
+            components:
+              schemas:
+                A: {items: {$ref: 'https://schemas.example.com/v1/all.yaml#/Point'}}
+                B: {items: {$ref: 'http://schemas.example.com/v1/Size%20.yaml'}}
+            """,
+            "api/schemas.example.com/v1/all.yaml": "{Point: {properties: {size: {$ref: 'Size%20.yaml'}}}}",
+            "api/schemas.example.com/v1/Size .yaml": "{type: integer}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"openapi":"3.0.0","paths":{},"components":{"schemas":{"A":{"items":{"$ref":"#/components/schemas/Point"}},"B":{"items":{"$ref":"#/components/schemas/Size_"}},"Point":{"properties":{"size":{"$ref":"#/components/schemas/Size_"}}},"Size_":{"type":"integer"}}}}"##
+        )
+    }
+
+    @Test func eachFileToSaveIsNamedOnce() {
+        let (_, messages) = bundle(
+            [
+                "openapi.yaml": """
+                openapi: 3.0.0
+                paths: {}
+                components:
+                  schemas:
+                    A: {items: {$ref: 'https://example.com/a.yaml#/A'}}
+                    B: {items: {$ref: 'https://example.com/a.yaml#/B'}}
+                    C: {items: {$ref: 'https://example.com/c'}}
+                """
+            ], root: "openapi.yaml")
+        #expect(
+            messages.map { $0.split(separator: " ").last } == ["example.com/a.yaml", "example.com/c"])
+    }
+
     @Test(arguments: [
         (
             "https://example.com/a.yaml",
-            "it is a URL, and endpointgen downloads nothing; save the file beside the document"
+            "it is a URL, and endpointgen downloads nothing; save the file as api/example.com/a.yaml"
+        ),
+        (
+            "ftp://example.com/a.yaml",
+            "it is a URL, and endpointgen downloads nothing; save the file beside the document, and write its path"
+        ),
+        (
+            "https://../../secret.yaml",
+            "it leads out of the folder of the document; --root names a folder that holds all files of it"
         ),
         ("/etc/passwd", "it is no path from this file; write one such as ./schemas/Pet.yaml"),
         (

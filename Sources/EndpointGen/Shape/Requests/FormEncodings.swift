@@ -1,7 +1,7 @@
 /// What `encoding` says of the fields of a form (OpenAPI 3.1 §4.8.15), and a request cannot send.
 extension RequestBuilder {
     /// A document may be wrong throughout, and then comparing all with all takes long.
-    private static let maximumHints = 100
+    private static let maximumHints = 10
 
     /// Warns of entries for properties that the form does not have.
     func warnOfUnknownFields(_ content: MediaContent) {
