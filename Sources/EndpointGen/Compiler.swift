@@ -85,7 +85,7 @@ struct Compiler {
     private func api(
         of json: JSON, _ selection: Selection, name apiName: Name?, _ overlays: [Overlay]
     ) -> DocumentAPI {
-        let json = overlaid(bundled(json), by: overlays)
+        let json = CopyReplacement.run(on: overlaid(bundled(json), by: overlays), diagnostics)
         let description = Description(json, selection, diagnostics)
         let client = ClientSettings(description, name: apiName)
         let names = DocumentNames(description, apiName: client.name?.text)

@@ -19,9 +19,13 @@ final class Bundler {
             self.part = part
             self.section = section
             self.name = name
+            pointer = Self.pointer(section, name, isSwagger: isSwagger)
+        }
+
+        static func pointer(_ section: String, _ name: String, isSwagger: Bool) -> String {
             let isPlain = !name.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
             let key = isPlain ? name : name.replacing("~", with: "~0").replacing("/", with: "~1")
-            pointer = (isSwagger ? "#/" : "#/components/") + section + "/" + key
+            return (isSwagger ? "#/" : "#/components/") + section + "/" + key
         }
     }
 
@@ -191,13 +195,6 @@ final class Bundler {
 
     func write(string: String, at node: JSON) {
         tape.file = numbers.number(of: node)
-        let range = node.location.range
-        var text = string
-        text.withUTF8 { bytes in
-            tape.beginString(bytes.count, range.lowerBound)
-            if let base = bytes.baseAddress { tape.append(base, bytes.count) }
-            tape.endString(range.upperBound)
-        }
+        tape.string(string, node.location.range)
     }
-
 }

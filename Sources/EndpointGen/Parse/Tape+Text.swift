@@ -14,4 +14,14 @@ extension Tape {
             if let base = bytes.baseAddress { scalar(kind, base, bytes.count, start, end) }
         }
     }
+
+    /// A string in the place of what stands at a range of the source.
+    mutating func string(_ text: String, _ range: Range<Int>) {
+        var text = text
+        text.withUTF8 { bytes in
+            beginString(bytes.count, range.lowerBound)
+            if let base = bytes.baseAddress { append(base, bytes.count) }
+            endString(range.upperBound)
+        }
+    }
 }

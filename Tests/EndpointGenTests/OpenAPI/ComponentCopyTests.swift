@@ -32,7 +32,7 @@ import Testing
             """#, #""Pet": \#(pet), "Owner": { "properties": { "pet": \#(pet) } }"#)
         #expect(types(output) == ["Owner", "Pet"])
         #expect(output.contains("func listPets() async throws(APIError<Never>) -> [Pet]"), "\(output)")
-        #expect(output.contains("func addPet(_ body: Pet) async throws(APIError<Never>) -> Pet"))
+        #expect(output.contains("func addPet(_ pet: Pet) async throws(APIError<Never>) -> Pet"))
         #expect(output.contains("pet: Pet?"))
         // It is sent as well, so that its properties can be changed.
         #expect(output.contains("var id: Int\n"))

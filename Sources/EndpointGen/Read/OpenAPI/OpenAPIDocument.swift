@@ -56,9 +56,6 @@ final class OpenAPIDocument {
     private lazy var nodesReferredTo = Set(
         references(in: root).compactMap { target(ofReferenceAt: $0)?.index })
 
-    /// The schemas that repeat one of them.
-    private(set) lazy var copies = ComponentCopies(in: self)
-
     /// The node with all references followed; nil, after a warning, where one leads nowhere.
     func resolved(_ json: JSON) -> JSON? {
         if let found = quietlyResolved(json) { return found }

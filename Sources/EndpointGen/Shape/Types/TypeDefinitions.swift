@@ -34,11 +34,7 @@ extension TypeBuilder {
             return type(ofReference: reference, to: core.schema, place.direction)
         }
         switch graph.kind(of: core.schema) {
-        case .object, .enumeration, .union, .subtypes:
-            if let component = document.copies.component(repeatedBy: core.schema) {
-                return type(ofSchema: component.value, key: component.key, place.direction)
-            }
-            return declareNested(core.schema, at: place)
+        case .object, .enumeration, .union, .subtypes: return declareNested(core.schema, at: place)
         case .other: return plainType(of: core.schema, at: place)
         }
     }

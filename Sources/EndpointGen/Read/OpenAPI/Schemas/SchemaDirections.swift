@@ -102,10 +102,8 @@ struct SchemaDirections {
 }
 
 extension OpenAPIDocument {
-    /// What the references anywhere within a node point at, and what is repeated there in place of a reference.
-    func referenceTargets(in node: JSON) -> [JSON] {
-        references(in: node).compactMap { target(ofReferenceAt: $0) } + copies.components(in: node)
-    }
+    /// What the references anywhere within a node point at.
+    func referenceTargets(in node: JSON) -> [JSON] { references(in: node).compactMap { target(ofReferenceAt: $0) } }
 
     /// The values of `$ref` anywhere within a node.
     func references(in node: JSON) -> [JSON] {

@@ -1,6 +1,8 @@
+import Foundation
+
 /// Schemas that repeat a component word for word, as tools write them that put in what a reference would point at.
 ///
-///     "Pets": { "type": "array", "items": { …all that Pet says… } }       → [Pet]
+///     "Pets": { "type": "array", "items": { …all that Pet says… } }
 ///
 /// Enums, unions and objects of few properties may be alike by chance, so that such a one is taken for the component only if nothing
 /// refers to that: either nobody needs it, or all references to it have been replaced.
@@ -9,13 +11,13 @@ struct ComponentCopies {
     /// The keywords of what is a type of its own. One is enough to find it by.
     private static let keywords: [StaticString] = ["properties", "oneOf", "anyOf", "allOf", "enum"]
 
-    /// The components by the nodes of their copies.
-    private var components: [Int: (key: JSON, value: JSON)] = [:]
+    /// The names of components by the nodes of their copies.
+    private var components: [Int: String] = [:]
     /// The nodes of the copies, in order.
     private var nodes: [Int] = []
 
     init(in document: OpenAPIDocument) {
-        var originals = document.schemas.compactMap { Original(key: $0.key, value: $0.value) }
+        var originals = document.schemas.compactMap { Original(name: $0.key.string ?? "", value: $0.value) }
         guard !originals.isEmpty else { return }
         let candidates = Self.schemas(of: Set(originals.map(\.size)), in: document.root)
             .filter { !document.isComponent($0.node) }
@@ -25,48 +27,54 @@ struct ComponentCopies {
         let known = Dictionary(grouping: originals) { Content(node: $0.value) }
         var end = 0
         for (node, _) in candidates where node.index >= end {
-            guard let same = known[Content(node: node)], let original = same.first, same.count == 1,
-                original.hasManyProperties || !document.isReferredTo(original.value)
+            guard let equal = known[Content(node: node)], let original = equal.first, equal.count == 1,
+                hasManyProperties(original.value) || !document.isReferredTo(original.value)
             else { continue }
-            components[node.index] = (original.key, original.value)
+            components[node.index] = original.name
             nodes.append(node.index)
             // Nobody reads what is within a copy.
             end = node.index + node.size
         }
     }
 
+    private func hasManyProperties(_ schema: JSON) -> Bool {
+        (schema["properties"]?.members.count ?? 0) >= Self.manyProperties
+    }
+
+    /// Most strings are told by their length, which is with the quotes.
+    private static func isKeyword(_ key: JSON) -> Bool {
+        let length = key.document.pointee.tokens[key.index].textSize
+        return (length == 12 || length == 7 || length == 6) && keywords.contains(where: key.isString)
+    }
+
     private struct Original {
-        let key: JSON
+        let name: String
         let value: JSON
         let size: Size
-        let hasManyProperties: Bool
 
-        init?(key: JSON, value: JSON) {
-            guard let part = ComponentCopies.keywords.lazy.compactMap({ value[$0] }).first, part.size > 1 else {
-                return nil
-            }
-            // With a discriminator, a schema stands for those that extend it, unless it lists them.
-            if value["discriminator"] != nil, value["oneOf"] == nil, value["anyOf"] == nil { return nil }
-            self.key = key
+        init?(name: String, value: JSON) {
+            guard let part = value.members.first(where: { ComponentCopies.isKeyword($0.key) })?.value, part.size > 1
+            else { return nil }
+            self.name = name
             self.value = value
             size = Size(whole: value.size, part: part.size)
-            hasManyProperties = (value["properties"]?.members.count ?? 0) >= ComponentCopies.manyProperties
         }
     }
 
-    /// The component that a schema repeats.
-    func component(repeatedBy schema: JSON) -> (key: JSON, value: JSON)? { components[schema.index] }
+    var isEmpty: Bool { nodes.isEmpty }
 
-    /// The components that schemas anywhere within a node repeat.
-    func components(in node: JSON) -> [JSON] {
-        guard !nodes.isEmpty else { return [] }
+    /// The name of the component that a schema repeats.
+    func component(repeatedBy schema: JSON) -> String? { components[schema.index] }
+
+    /// Whether a node holds copies.
+    func exist(in node: JSON) -> Bool {
         var first = nodes.startIndex
         var end = nodes.endIndex
         while first < end {
             let middle = (first + end) / 2
             if nodes[middle] < node.index { first = middle + 1 } else { end = middle }
         }
-        return nodes[first...].prefix { $0 < node.index + node.size }.compactMap { components[$0]?.value }
+        return first < nodes.endIndex && nodes[first] < node.index + node.size
     }
 
     /// How many nodes a schema is of, which is the same in its copies.
@@ -86,14 +94,12 @@ struct ComponentCopies {
         var index = 0
         while index + 1 < count {
             defer { index += 1 }
-            // With its quotes; most strings are told by their length.
             let length = tokens[index].textSize
             guard length == 12 || length == 7 || length == 6, tokens[index].kind == .string,
                 tokens[index + 1].kind == (length == 12 ? .object : .array)
             else { continue }
             let part = Int(tokens[index + 1].next) - index - 1
-            let key = JSON(document: document, index: index)
-            guard partSizes.contains(part), keywords.contains(where: key.isString) else { continue }
+            guard partSizes.contains(part), isKeyword(JSON(document: document, index: index)) else { continue }
             var owner = index - 1
             while owner >= 0, tokens[owner].next <= index { owner -= 1 }
             guard owner >= 0, tokens[owner].kind == .object else { continue }
@@ -108,26 +114,30 @@ struct ComponentCopies {
     private struct Content: Hashable {
         let node: JSON
 
-        private var tokens: Slice<UnsafeBufferPointer<JSON.Token>> {
-            node.document.pointee.tokens[node.index..<node.index + node.size]
-        }
-
-        private func text(of token: JSON.Token) -> UnsafeBufferPointer<UInt8> {
-            guard token.textSize > 0 else { return UnsafeBufferPointer(rebasing: node.document.pointee.bytes[..<0]) }
-            return UnsafeBufferPointer(rebasing: node.document.pointee.bytes[Int(token.start)..<Int(token.end)])
-        }
-
         static func == (first: Content, second: Content) -> Bool {
-            first.node.size == second.node.size
-                && zip(first.tokens, second.tokens).allSatisfy {
-                    $0.kind == $1.kind && first.text(of: $0).elementsEqual(second.text(of: $1))
-                }
+            guard first.node.size == second.node.size else { return false }
+            let (document, other) = (first.node.document.pointee, second.node.document.pointee)
+            guard let tokens = document.tokens.baseAddress, let bytes = document.bytes.baseAddress,
+                let otherTokens = other.tokens.baseAddress, let otherBytes = other.bytes.baseAddress
+            else { return false }
+            for offset in 0..<first.node.size {
+                let token = tokens[first.node.index + offset]
+                let same = otherTokens[second.node.index + offset]
+                guard token.kind == same.kind, token.textSize == same.textSize,
+                    memcmp(bytes + Int(token.start), otherBytes + Int(same.start), token.textSize) == 0
+                else { return false }
+            }
+            return true
         }
 
         func hash(into hasher: inout Hasher) {
-            for token in tokens {
-                hasher.combine(token.kind)
-                hasher.combine(bytes: UnsafeRawBufferPointer(text(of: token)))
+            let document = node.document.pointee
+            guard let tokens = document.tokens.baseAddress, let bytes = document.bytes.baseAddress else { return }
+            for index in node.index..<node.index + node.size {
+                let token = tokens[index]
+                hasher.combine(token.kind.rawValue)
+                hasher.combine(
+                    bytes: UnsafeRawBufferPointer(start: bytes + Int(token.start), count: token.textSize))
             }
         }
     }
