@@ -78,17 +78,15 @@ struct Compiler {
             return api
         }
         let name = options.name.map { Name(text: $0, location: json.location.start) }
-        return completed(api(of: json, Selection(), name: name, overlays()).api, json)
+        return completed(api(of: json, DocumentAPI.Settings(name: name, overlays: overlays())).api, json)
     }
 
     /// The API of the selected operations of an OpenAPI document: reads it, decides its types, and names them.
-    private func api(
-        of json: JSON, _ selection: Selection, name apiName: Name?, _ overlays: [Overlay]
-    ) -> DocumentAPI {
-        let json = CopyReplacement.run(on: overlaid(bundled(json), by: overlays), diagnostics)
-        let description = Description(json, selection, diagnostics)
-        let client = ClientSettings(description, name: apiName)
-        let names = DocumentNames(description, apiName: client.name?.text)
+    private func api(of json: JSON, _ settings: DocumentAPI.Settings) -> DocumentAPI {
+        let json = CopyReplacement.run(on: overlaid(bundled(json), by: settings.overlays), diagnostics)
+        let description = Description(json, settings.selection, diagnostics)
+        let client = ClientSettings(description, name: settings.name)
+        let names = DocumentNames(description, apiName: client.name?.text, groupByTags: settings.groupByTags)
         let shaped = shape(description, names.components, client)
         let api = name(shaped, description, names)
         description.warnOfEmptyDocument(api)

@@ -42,6 +42,10 @@ enum SpecSchema {
               "$ref": "#/$defs/patterns",
               "description": "Fields of the OpenAPI document that may be missing although it requires them: all fields of types (`Order`, `*Alert`), or single ones (`Order.total`); `*` stands for any text."
             },
+            "groupByTags": {
+              "type": "boolean",
+              "description": "Whether operations of the OpenAPI document are grouped by their first tag where their ids name no group. Without it, those of a document with more than 12 operations are."
+            },
             "import": {
               "description": "A file, or several, whose types are shared: `\"common.endpoints.json\"`. Paths are relative to this file and stay in its folder or below.",
               "if": { "type": "array" },
@@ -135,6 +139,7 @@ enum SpecSchema {
               "include": false,
               "exclude": false,
               "optional": false,
+              "groupByTags": false,
               "endpoints": {
                 "propertyNames": {
                   "pattern": "^[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*$",

@@ -4,9 +4,11 @@ struct DocumentNames {
     let operations: [[String]]
     let components: SchemaNames
 
-    /// No type can be called like the API.
-    init(_ description: Description, apiName: String?) {
-        operations = OperationNames(description.allOperations).all
+    /// - Parameters:
+    ///   - apiName: no type can be called like the API.
+    ///   - groupByTags: whether tags group operations; nil for what the number of them suggests.
+    init(_ description: Description, apiName: String?, groupByTags: Bool? = nil) {
+        operations = OperationNames(description.allOperations, groupByTags: groupByTags).all
         components = SchemaNames(
             description.document.schemas, bodies: description.bodyNames(operations), apiName: apiName)
     }

@@ -9,8 +9,12 @@ struct OperationGroups {
 
     /// So few operations are found without groups.
     private static let largestFlat = 12
+    /// What a spec says of that.
+    private let usesTags: Bool?
 
-    init(_ operations: [Operation]) {
+    /// - Parameter usesTags: whether tags group what ids do not; nil for what the number of operations suggests.
+    init(_ operations: [Operation], usesTags: Bool? = nil) {
+        self.usesTags = usesTags
         let known = Set(operations.compactMap(\.id))
         let splits = Self.usesUnderscores(operations.compactMap(\.id))
         ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known) }
@@ -55,7 +59,7 @@ struct OperationGroups {
     /// Tags group what ids do not.
     private mutating func addTags(_ operations: [Operation]) {
         let hasGroups = groups.contains { !$0.isEmpty }
-        guard hasGroups || operations.count > Self.largestFlat else { return }
+        guard usesTags ?? (hasGroups || operations.count > Self.largestFlat) else { return }
         var words: [String: NameWords] = [:]
         for index in operations.indices where groups[index].isEmpty {
             guard let tag = operations[index].tag, tag.lowercased() != "default" else { continue }
@@ -67,7 +71,7 @@ struct OperationGroups {
     /// Ids such as `users_list` and `users_partial_update`, which end in what is done, begin with a group.
     private mutating func addSubjects() {
         let isFlat = groups.allSatisfy(\.isEmpty)
-        guard isFlat, ids.count > Self.largestFlat else { return }
+        guard isFlat, usesTags ?? (ids.count > Self.largestFlat) else { return }
         let verbs: Set<String> = ["list", "create", "retrieve", "read", "update", "destroy", "delete", "get"]
         let ending = ids.filter { $0.name.count > 1 && verbs.contains($0.name.lower[$0.name.count - 1]) }
         guard ending.count * 10 >= ids.count * 7 else { return }

@@ -8,9 +8,9 @@ struct OperationNames {
     /// The methods of each path, for the names that follow from it.
     private var methods: [String: Set<String>] = [:]
 
-    init(_ operations: [Operation]) {
+    init(_ operations: [Operation], groupByTags: Bool? = nil) {
         self.operations = operations
-        groups = OperationGroups(operations)
+        groups = OperationGroups(operations, usesTags: groupByTags)
         for operation in operations { methods[operation.path.string ?? "", default: []].insert(operation.method) }
         nameAll()
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import endpointgen
@@ -88,5 +89,31 @@ import Testing
         let output = compile(
             "", #""Shop": { "properties": { "owner": \#(owner) } }, "Owner": \#(owner), "Pet": \#(pet)"#)
         #expect(types(output) == ["Owner", "Pet", "Shop"])
+    }
+
+    /// The text of a node with what references point at in their places.
+    private func inlined(_ node: JSON, in document: OpenAPIDocument) -> String {
+        switch node.kind {
+        case .object:
+            if let target = node["$ref"].flatMap({ document.target(ofReferenceAt: $0) }) {
+                return inlined(target, in: document)
+            }
+            let members = node.members.map { "\($0.key.text): \(inlined($0.value, in: document))" }
+            return "{\(members.joined(separator: ", "))}"
+        case .array: return "[\(node.elements.map { inlined($0, in: document) }.joined(separator: ", "))]"
+        default: return node.text
+        }
+    }
+
+    /// Bases, discriminators and what parameters are called after are found again with the components.
+    @Test func aDocumentWithAllReferencesReplacedIsTheSame() throws {
+        let text = try String(contentsOf: Folder.specs.appendingPathComponent("Bookshop.openapi.json"), encoding: .utf8)
+        let diagnostics = Diagnostics()
+        let file = SourceFile(path: "Bookshop.openapi.json", bytes: Array(text.utf8))
+        let document = OpenAPIDocument(try #require(file.json(diagnostics)), diagnostics)
+        let other = inlined(document.root, in: document)
+        #expect(!other.contains("$ref"))
+        let path = "Bookshop.openapi.json"
+        #expect(Compilation(other, path: path).files == Compilation(text, path: path).files)
     }
 }

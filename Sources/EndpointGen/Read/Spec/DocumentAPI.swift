@@ -6,6 +6,16 @@ struct DocumentAPI {
     var description: Description
     var names: DocumentNames
 
-    /// What makes it of a document; `name` is what a spec or the command line calls the API.
-    typealias Source = (_ document: JSON, _ selection: Selection, _ name: Name?, _ overlays: [Overlay]) -> DocumentAPI
+    /// What a spec or the command line says of a document before it is read.
+    struct Settings {
+        var selection = Selection()
+        /// What the API is called.
+        var name: Name?
+        var overlays: [Overlay] = []
+        /// Whether tags group operations; nil for what the number of them suggests.
+        var groupByTags: Bool?
+    }
+
+    /// What makes it of a document.
+    typealias Source = (_ document: JSON, _ settings: Settings) -> DocumentAPI
 }

@@ -30,7 +30,10 @@ extension SpecReader {
             return false
         }
         let (name, doc) = (api.name, api.doc)
-        let found = apiOfDocument(root, selection, name, overlays(object["overlay"]))
+        let settings = DocumentAPI.Settings(
+            selection: selection, name: name, overlays: overlays(object["overlay"]),
+            groupByTags: object["groupByTags"].flatMap { bool($0, "groupByTags") })
+        let found = apiOfDocument(root, settings)
         let description = found.description
         api = found.api
         if let doc { api.doc = doc }

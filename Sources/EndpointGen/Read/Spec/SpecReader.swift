@@ -35,6 +35,7 @@ final class SpecReader: SpecSyntax {
     static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
         "retry", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
+        "groupByTags",
     ]
 
     private func specification(_ root: JSON, isImported: Bool) {
@@ -50,7 +51,7 @@ final class SpecReader: SpecSyntax {
         if isImported {
             for key in [
                 "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "endpoints", "servers", "swift",
-                "api", "openapi", "overlay", "include", "exclude", "optional",
+                "api", "openapi", "overlay", "include", "exclude", "optional", "groupByTags",
             ] {
                 guard let value = object[key] else { continue }
                 diagnostics.warning(
@@ -74,7 +75,7 @@ final class SpecReader: SpecSyntax {
                     return
                 }
             } else {
-                for key in ["overlay", "include", "exclude", "optional"] where object[key] != nil {
+                for key in ["overlay", "include", "exclude", "optional", "groupByTags"] where object[key] != nil {
                     diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
                 }
             }
