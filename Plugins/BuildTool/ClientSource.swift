@@ -103,11 +103,9 @@ struct ClientSource {
         var pending = [root] + overlays
         while let next = pending.popLast() {
             for path in Self.referencedPaths(in: next) {
-                // A copy of what a URL names lies beside the document, in a folder for its host.
-                let address = ["https://", "http://"].first { path.hasPrefix($0) }
-                let relative = String(path.dropFirst(address?.count ?? 0))
-                let other = (address == nil ? next : root).deletingLastPathComponent()
-                    .appendingPathComponent(relative).standardizedFileURL
+                let copy = Self.copy(of: path)
+                let other = (copy == nil ? next : root).deletingLastPathComponent()
+                    .appendingPathComponent(copy ?? path.removingPercentEncoding ?? path).standardizedFileURL
                 guard seen.insert(other.path).inserted, FileManager.default.fileExists(atPath: other.path) else {
                     continue
                 }
@@ -131,9 +129,27 @@ struct ClientSource {
             let start = position
             while position < bytes.count, !"\"'#,}\r\n".utf8.contains(bytes[position]) { position += 1 }
             let path = String(decoding: bytes[start..<position], as: UTF8.self).trimmingCharacters(in: .whitespaces)
-            if !path.isEmpty { paths.insert(path.removingPercentEncoding ?? path) }
+            if !path.isEmpty { paths.insert(path) }
         }
         return paths
+    }
+
+    /// Where the tool reads a copy of what a URL names, below the folder of the document: `URLCopy` says more.
+    private static func copy(of reference: String) -> String? {
+        guard let colon = reference.range(of: "://") else { return nil }
+        let parts = reference[colon.upperBound...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let address = parts.first ?? ""
+        let end = address.firstIndex(of: "/") ?? address.endIndex
+        let host = address[..<end].split(separator: "@", omittingEmptySubsequences: false).last?.lowercased() ?? ""
+        var path = end == address.endIndex ? "/" : decoded(address[end...])
+        if path.hasSuffix("/") { path += "index.html" }
+        if parts.count > 1 { path += "?" + decoded(parts[1]).replacingOccurrences(of: "/", with: "%2F") }
+        return host + path
+    }
+
+    private static func decoded(_ text: Substring) -> String {
+        text.replacingOccurrences(of: "%2F", with: "%252F", options: .caseInsensitive).removingPercentEncoding
+            ?? String(text)
     }
 
     /// All files that the client depends on: a spec may import others, and a document may be of many files.

@@ -15,6 +15,14 @@ struct ForeignFormatTests {
             #"{ "asyncapi": "3.0.0", "info": {}, "channels": {} }"#,
             "this is an AsyncAPI document, about messages" + expected
         ),
+        (
+            #"{ "arazzo": "1.0.1", "workflows": [] }"#,
+            #"this is an Arazzo description, of workflows; name the OpenAPI document under its "sourceDescriptions""#
+        ),
+        (
+            #"{ "smithy": "2.0", "shapes": {} }"#,
+            "this is a Smithy model; convert it to OpenAPI first, with smithy-openapi, for example"
+        ),
         (#"{ "openrpc": "1.2.6", "methods": [] }"#, "this is an OpenRPC document" + expected),
         (
             #"{ "info": { "_postman_id": "7", "name": "Shop" }, "item": [] }"#,

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     "Pets": { "type": "array", "items": { …all that Pet says… } }
 ///
-/// Enums, unions and objects of few properties may be alike by chance, so that such a one is taken for the component only if nothing
-/// refers to that: either nobody needs it, or all references to it have been replaced.
+/// An object of few properties, an enum or a union may be alike by chance. Such a one is taken for the component only where most components
+/// are repeated and not referred to, as in a document whose references have all been replaced.
 struct ComponentCopies {
     private static let manyProperties = 4
     /// The keywords of what is a type of its own. One is enough to find it by.
@@ -17,28 +17,43 @@ struct ComponentCopies {
     private var nodes: [Int] = []
 
     init(in document: OpenAPIDocument) {
-        var originals = document.schemas.compactMap { Original(name: $0.key.string ?? "", value: $0.value) }
+        let originals = document.schemas.compactMap { Original(name: $0.key.string ?? "", value: $0.value) }
         guard !originals.isEmpty else { return }
         let candidates = Self.schemas(of: Set(originals.map(\.size)), in: document.root)
             .filter { !document.isComponent($0.node) }
         let sizes = Set(candidates.map(\.size))
-        originals.removeAll { !sizes.contains($0.size) }
         // Of two components that say the same, neither is meant more than the other.
-        let known = Dictionary(grouping: originals) { Content(node: $0.value) }
+        let known = Dictionary(grouping: originals.filter { sizes.contains($0.size) }) { Content(node: $0.value) }
+            .compactMapValues { $0.count == 1 ? $0[0] : nil }
+        // In a schema with an address of its own, the same words may lead elsewhere.
+        guard !known.isEmpty, !document.hasIDs else { return }
+        let nodes = candidates.map(\.node)
+        find(nodes, known, document) { !document.isReferredTo($0) || Self.hasManyProperties($0) }
+        let copied = Set(components.values)
+        let replaced = known.values.filter { copied.contains($0.name) && !document.isReferredTo($0.value) }
+        guard replaced.count * 2 <= originals.count else { return }
+        find(nodes, known, document, where: Self.hasManyProperties)
+    }
+
+    private mutating func find(
+        _ candidates: [JSON], _ known: [Content: Original], _ document: OpenAPIDocument,
+        where isMeant: (JSON) -> Bool
+    ) {
+        components.removeAll()
+        nodes.removeAll()
         var end = 0
-        for (node, _) in candidates where node.index >= end {
-            guard let equal = known[Content(node: node)], let original = equal.first, equal.count == 1,
-                hasManyProperties(original.value) || !document.isReferredTo(original.value)
+        for node in candidates where node.index >= end {
+            guard let original = known[Content(node: node)], isMeant(original.value), !document.isReferredInto(node)
             else { continue }
             components[node.index] = original.name
             nodes.append(node.index)
-            // Nobody reads what is within a copy.
+            // What is within a copy goes with it.
             end = node.index + node.size
         }
     }
 
-    private func hasManyProperties(_ schema: JSON) -> Bool {
-        (schema["properties"]?.members.count ?? 0) >= Self.manyProperties
+    private static func hasManyProperties(_ schema: JSON) -> Bool {
+        (schema["properties"]?.members.count ?? 0) >= manyProperties
     }
 
     /// Most strings are told by their length, which is with the quotes.
@@ -88,26 +103,23 @@ struct ComponentCopies {
     private static func schemas(of sizes: Set<Size>, in root: JSON) -> [(node: JSON, size: Size)] {
         let document = root.document
         guard let tokens = document.pointee.tokens.baseAddress else { return [] }
-        let count = document.pointee.tokens.count
-        let partSizes = Set(sizes.map(\.part))
+        let wholes = Set(sizes.map(\.whole))
         var found: [(node: JSON, size: Size)] = []
-        var index = 0
-        while index + 1 < count {
-            defer { index += 1 }
-            let length = tokens[index].textSize
-            guard length == 12 || length == 7 || length == 6, tokens[index].kind == .string,
-                tokens[index + 1].kind == (length == 12 ? .object : .array)
-            else { continue }
-            let part = Int(tokens[index + 1].next) - index - 1
-            guard partSizes.contains(part), isKeyword(JSON(document: document, index: index)) else { continue }
-            var owner = index - 1
-            while owner >= 0, tokens[owner].next <= index { owner -= 1 }
-            guard owner >= 0, tokens[owner].kind == .object else { continue }
-            let size = Size(whole: Int(tokens[owner].next) - owner, part: part)
-            if sizes.contains(size) { found.append((JSON(document: document, index: owner), size)) }
+        for index in 0..<document.pointee.tokens.count where tokens[index].kind == .object {
+            let end = Int(tokens[index].next)
+            guard wholes.contains(end - index) else { continue }
+            var key = index + 1
+            while key < end {
+                let next = Int(tokens[key + 1].next)
+                if isKeyword(JSON(document: document, index: key)) {
+                    let size = Size(whole: end - index, part: next - key - 1)
+                    if sizes.contains(size) { found.append((JSON(document: document, index: index), size)) }
+                    break
+                }
+                key = next
+            }
         }
-        // An object has its place before those within it, whose keywords may stand first.
-        return found.sorted { $0.node.index < $1.node.index }
+        return found
     }
 
     /// A node by all that it says, in the order in which it says it.
@@ -124,6 +136,7 @@ struct ComponentCopies {
                 let token = tokens[first.node.index + offset]
                 let same = otherTokens[second.node.index + offset]
                 guard token.kind == same.kind, token.textSize == same.textSize,
+                    Int(token.next) - first.node.index == Int(same.next) - second.node.index,
                     memcmp(bytes + Int(token.start), otherBytes + Int(same.start), token.textSize) == 0
                 else { return false }
             }
@@ -136,6 +149,7 @@ struct ComponentCopies {
             for index in node.index..<node.index + node.size {
                 let token = tokens[index]
                 hasher.combine(token.kind.rawValue)
+                if token.textSize == 0 { hasher.combine(Int(token.next) - index) }
                 hasher.combine(
                     bytes: UnsafeRawBufferPointer(start: bytes + Int(token.start), count: token.textSize))
             }

@@ -24,8 +24,10 @@ struct CopyReplacement {
     }
 
     private mutating func write(_ node: JSON, _ part: BundlePart) {
-        if case .schema = part, let name = copies.component(repeatedBy: node) {
-            return write(referenceTo: name, at: node)
+        if case .schema = part, let name = copies.component(repeatedBy: node),
+            let section = part.section(isSwagger: isSwagger)
+        {
+            return write(referenceTo: name, in: section, at: node)
         }
         guard !part.isData, copies.exist(in: node) else { return copy(node) }
         let range = node.location.range
@@ -41,11 +43,11 @@ struct CopyReplacement {
 
     private mutating func copy(_ node: JSON) { tape.copy(node, files: numbers.numbers(in: node.document)) }
 
-    private mutating func write(referenceTo name: String, at node: JSON) {
+    private mutating func write(referenceTo name: String, in section: String, at node: JSON) {
         let range = node.location.range
         tape.file = numbers.number(of: node)
         let container = tape.begin(.object, range.lowerBound)
-        for text in ["$ref", Bundler.Component.pointer("schemas", name, isSwagger: isSwagger)] {
+        for text in ["$ref", Bundler.Component.pointer(section, name, isSwagger: isSwagger)] {
             tape.string(text, range)
         }
         tape.finish(container, range.upperBound)

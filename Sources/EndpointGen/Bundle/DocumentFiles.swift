@@ -21,6 +21,9 @@ final class DocumentFiles {
         var isAddress = false
         /// Whether the mistake has been reported where it is.
         var isSaid = false
+        /// A file that cannot be opened, and one that is not there.
+        var isUnread = false
+        var isMissing = false
         /// Where a copy of what a URL names has to be saved.
         var missingCopy: String?
     }
@@ -47,8 +50,6 @@ final class DocumentFiles {
     private var paths: [PathInFile: Result<String, Failure>] = [:]
     /// By path.
     private var documents: [String: Result<OpenAPIDocument, Failure>] = [:]
-    /// The paths at which references by URL expect copies.
-    private var copies: Set<String> = []
 
     /// - Parameters:
     ///   - folder: that which no reference leaves.
@@ -108,7 +109,12 @@ final class DocumentFiles {
         }
         guard let target = try paths[key]?.get() else { return .root(reference) }
         if target == rootPath { return .root("#" + fragment) }
-        let document = try document(at: target)
+        let document: OpenAPIDocument
+        do throws(Failure) {
+            document = try self.document(at: target)
+        } catch {
+            throw URLCopy.isURL(path) && error.isUnread ? unreadCopy(at: target, error) : error
+        }
         guard !fragment.isEmpty else { return .node(document.root) }
         if let node = document.target(of: "#" + fragment) { return .node(node) }
         // Those who cut a document into files leave references as they were.
@@ -138,21 +144,23 @@ final class DocumentFiles {
 
     private func meaning(of reference: Substring, in file: String) throws(Failure) -> String {
         if reference.isEmpty { return file }
-        let address = ["https://", "http://"].first { reference.hasPrefix($0) }
-        if address == nil, reference.contains("://") { throw missingCopy(nil) }
-        // A copy of what the URL names lies in a folder for its host, beside the document, as `wget -x` saves it.
-        let relative = address.map { reference.dropFirst($0.count) } ?? reference
-        let text =
-            relative.utf8.contains(UInt8(ascii: "%"))
-            ? relative.removingPercentEncoding ?? String(relative) : String(relative)
+        let isURL = URLCopy.isURL(reference)
+        let text: String
+        if isURL {
+            guard let copy = URLCopy.path(of: reference) else { throw missingCopy(nil) }
+            text = copy
+        } else {
+            text =
+                reference.utf8.contains(UInt8(ascii: "%"))
+                ? reference.removingPercentEncoding ?? String(reference) : String(reference)
+        }
         guard text.utf8.first != UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0)
         else {
             throw Failure(
                 message: "it is no path from this file; write one such as ./schemas/Pet.yaml", rule: .fileReference,
                 isError: true)
         }
-        let path = FilePath.normalized(FilePath.folder(of: address == nil ? file : rootPath) + text)
-        if address != nil { copies.insert(path) }
+        let path = FilePath.normalized(FilePath.folder(of: isURL ? rootPath : file) + text)
         let place = FilePath.absolute(path)
         if place == rootPlace { return rootPath }
         guard FilePath.isBelow(folder, place) || isBesideOverlay(place, file) else {
@@ -169,6 +177,15 @@ final class DocumentFiles {
         return Failure(
             message: "it is a URL, and endpointgen downloads nothing; \(advice)", rule: .fileReference, isError: true,
             isAddress: true, missingCopy: path)
+    }
+
+    private func unreadCopy(at path: String, _ failure: Failure) -> Failure {
+        if failure.isMissing { return missingCopy(path) }
+        var failure = failure
+        failure.message += "; save the file beside the document, and write its path in place of the URL"
+        failure.isError = true
+        failure.isAddress = true
+        return failure
     }
 
     private func isBesideOverlay(_ place: String, _ file: String) -> Bool {
@@ -189,8 +206,9 @@ final class DocumentFiles {
         } catch let error as SpecFile.LinkError {
             throw Failure(message: error.description, rule: .fileReference, isError: true)
         } catch {
-            if copies.contains(path), (error as? SpecFile.ReadError)?.isMissing ?? false { throw missingCopy(path) }
-            throw Failure(message: "\(path) cannot be read: \(error)", rule: .fileReference)
+            throw Failure(
+                message: "\(path) cannot be read: \(error)", rule: .fileReference, isUnread: true,
+                isMissing: (error as? SpecFile.ReadError)?.isMissing ?? false)
         }
         guard let json = file.json(diagnostics) else {
             throw Failure(message: "\(path) has mistakes", rule: .fileReference, isSaid: true)

@@ -50,13 +50,18 @@ extension API {
         var names = MemberNames(members)
         let caseNames = CaseNames(union: type)
         var taken: Set<String> = []
-        for index in union.cases.indices {
-            let item = union.cases[index]
+        let words = union.cases.map { item in
             let full = isScalar(item.type) ? caseWord(item.type) : item.name?.text ?? caseWord(item.type)
             let short = caseNames.name(for: full)
             // Of two that would be alike, the second keeps all of its words.
-            let free = taken.insert(short).inserted ? short : full
-            let word = members.contains(Identifier.lowerCamel(free).text) ? free + " case" : free
+            return taken.insert(short).inserted ? short : full
+        }
+        let spelled = Set(words.map { Identifier.lowerCamel($0).text })
+        for index in union.cases.indices {
+            let item = union.cases[index]
+            var word = words[index]
+            let other = Identifier.lowerCamel(word + " case").text
+            if members.contains(Identifier.lowerCamel(word).text), !spelled.contains(other) { word += " case" }
             let name = names.name(word, derived: .lowerCamel(word), at: item.typeLocation)?.text
             union.cases[index].name = Name(text: name ?? Identifier.lowerCamel(word).text, location: item.typeLocation)
         }

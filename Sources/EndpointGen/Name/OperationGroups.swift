@@ -71,7 +71,7 @@ struct OperationGroups {
     /// Ids such as `users_list` and `users_partial_update`, which end in what is done, begin with a group.
     private mutating func addSubjects() {
         let isFlat = groups.allSatisfy(\.isEmpty)
-        guard isFlat, usesTags ?? (ids.count > Self.largestFlat) else { return }
+        guard isFlat, usesTags != false, ids.count > Self.largestFlat else { return }
         let verbs: Set<String> = ["list", "create", "retrieve", "read", "update", "destroy", "delete", "get"]
         let ending = ids.filter { $0.name.count > 1 && verbs.contains($0.name.lower[$0.name.count - 1]) }
         guard ending.count * 10 >= ids.count * 7 else { return }
@@ -86,8 +86,9 @@ struct OperationGroups {
         }
     }
 
-    /// A single group around everything is none.
+    /// A single group around everything is none, unless the spec wants groups.
     private mutating func dropOnly() {
+        guard usesTags != true else { return }
         guard let first = groups.first?.first, groups.allSatisfy({ $0.count == 1 && $0[0].stem == first.stem }) else {
             return
         }

@@ -40,6 +40,16 @@ enum ForeignFormat {
                 what: "an OpenAPI Overlay, the changes to a document", location: node.location,
                 advice: "name the document, and this file with --overlay, or beside \"openapi\" in a spec")
         }
+        if let node = root["arazzo"] {
+            return Found(
+                what: "an Arazzo description, of workflows", location: node.location,
+                advice: "name the OpenAPI document under its \"sourceDescriptions\"")
+        }
+        if let node = root["smithy"], root["shapes"] != nil {
+            return Found(
+                what: "a Smithy model", location: node.location,
+                advice: "convert it to OpenAPI first, with smithy-openapi, for example")
+        }
         if let node = root["openrpc"] { return Found(what: "an OpenRPC document", location: node.location) }
         if let node = root["swaggerVersion"] {
             return Found(

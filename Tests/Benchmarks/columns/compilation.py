@@ -72,7 +72,7 @@ def add_bases(workshop: Workshop, table: Table, configuration: str) -> None:
     kit = runtime_files()
     workshop.say(f"compiling RuntimeKit, {configuration}")
     found = interleaved({
-        "RuntimeKit": lambda: compiled(kit, "RuntimeKit", configuration, folder / f"RuntimeKit-{configuration}"),
+        "RuntimeKit": lambda: compiled(kit, "RuntimeKit", configuration, folder / f"RuntimeKit-{configuration}", "-package-name", "EndpointGen"),
         "empty file": lambda: compiled([empty], "Empty", configuration, folder / f"Empty-{configuration}"),
     }, 1)
     for name, sample in found.items():

@@ -22,6 +22,7 @@ OTHERS = PACKAGE / "Tests/Benchmarks/measuring/rates"
 
 def measure(workshop: Workshop) -> Result:
     program = workshop.product("release", "OverheadBenchmark", BENCHMARKS)
+    workshop.install_test_packages()
     workshop.say("receiving bytes")
     # A call's time depends on whether server and client share a core, so that it takes many rounds for a median that stays.
     rounds = 1 if workshop.is_quick else 4 * workshop.runs

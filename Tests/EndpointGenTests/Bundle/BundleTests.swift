@@ -142,6 +142,20 @@ import Testing
         )
     }
 
+    /// Whichever stands first, what is no URL is a warning, and what is one an error.
+    @Test(arguments: [true, false])
+    func theSameMissingFileByPathAndByURL(_ isURLFirst: Bool) {
+        let references = ["https://example.com/a.yaml", "example.com/a.yaml"]
+        let schemas = (isURLFirst ? references : references.reversed()).enumerated().map {
+            "    S\($0): {items: {$ref: '\($1)'}}"
+        }
+        let (_, messages) = bundle(
+            ["openapi.yaml": "openapi: 3.0.0\npaths: {}\ncomponents:\n  schemas:\n" + schemas.joined(separator: "\n")],
+            root: "openapi.yaml")
+        #expect(messages.contains { $0.hasSuffix("save the file as example.com/a.yaml") })
+        #expect(messages.contains { $0.hasSuffix("example.com/a.yaml cannot be read: there is no such file") })
+    }
+
     @Test func eachFileToSaveIsNamedOnce() {
         let (_, messages) = bundle(
             [
@@ -170,6 +184,14 @@ import Testing
         ),
         (
             "https://../../secret.yaml",
+            "it is a URL, and endpointgen downloads nothing; save the file beside the document, and write its path"
+        ),
+        (
+            "HTTPS://user:word@Example.com:80/a%20b/%2Fc/?x=a/../b",
+            "it is a URL, and endpointgen downloads nothing; save the file as api/example.com:80/a b/%2Fc/index.html?x=a%2F..%2Fb"
+        ),
+        (
+            "https://example.com/../../../secret.yaml",
             "it leads out of the folder of the document; --root names a folder that holds all files of it"
         ),
         ("/etc/passwd", "it is no path from this file; write one such as ./schemas/Pet.yaml"),

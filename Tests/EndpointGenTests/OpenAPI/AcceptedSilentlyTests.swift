@@ -40,7 +40,7 @@ import Testing
                 "time": { "type": "date-time" } } } } }
             """#)
         #expect(sample.diagnostics.contains("only objects have properties"))
-        #expect(sample.diagnostics.contains("tuples are not supported"))
+        #expect(sample.diagnostics.contains("this tuple has no"))
         #expect(sample.diagnostics.contains(#"it is read as "string" with the format "date-time""#))
         #expect(sample.output.contains("var text: String?"))
         #expect(sample.output.contains("var tuple: JSON?"))

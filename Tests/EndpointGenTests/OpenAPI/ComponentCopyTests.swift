@@ -65,9 +65,53 @@ import Testing
         #expect(types(output) == ["Owner", "Shop", "Pets"])
     }
 
-    @Test func fewPropertiesAreACopyOfWhatNothingRefersTo() {
-        let output = compile("", #""Owner": \#(three), "Shop": { "properties": { "pets": \#(three) } }"#)
-        #expect(types(output) == ["Owner", "Shop"])
+    @Test func fewPropertiesAreACopyWhereMostReferencesHaveBeenReplaced() {
+        let tag = #"{ "type": "string", "enum": ["new", "old"] }"#
+        let shop = #""Shop": { "properties": { "pets": \#(three), "tag": \#(tag) } }"#
+        #expect(types(compile("", #""Owner": \#(three), "Tag": \#(tag), \#(shop)"#)) == ["Owner", "Shop"])
+        // A single component that looks alike means nothing.
+        #expect(types(compile("", #""Owner": \#(three), \#(shop)"#)) == ["Owner", "Shop", "Pets"])
+    }
+
+    /// The same words in the same order, but at another depth.
+    @Test func whatIsNestedOtherwiseIsAnotherSchema() {
+        let inner = #"{ "properties": { "a": {}, "b": {}, "c": {}, "d": { "properties": { "e": {}, "f": {} } } } }"#
+        let outer = #"{ "properties": { "a": {}, "b": {}, "c": {}, "d": { "properties": { "e": {} } }, "f": {} } }"#
+        let output = compile("", #""Owner": \#(inner), "Shop": { "properties": { "pets": \#(outer) } }"#)
+        #expect(types(output).contains("Pets"), "\(output)")
+    }
+
+    @Test func aReferenceIntoACopyStillLeadsThere() {
+        let reference = ##"{ "$ref": "#/components/schemas/Shop/properties/pet/properties/name" }"##
+        let output = compile(
+            "", #""Pet": \#(pet), "Shop": { "properties": { "pet": \#(pet), "name": \#(reference) } }"#)
+        #expect(output.contains("var name: String?") || output.contains("let name: String?"), "\(output)")
+        #expect(!output.contains("name: JSON"))
+    }
+
+    @Test(arguments: ["A%41", "a/b", "a~c", "100%"])
+    func anyNameOfAComponent(_ name: String) {
+        let output = compile("", #""\#(name)": \#(pet), "Shop": { "properties": { "pet": \#(pet) } }"#)
+        #expect(types(output).count == 2, "\(output)")
+    }
+
+    @Test func definitionsOfSwagger() {
+        let compilation = OpenAPISample.swagger(
+            #""paths": { "/p": { "get": { "operationId": "getP", "responses": { "200": { "description": "", "schema": \#(pet) } } } } }, "definitions": { "Pet": \#(pet) }"#
+        )
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("-> Pet "), "\(compilation.output)")
+    }
+
+    /// In one with an address of its own, the same words lead elsewhere.
+    @Test func schemasWithAddresses() {
+        let inner = ##"{ "properties": { "a": { "$ref": "#/$defs/T" }, "b": {}, "c": {}, "d": {} } }"##
+        let own = #""$id": "https://x.example/v", "$defs": { "T": { "type": "integer" } }"#
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "$defs": { "T": { "type": "boolean" } }, "components": { "schemas": { "V": { \#(own), "properties": { "in": \#(inner) } }, "Inner": \#(inner) } }"#
+        )
+        #expect(compilation.output.contains("var a: T?"), "\(compilation.output)")
+        #expect(compilation.output.contains("var a: TValue?"))
     }
 
     @Test func anotherWordIsAnotherSchema() {

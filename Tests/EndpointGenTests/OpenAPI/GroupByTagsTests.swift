@@ -29,4 +29,10 @@ struct GroupByTagsTests {
             4, #""groupByTags": true, "include": "*", "endpoints": { "items.showItem1": { "name": "first" } }"#)
         #expect(output.contains("func first()"), "\(output)")
     }
+
+    /// Otherwise another tag would bring the group.
+    @Test func theOnlyTagIsAGroupToo() {
+        #expect(calls(2, #""groupByTags": true"#).contains("var items: Items { "))
+        #expect(!calls(2).contains("var items: Items { "))
+    }
 }

@@ -31,6 +31,7 @@ struct UnionCaseNameTests {
         ("Address", ["IPv4Address", "IPv6Address"], ["ipv4", "ipv6"]),
         // Every union has members of these names.
         ("Function", ["Unknown", "PayloadFunction", "Shape"], ["unknownCase", "payloadCase", "shapeCase"]),
+        ("Function", ["UnknownCase", "Payload"], ["unknownCase", "payloadCase"]),
     ])
     func wordsOfTheUnionAreLeftOut(_ union: String, _ types: [String], _ expected: [String]) {
         #expect(cases(of: union, types) == expected)

@@ -53,8 +53,21 @@ final class OpenAPIDocument {
     /// Whether anything in the document refers to a node.
     func isReferredTo(_ node: JSON) -> Bool { nodesReferredTo.contains(node.index) }
 
+    /// Whether anything refers to what a node holds.
+    func isReferredInto(_ node: JSON) -> Bool {
+        var first = sortedNodesReferredTo.startIndex
+        var end = sortedNodesReferredTo.endIndex
+        while first < end {
+            let middle = (first + end) / 2
+            if sortedNodesReferredTo[middle] <= node.index { first = middle + 1 } else { end = middle }
+        }
+        return first < sortedNodesReferredTo.endIndex && sortedNodesReferredTo[first] < node.index + node.size
+    }
+
     private lazy var nodesReferredTo = Set(
         references(in: root).compactMap { target(ofReferenceAt: $0)?.index })
+
+    private lazy var sortedNodesReferredTo = nodesReferredTo.sorted()
 
     /// The node with all references followed; nil, after a warning, where one leads nowhere.
     func resolved(_ json: JSON) -> JSON? {

@@ -97,7 +97,9 @@ extension TypeBuilder {
             return .dictionary(bounded(expression(of: patterns[0].value, at: place.element), schema))
         case let name?: return .builtIn(graph.scalar(name, schema))
         case nil:
-            if let items = schema["items"], items.kind == .array { warnOfTuple(items) }
+            if let items = schema["items"], items.kind == .array {
+                warn(ofTuple: items, "this tuple has no \"type\": \"array\", so the value is read as any JSON")
+            }
             return .builtIn(.json)
         }
     }
@@ -116,16 +118,31 @@ extension TypeBuilder {
         return .builtIn(.json)
     }
 
+    /// What the elements of a tuple may be, whichever their place; nil where it says nothing of some of them.
+    private func elements(of tuple: JSON, in schema: JSON) -> [JSON]? {
+        let others = schema["prefixItems"] == nil ? schema["additionalItems"] : schema["items"]
+        let isClosed = others?.bool == false || schema["maxItems"]?.int.map { $0 <= tuple.elements.count } ?? false
+        guard isClosed || others?.kind == .object else { return nil }
+        let schemas = tuple.elements + (isClosed ? [] : [others].compactMap { $0 })
+        return !schemas.isEmpty && schemas.allSatisfy { $0.kind == .object } ? schemas : nil
+    }
+
     /// The schemas of a list, each for the element in its place.
-    private func warnOfTuple(_ schemas: JSON) {
-        diagnostics.warning(
-            .unsupported,
-            "tuples are not supported; the elements are read as any JSON", at: schemas.location)
+    private func warn(ofTuple schemas: JSON, _ message: String) {
+        diagnostics.warning(.unsupported, message, at: schemas.location)
     }
 
     private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         if let tuple = schema["prefixItems"] ?? schema["items"], tuple.kind == .array {
-            warnOfTuple(tuple)
+            if let schemas = elements(of: tuple, in: schema) {
+                let values = schemas.filter { !graph.isNull($0) }
+                let type = values.isEmpty ? .builtIn(.json) : type(ofAny: values, at: place)
+                return values.count < schemas.count ? type.asOptional : type
+            }
+            warn(
+                ofTuple: tuple,
+                "this tuple does not say what all elements are, so they are read as any JSON; \"items\": false or "
+                    + "\"maxItems\" says that there are no others")
             return .builtIn(.json)
         }
         return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)

@@ -1,8 +1,8 @@
 /// Unions while their types are made: the alternatives, and what is known of them.
 extension TypeBuilder {
-    /// A union of whole schemas.
-    func union(_ alternatives: [JSON], _ schema: JSON, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        let discriminator = schema["discriminator"]
+    /// A union of whole schemas, and what lists them; nil where nothing does.
+    func union(_ alternatives: [JSON], _ schema: JSON?, at place: SchemaPlace) -> TypeDeclaration.Definition {
+        let discriminator = schema?["discriminator"]
         let tags = graph.tags(of: alternatives, discriminator)
         var choice = Choice(tag: tags?.key)
         if let tags { choice.defaultTag = graph.defaultTag(tags.key, of: alternatives, tags.values) }
@@ -20,14 +20,14 @@ extension TypeBuilder {
             choice.cases.append(
                 Choice.Case(
                     // The rest of a schema, beside alternatives that are no objects, is an alternative of its own.
-                    type: alternative.index == schema.index
-                        ? declareNested(ofAll: [schema], at: inner) : expression(of: alternative, at: inner),
+                    type: alternative.index == schema?.index
+                        ? declareNested(ofAll: [alternative], at: inner) : expression(of: alternative, at: inner),
                     location: alternative.location,
                     word: graph.hasOwnType(alternative) ? inner.name : nil, tags: tags?.values[position] ?? [],
                     isFallback: graph.isFallback(target.schema, named: key, discriminator),
                     doc: alternative["$ref"] == nil ? alternative["description"]?.string : nil))
         }
-        if tags == nil, schema["anyOf"] != nil { addCombinations(of: alternatives, to: &choice, at: place) }
+        if tags == nil, schema?["anyOf"] != nil { addCombinations(of: alternatives, to: &choice, at: place) }
         return union(choice, at: place)
     }
 
@@ -73,7 +73,7 @@ extension TypeBuilder {
 
     /// A union of what several schemas say of one property.
     func declareUnion(of schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
-        declareUnion(schemas[0].location, at: place) { self.union(schemas, schemas[0], at: $0) }
+        declareUnion(schemas[0].location, at: place) { self.union(schemas, nil, at: $0) }
     }
 
     func declareUnion(

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import endpointgen
+
+/// Lists with a schema for each place: the type of an element is what any of them says.
+struct TupleTests {
+    private func property(_ schema: String) -> Compilation {
+        OpenAPISample.document(
+            #""paths": {}, "components": { "schemas": { "A": { "type": "object", "properties": { "pair": \#(schema) } } } }"#
+        )
+    }
+
+    @Test(arguments: [
+        (#""prefixItems": [{ "type": "number" }, { "type": "number" }], "maxItems": 2"#, "[Double]"),
+        (#""prefixItems": [{ "type": "number" }, { "type": "number" }], "items": false"#, "[Double]"),
+        (#""prefixItems": [{ "type": "string" }], "items": { "type": "string" }"#, "[String]"),
+        (#""items": [{ "type": "string" }, { "type": "string" }], "additionalItems": false"#, "[String]"),
+        (#""prefixItems": [{ "type": "number" }, { "type": "string" }], "maxItems": 2"#, "[PairItem]"),
+        (#""prefixItems": [{ "type": "string" }], "items": { "type": "integer" }"#, "[PairItem]"),
+    ])
+    func elementsAreWhatAnyPlaceSays(_ schema: String, _ type: String) {
+        let compilation = property(#"{ "type": "array", \#(schema) }"#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("var pair: \(type)?"), "\(compilation.output)")
+    }
+
+    @Test(arguments: [
+        #""prefixItems": [{ "type": "number" }, { "type": "number" }]"#,
+        #""prefixItems": [{ "type": "number" }, { "type": "number" }], "maxItems": 3"#,
+        #""prefixItems": [{ "type": "number" }, true], "maxItems": 2"#,
+    ])
+    func whatIsOpenIsAnyJSON(_ schema: String) {
+        let compilation = property(#"{ "type": "array", \#(schema) }"#)
+        #expect(compilation.diagnostics.contains("this tuple does not say what all elements are"))
+        #expect(compilation.output.contains("var pair: [JSON]?"))
+    }
+
+    @Test func casesAreOfTheTypesOfThePlaces() {
+        let compilation = property(
+            #"{ "type": "array", "prefixItems": [{ "type": "number" }, { "type": "string" }, { "type": "null" }], "maxItems": 3 }"#
+        )
+        #expect(compilation.output.contains("var pair: [PairItem?]?"), "\(compilation.output)")
+        #expect(
+            compilation.output.contains("case double(Double)") && compilation.output.contains("case string(String)"))
+    }
+}
