@@ -169,6 +169,11 @@ struct Tape {
             (places + (index + offset)).initialize(to: place)
         }
         end += node.size
+        // The text of a container is that of all it holds.
+        for index in end - node.size..<end where tokens[index].kind == .object || tokens[index].kind == .array {
+            let next = Int(tokens[index].next)
+            tokens[index].end = next < end ? tokens[next].start : UInt32(count)
+        }
     }
 
     /// Nodes of a file in JSON, which stand where they say. The text of all is copied at once, with what is between them: most nodes are
