@@ -122,29 +122,6 @@ import Testing
         )
     }
 
-    /// Servers and alternatives are compared by their text, also where a bundle has them.
-    @Test func containersKeepTheirText() throws {
-        let text = """
-            openapi: 3.0.0
-            servers: [{url: https://api.example.com}]
-            paths:
-              /a:
-                $ref: a.yaml
-            components:
-              schemas:
-                Pair: {type: object, properties: {first: {type: string}, second: {type: integer}}}
-            """
-        let diagnostics = Diagnostics()
-        let root = try #require(SourceFile(path: "openapi.yaml", bytes: Array(text.utf8)).json(diagnostics))
-        let bundled = Bundler.bundle(root, folder: nil, diagnostics) {
-            SourceFile(path: $0, bytes: Array("get: {servers: [{url: https://files.example.com}]}".utf8))
-        }
-        let own = try #require(bundled["paths"]?["/a"]?["get"]?["servers"])
-        let properties = try #require(bundled["components"]?["schemas"]?["Pair"]?["properties"])
-        #expect(own.text.contains("files.example.com") && own.text != bundled["servers"]?.text)
-        #expect(properties["first"]?.text != properties["second"]?.text)
-    }
-
     @Test func aURLIsReadFromItsCopy() {
         let (json, messages) = bundle([
             "api/openapi.yaml": """

@@ -56,6 +56,22 @@ import Testing
         #expect(output.contains("var now: State?") && output.contains("var extra: Value?"), "\(output)")
     }
 
+    /// Servers are compared by their text, which containers keep where nodes of YAML are copied.
+    @Test func anOperationKeepsItsServersInYAML() {
+        let compilation = Compilation(
+            """
+            openapi: 3.1.0
+            info: {title: Shop, version: '1'}
+            servers: [{url: https://api.example.com}]
+            paths:
+              /files:
+                get: {operationId: getFile, servers: [{url: https://files.example.com}], responses: {}}
+            components: {schemas: {Pet: \(pet), Owner: {properties: {pet: \(pet)}}}}
+            """, path: "openapi.yaml")
+        #expect(types(compilation.output) == ["Owner", "Pet"])
+        #expect(compilation.output.contains(#".server("https://files.example.com""#), "\(compilation.output)")
+    }
+
     private let three = #"{ "properties": { "a": {}, "b": {}, "c": {} } }"#
     private let four = #"{ "properties": { "a": {}, "b": {}, "c": {}, "d": {} } }"#
 
