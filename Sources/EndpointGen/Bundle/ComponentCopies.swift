@@ -82,15 +82,7 @@ struct ComponentCopies {
     func component(repeatedBy schema: JSON) -> String? { components[schema.index] }
 
     /// Whether a node holds copies.
-    func exist(in node: JSON) -> Bool {
-        var first = nodes.startIndex
-        var end = nodes.endIndex
-        while first < end {
-            let middle = (first + end) / 2
-            if nodes[middle] < node.index { first = middle + 1 } else { end = middle }
-        }
-        return first < nodes.endIndex && nodes[first] < node.index + node.size
-    }
+    func exist(in node: JSON) -> Bool { node.holds(anyOf: nodes) }
 
     /// How many nodes a schema is of, which is the same in its copies.
     private struct Size: Hashable {

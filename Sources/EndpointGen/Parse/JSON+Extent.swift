@@ -28,4 +28,15 @@ extension JSON {
         guard let tokens = document.pointee.tokens.baseAddress else { return Extent([], 0..<0) }
         return Extent(tokens, index..<index + size)
     }
+
+    /// Whether it holds one of some nodes, which are sorted by their indices.
+    func holds(anyOf nodes: [Int]) -> Bool {
+        var low = nodes.startIndex
+        var high = nodes.endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if nodes[middle] <= index { low = middle + 1 } else { high = middle }
+        }
+        return low < nodes.endIndex && nodes[low] < index + size
+    }
 }

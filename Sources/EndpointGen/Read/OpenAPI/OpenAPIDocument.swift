@@ -54,15 +54,7 @@ final class OpenAPIDocument {
     func isReferredTo(_ node: JSON) -> Bool { nodesReferredTo.contains(node.index) }
 
     /// Whether anything refers to what a node holds.
-    func isReferredInto(_ node: JSON) -> Bool {
-        var first = sortedNodesReferredTo.startIndex
-        var end = sortedNodesReferredTo.endIndex
-        while first < end {
-            let middle = (first + end) / 2
-            if sortedNodesReferredTo[middle] <= node.index { first = middle + 1 } else { end = middle }
-        }
-        return first < sortedNodesReferredTo.endIndex && sortedNodesReferredTo[first] < node.index + node.size
-    }
+    func isReferredInto(_ node: JSON) -> Bool { node.holds(anyOf: sortedNodesReferredTo) }
 
     private lazy var nodesReferredTo = Set(
         references(in: root).compactMap { target(ofReferenceAt: $0)?.index })
