@@ -109,7 +109,8 @@ struct Words {
         "svg", "tcp", "udp", "vm", "vpc", "vpn", "nat", "cdn", "nfs", "iam", "acl", "cidr", "sso", "saml", "oidc",
         "jwt",
         "mfa", "totp", "rsa", "gpg", "pgp", "sha", "hmac", "rss", "ftp", "sftp", "smtp", "imap", "ldap", "scim", "mqtt",
-        "sku", "isbn", "iban", "vat", "pii", "lfs", "gps", "nfc", "bgp", "ssd", "hdd", "usb", "guid",
+        "sku", "isbn", "iban", "vat", "pii", "lfs", "gps", "nfc", "bgp", "ssd", "hdd", "usb", "guid", "ai", "llm",
+        "mcp",
     ]
 
     /// What is written neither in capitals nor without.
