@@ -10,6 +10,8 @@ struct API {
     /// Sent with every request.
     var parameters: [Parameter] = []
     var failure: Response?
+    /// What most operations of a document throw, where a spec on top of it says another failure.
+    var replacedFailure: ReplacedFailure?
     /// Seconds.
     var timeout: Double?
     var retry: Retry?
@@ -21,6 +23,11 @@ struct API {
     var refusedFields: Set<String> = []
     /// What the author can change: of names that clash, one in this file is to blame.
     var file: SourceFile?
+}
+
+/// The failure of a document, where it has one, that the `throws` of a spec replaces.
+struct ReplacedFailure {
+    var response: Response?
 }
 
 /// A word of the spec and where it stands.

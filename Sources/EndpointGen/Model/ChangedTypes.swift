@@ -73,6 +73,7 @@ extension API {
     /// Replaces every type expression.
     mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
         failure?.mapTypes(change)
+        replacedFailure?.response?.mapTypes(change)
         for index in parameters.indices { parameters[index].field.type = change(parameters[index].field.type) }
         for index in endpoints.indices {
             endpoints[index].changeFields { $0.type = change($0.type) }

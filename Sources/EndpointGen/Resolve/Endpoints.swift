@@ -71,7 +71,7 @@ extension Resolver {
         claim(name, in: "members \(scope)", "the endpoint", at: wire.location, wire: wire.text)
         let typeName = requestTypeName(wire, index, scope: scope)
         let response = resolve(endpoint.response, "returns")
-        let failure = endpoint.failure.map { ownFailure($0) } ?? defaultFailure
+        let failure = failure(of: endpoint)
         checkNestedNames(index, typeName, response, failure)
         var resolved = ResolvedEndpoint(
             name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],

@@ -52,7 +52,7 @@ extension Resolver {
         }
     }
 
-    private func isSame(_ first: Response.Content, _ second: Response.Content) -> Bool {
+    func isSame(_ first: Response.Content, _ second: Response.Content) -> Bool {
         guard first.mediaType?.text == second.mediaType?.text, first.isStream == second.isStream else { return false }
         return diagnostics.silently {
             resolve(first.type, [], "a body", allowsVoid: true) == resolve(second.type, [], "a body", allowsVoid: true)

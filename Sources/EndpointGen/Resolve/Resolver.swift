@@ -27,6 +27,8 @@ final class Resolver {
     var pagedProperties: [Int: Set<String>] = [:]
     /// What endpoints throw by default.
     var defaultFailure = ResolvedResponse.nothing
+    /// Statuses of a document that the failure of a spec does not read, each of which is said once.
+    var unreadFailures: Set<Response.Status> = []
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
     /// Fields that types have taken in from others.
     var fieldCount = 0
@@ -122,6 +124,7 @@ final class Resolver {
         let apiName = resolver.apiIdentifier(name)
         let client = resolver.resolveClient()
         resolver.resolveSharedFailure()
+        resolver.checkReplacedFailure()
         resolver.markPagedProperties()
         let (endpoints, groups) = resolver.resolveEndpoints()
         let headers = resolver.resolveHeaders()

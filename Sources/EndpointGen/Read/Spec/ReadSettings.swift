@@ -13,7 +13,10 @@ extension SpecReader {
             guard let json = object[key] else { continue }
             api.parameters += parameters(json, key, place, owner: .api)
         }
-        if let json = object["throws"] { api.failure = response(json, "throws", owner: .api) }
+        if let json = object["throws"] {
+            if document != nil { api.replacedFailure = ReplacedFailure(response: api.failure) }
+            api.failure = response(json, "throws", owner: .api)
+        }
         if let json = object["timeout"] { api.timeout = seconds(json, "timeout") }
         if let json = object["retry"] { api.retry = retry(json) }
         if let json = object["swift"] { api.options = options(json) }

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import endpointgen
+
+/// The `throws` of a spec on top of a document, which decides what a client throws whatever the document adds.
+struct ReplacedFailureTests {
+    /// Three operations, whose failures are 404 as A and 409 as B, and what `getC` has besides.
+    private func spec(_ failure: String, more: String = "") -> Compilation {
+        func body(_ type: String) -> String {
+            ##"{ "description": "No.", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\##(type)" } } } }"##
+        }
+        func operation(_ id: String, _ more: String) -> String {
+            """
+            "/\(id)": { "get": { "operationId": "\(id)", "responses": {
+              "200": { "description": "Yes." }, "404": \(body("A")), "409": \(body("B"))\(more) } } }
+            """
+        }
+        let extra = more.isEmpty ? "" : ", \"\(more.prefix(3))\": \(body(String(more.suffix(1))))"
+        let paths = [("getA", ""), ("getB", ""), ("getC", extra)].map { operation($0.0, $0.1) }
+        let schemas = ["A", "B", "C"].map {
+            #""\#($0)": { "type": "object", "properties": { "is\#($0)": { "type": "boolean" } } }"#
+        }
+        let document = """
+            { "openapi": "3.0.3", "info": { "title": "Mini", "version": "1" }, "paths": { \(paths.joined(separator: ",")),
+              "/free": { "get": { "operationId": "getFree", "responses": { "200": { "description": "Yes." } } } } },
+              "components": { "schemas": { \(schemas.joined(separator: ",")) } } }
+            """
+        return RefinementSample.spec(#""throws": \#(failure)"#, api: "Mini", document: document)
+    }
+
+    /// What each method throws.
+    private func failures(_ compilation: Compilation) -> [String] {
+        compilation.calls.compactMap { call in
+            call.firstRange(of: "APIError<").map { call[$0.upperBound...].prefix { $0 != ">" } }.map(String.init)
+        }
+    }
+
+    private let both = #"{ "404": "A", "409": "B" }"#
+
+    @Test func whatIsReplacedInFullNeedsNoWord() {
+        let compilation = spec(both)
+        #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
+        #expect(compilation.messages.isEmpty)
+    }
+
+    @Test func anotherStatusOfAKnownTypeLeavesTheFailure() {
+        let compilation = spec(both, more: "503 A")
+        #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
+        #expect(
+            compilation.messages.map { $0.drop { $0 != "w" } } == [
+                #"warning: the document has the failure "503": "A", which "throws" does not read; to read it, add "503": "A""#
+            ])
+    }
+
+    @Test func aStatusThatTheSpecReadsNeedsNoWord() {
+        for failure in [#"{ "404": "A", "409": "B", "5XX": "A" }"#, #"{ "409": "B", "default": "A" }"#] {
+            let compilation = spec(failure, more: "503 A")
+            #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
+            #expect(compilation.messages.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["503 C", "410 C"])
+    func anotherTypeIsAFailureOfItsOwn(_ more: String) {
+        let compilation = spec(both, more: more)
+        #expect(failures(compilation) == ["Failure", "Failure", "GetC.Failure", "Failure"])
+    }
+
+    @Test func whatIsNoLongerReadIsSaid() {
+        let compilation = spec(#""A""#)
+        #expect(failures(compilation) == ["A", "A", "A", "A"])
+        #expect(compilation.messages.count == 1)
+        #expect(
+            compilation.messages[0].contains(
+                #"the document has the failure "409": "B", which "throws" does not read; to read both, write "throws": { "409": "B", "default": "A" }"#
+            ))
+    }
+
+    @Test func anotherTypeThroughoutCorrectsTheDocument() {
+        let compilation = spec(#""C""#)
+        #expect(failures(compilation) == ["C", "C", "C", "C"])
+        #expect(compilation.messages.isEmpty)
+    }
+}
