@@ -719,10 +719,7 @@ enum SpecSchema {
                       "$ref": "#/$defs/pageValue",
                       "description": "Where the number of pages is, in place of `last`."
                     },
-                    "more": {
-                      "$ref": "#/$defs/pageValue",
-                      "description": "Where the response says whether there is a next page: true or false."
-                    },
+                    "more": { "$ref": "#/$defs/morePages" },
                     "items": {
                       "type": "string",
                       "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
@@ -748,10 +745,7 @@ enum SpecSchema {
                       "$ref": "#/$defs/pageValue",
                       "description": "Where the number of all items is."
                     },
-                    "more": {
-                      "$ref": "#/$defs/pageValue",
-                      "description": "Where the response says whether there is a next page: true or false."
-                    },
+                    "more": { "$ref": "#/$defs/morePages" },
                     "items": {
                       "type": "string",
                       "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
@@ -777,10 +771,7 @@ enum SpecSchema {
                       },
                       "else": { "$ref": "#/$defs/pageValue" }
                     },
-                    "more": {
-                      "$ref": "#/$defs/pageValue",
-                      "description": "Where the response says whether there is a next page: true or false."
-                    },
+                    "more": { "$ref": "#/$defs/morePages" },
                     "items": {
                       "type": "string",
                       "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
@@ -864,6 +855,15 @@ enum SpecSchema {
                 "properties": { "header": { "$ref": "#/$defs/headerName" } },
                 "additionalProperties": false
               }
+            },
+            "morePages": {
+              "description": "Where the response says whether there is a next page: a field that is true or false, `{ \"header\": NAME }`, or `{ \"not\": FIELD }` for a field that is true on the last page.",
+              "if": { "type": "object", "required": ["not"] },
+              "then": {
+                "properties": { "not": { "type": "string", "minLength": 1 } },
+                "additionalProperties": false
+              },
+              "else": { "$ref": "#/$defs/pageValue" }
             },
             "attempts": {
               "type": "integer",

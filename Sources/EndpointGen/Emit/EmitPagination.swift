@@ -47,6 +47,7 @@ extension Emitter {
         case .field(let path): ".field(\(keyPath(path)))"
         case .header(let name): ".header(\(literal: name))"
         case .lastItem(let path): ".lastItem(\(keyPath(path)))"
+        case .not(let path): ".not(\(keyPath(path)))"
         }
     }
 

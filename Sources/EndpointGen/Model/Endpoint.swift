@@ -48,6 +48,8 @@ struct Path {
     var styles: [String: Parameter.Style] = [:]
     /// The parameters that keep reserved characters as they are, so that one may hold a whole path.
     var reserved: Set<String> = []
+    /// What a document says nothing of, by wire name.
+    var undeclared: Set<String> = []
 }
 
 struct Parameter {
@@ -166,6 +168,8 @@ struct Pagination {
         case header(Name)
         /// A field of the last item.
         case lastItem(Name)
+        /// The opposite of a field.
+        case not(Name)
     }
 
     enum Kind {

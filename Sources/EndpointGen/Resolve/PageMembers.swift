@@ -40,7 +40,7 @@ extension PaginationResolver {
         guard let (_, item) = items(pagination, response) else { return }
         for value in pagination.values {
             switch value {
-            case .field(let path): mark(path, in: response)
+            case .field(let path), .not(let path): mark(path, in: response)
             case .lastItem(let path): mark(path, in: item)
             case .header: break
             }

@@ -153,6 +153,7 @@ struct PaginationResolver {
         case .field(let path): keyPath(path, in: response, key, allowed).map { .field($0) }
         case .header(let name): .header(name.text)
         case .lastItem(let path): keyPath(path, in: item, key, allowed).map { .lastItem($0) }
+        case .not(let path): keyPath(path, in: response, key, allowed).map { .not($0) }
         }
     }
 

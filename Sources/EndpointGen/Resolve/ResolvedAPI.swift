@@ -188,6 +188,7 @@ struct ResolvedPagination {
         case field(KeyPath)
         case header(String)
         case lastItem(KeyPath)
+        case not(KeyPath)
     }
 
     enum Kind {

@@ -36,6 +36,7 @@ extension SpecWriter {
         case .field(let name): .string(name.text)
         case .header(let name): .object([.init("header", .string(name.text))])
         case .lastItem(let name): .object([.init("lastItem", .string(name.text))])
+        case .not(let name): .object([.init("not", .string(name.text))])
         }
     }
 }

@@ -20,6 +20,12 @@ public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
         return Self { page in page.items.last.flatMap { try? JSON($0[keyPath: path.path]) } }
     }
 
+    /// The opposite of a field that is true or false, as of one that is true on the last page.
+    public static func not<T: JSONValue>(_ path: KeyPath<Response, T>) -> Self {
+        let field = field(path)
+        return Self { page in field.bool(page).map { .bool(!$0) } }
+    }
+
     func json(_ page: ReceivedPage<Response, Item>) -> JSON? {
         let json = read(page)
         return json == .null || json == .string("") ? nil : json

@@ -49,6 +49,15 @@ private struct Flagged: PaginatedEndpoint {
     static var pagination: Pagination<Self, JSON> { .page("p", more: .field(\.more), items: \.items) }
 }
 
+private struct Done: PaginatedEndpoint {
+    typealias Response = Results
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/d") }
+    static var pagination: Pagination<Self, JSON> {
+        .cursor("after", next: .field(\.cursor), more: .not(\.more), items: \.items)
+    }
+}
+
 /// Where parameters go, and what responses say of their pages.
 @Suite struct PageValueTests {
     let stub = StubTransport()
@@ -120,6 +129,17 @@ private struct Flagged: PaginatedEndpoint {
         stub.on(Flagged.self, .return(.init(items: [1])), .return(.init(items: [])))
         #expect(try await all(Flagged()) == [1])
         #expect(stub.requests.count == 5)
+    }
+
+    /// The last page has a cursor as well, with which the server would start anew.
+    @Test func whetherItIsTheLastPage() async throws {
+        stub.on(
+            Done.self, .return(.init(items: [1], cursor: "a", more: false)),
+            .return(.init(items: [2], cursor: "a", more: true)))
+        #expect(try await all(Done()) == [1, 2])
+        stub.on(Done.self, .return(.init(items: [1], cursor: "a")), .return(.init(items: [2])))
+        #expect(try await all(Done()) == [1, 2])
+        #expect(stub.requests.count == 4)
     }
 
     @Test func noMorePagesThanItemsAreWanted() async throws {

@@ -33,7 +33,7 @@ extension SpecSyntax {
                 return nil
             }
             kind = pageParameter("cursor", object).flatMap { cursor in
-                pageValue("next", object, hasItems: true).map { .cursor(cursor, next: $0) }
+                pageValue("next", object, also: "lastItem").map { .cursor(cursor, next: $0) }
             }
         } else if let link = object["link"] {
             allowed = ["link"]
@@ -54,7 +54,8 @@ extension SpecSyntax {
                 "\"\(key)\" does not go with \(alternatives([allowed[0]]))", at: object.location(of: key))
         }
         let items = object["items"].flatMap { name($0, "\"items\"") }
-        let more = allowed.contains("more") ? pageValue("more", object) : nil
+        let more = allowed.contains("more") ? pageValue("more", object, also: "not") : nil
+        warnIfOpposite(more)
         return kind.map { Pagination(kind: $0, more: more, items: items, location: json.location) }
     }
 
@@ -74,12 +75,29 @@ extension SpecSyntax {
         return form == "header" ? .header(name) : .body(name)
     }
 
-    /// A field, `{ "header": NAME }` or, of the items, `{ "lastItem": FIELD }`.
-    private func pageValue(_ key: String, _ object: SpecObject, hasItems: Bool = false) -> Pagination.Value? {
+    /// A response says that it is the last page as often as that there are more.
+    private func warnIfOpposite(_ more: Pagination.Value?) {
+        guard case .field(let path)? = more, let last = path.text.split(separator: ".").last else { return }
+        let words = Words(String(last)).all.map { $0.lowercased() }.filter { $0 != "is" && $0 != "page" }
+        guard words.count == 1, ["done", "last", "end", "finished", "complete", "completed"].contains(words[0]) else {
+            return
+        }
+        diagnostics.warning(
+            .invalidPagination,
+            "\"more\" is true while there are further pages; if \"\(path.text)\" is true on the last one, "
+                + "write { \"not\": \"\(path.text)\" }", at: path.location)
+    }
+
+    /// A field, `{ "header": NAME }`, or an object with another key.
+    private func pageValue(_ key: String, _ object: SpecObject, also other: String? = nil) -> Pagination.Value? {
         guard let json = object[key] else { return nil }
         guard json.kind == .object else { return name(json, "\"\(key)\"").map { .field($0) } }
-        guard let (form, name) = form(json, key, hasItems ? ["header", "lastItem"] : ["header"]) else { return nil }
-        return form == "header" ? .header(name) : .lastItem(name)
+        guard let (form, name) = form(json, key, ["header"] + [other].compactMap { $0 }) else { return nil }
+        return switch form {
+        case "header": .header(name)
+        case "not": .not(name)
+        default: .lastItem(name)
+        }
     }
 
     /// An object with one of the keys.
