@@ -75,10 +75,23 @@ struct Compiler {
             refuseOptions(for: json)
             var api = SpecReader.read(json, diagnostics, open: open, readDocument: api)
             api.file = json.location.file
+            warnOfUndeclaredParameters(api)
             return api
         }
         let name = options.name.map { Name(text: $0, location: json.location.start) }
-        return completed(api(of: json, DocumentAPI.Settings(name: name, overlays: overlays())).api, json)
+        let api = completed(api(of: json, DocumentAPI.Settings(name: name, overlays: overlays())).api, json)
+        warnOfUndeclaredParameters(api)
+        return api
+    }
+
+    /// A spec on top of the document may have declared them.
+    private func warnOfUndeclaredParameters(_ api: API) {
+        for path in api.endpoints.map(\.path) where !path.undeclared.isEmpty {
+            for name in path.parameters.map(\.name.text) where path.undeclared.contains(name) {
+                diagnostics.warning(
+                    .pathParameter, "the path parameter {\(name)} is not declared; it is a String", at: path.location)
+            }
+        }
     }
 
     /// The API of the selected operations of an OpenAPI document: reads it, decides its types, and names them.

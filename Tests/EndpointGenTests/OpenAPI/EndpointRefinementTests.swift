@@ -90,6 +90,23 @@ struct EndpointRefinementTests {
         #expect(endpoint("products.get", #""throws": "Void""#).contains("async throws(APIError<Never>) -> Product"))
     }
 
+    /// A document may forget to declare a parameter of a path, and a spec then says what it is.
+    @Test func anUndeclaredParameterIsDeclared() {
+        func compile(_ members: String) -> Compilation {
+            RefinementSample.spec(
+                members,
+                document: #"""
+                    { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" }, "paths": { "/a/{id}": { "get": {
+                      "operationId": "getA", "responses": { "204": { "description": "Yes." } } } } } }
+                    """#)
+        }
+        let plain = compile(#""endpoints": { "getA": { "timeout": 3 } }"#)
+        #expect(plain.messages.count == 1 && plain.messages[0].contains("the path parameter {id} is not declared"))
+        let declared = compile(#""endpoints": { "getA": { "parameters": { "id": "Int" } } }"#)
+        #expect(declared.messages.isEmpty && declared.call.contains("getA(id: Int)"))
+        #expect(compile(#""endpoints": { "getA": { "parameters": { "id": { "doc": "Ours." } } } }"#).messages.isEmpty)
+    }
+
     @Test func whatADocumentCannotSayIsAdded() {
         let text = endpoint(
             "products.list",

@@ -271,6 +271,7 @@ extension SpecReader {
                         + suggestion(for: key.text, among: path.parameters.map(\.name.text)), at: key.location)
                 continue
             }
+            path.undeclared.remove(key.text)
             let spelling = spelling(value, nil)
             if value["style"] != nil { path.styles[key.text] = spelling.style }
             if value["reserved"] != nil {

@@ -28,7 +28,12 @@ extension RequestBuilder {
                 field.name.text = taken.takeFirst(of: [Self.templateName(field.name.text)])
                 if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
                 path.text += prefix(item) + "{\(field.name.text)}"
-                if let item { path.styles[field.name.text] = pathStyle(item.json, field.type) }
+                if let item {
+                    path.styles[field.name.text] = pathStyle(item.json, field.type)
+                } else if !parameters.isIncomplete {
+                    // A reference that leads nowhere may be the one to it.
+                    path.undeclared.insert(field.name.text)
+                }
                 if parameter.isReserved || item?.json["allowReserved"]?.bool == true {
                     path.reserved.insert(field.name.text)
                 }
@@ -61,12 +66,6 @@ extension RequestBuilder {
     ) -> Field {
         let location = operation.path.location
         guard let item else {
-            // A reference that leads nowhere may be the one to it.
-            if !parameters.isIncomplete {
-                diagnostics.warning(
-                    .pathParameter,
-                    "the path parameter {\(parameter.name)} is not declared; it is a String", at: location)
-            }
             var field = Field(
                 name: Name(text: parameter.name, location: location), type: .builtIn(.string), typeLocation: location)
             let spelled = (count > 0 ? "other " : "") + parameter.name
@@ -135,6 +134,9 @@ extension RequestBuilder {
                 continue
             } else {
                 let parameter = PathKey.Parameter(text: name, name: name)
+                diagnostics.warning(
+                    .pathParameter, "the parameter {\(name)} in the path is not declared; it is a String",
+                    at: operation.path.location)
                 field = self.field(parameter, nil, &names, 0, operation, parameters, owner)
                 field.mayBeAbsent = true
             }
