@@ -2,6 +2,7 @@
 struct Arguments {
     var isHelp = false
     var isCheck = false
+    var listsChanges = false
     var isStrict = false
     var targets: [String] = []
     var output: String?
@@ -16,15 +17,17 @@ struct Arguments {
             switch argument {
             case "--help", "-h": isHelp = true
             case "--check": isCheck = true
+            case "--api": listsChanges = true
             case "--strict": isStrict = true
             default: try takeOption(argument, &rest)
             }
         }
+        if listsChanges, !isCheck { throw Failure("--api goes with --check; usage: \(Self.usage)") }
     }
 
     /// What the tool takes as well.
     var passedOn: [String] {
-        var words = isStrict ? ["--strict"] : []
+        var words = (isStrict ? ["--strict"] : []) + (listsChanges ? ["--api"] : [])
         for (option, value) in [("--name", name), ("--access", access), ("--root", root)] {
             if let value { words += [option, value] }
         }
@@ -53,8 +56,8 @@ struct Arguments {
     }
 
     static let usage =
-        "swift package --allow-writing-to-package-directory generate-endpoints [--check] [--strict] [--target NAME] "
-        + "[--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER] [--overlay FILE]"
+        "swift package --allow-writing-to-package-directory generate-endpoints [--check [--api]] [--strict] "
+        + "[--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER] [--overlay FILE]"
 
     static let help = """
         Writes the Swift files of every spec and OpenAPI document in the package's targets, to be committed.
@@ -62,6 +65,7 @@ struct Arguments {
         usage: \(usage)
 
         --check           write nothing; fail with the difference where the files are not what the sources give
+        --api             with --check, list what changes for code that uses the clients, in place of the difference
         --strict          make errors of warnings
         --target NAME     take the sources of this target only; may be given several times
         --output FOLDER   write into this folder, and not into Generated beside each source
@@ -76,7 +80,7 @@ struct Arguments {
 
     private static func unknown(_ argument: String) -> String {
         let word = argument.prefix { $0 != "=" }
-        let nearest = (options + ["--check", "--strict", "--help"])
+        let nearest = (options + ["--check", "--api", "--strict", "--help"])
             .map { (option: $0, edits: edits(from: word, to: $0)) }
             .min { $0.edits < $1.edits }
         let meant = nearest.flatMap { $0.edits <= 2 ? "; did you mean \($0.option)?" : nil } ?? ";"

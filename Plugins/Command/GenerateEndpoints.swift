@@ -63,7 +63,7 @@ struct GenerateEndpoints: CommandPlugin {
         }
         if !options.isCheck, names.isEmpty { tellFolders(of: chosen.filter { !$0.files.isEmpty }, options) }
         if isStale {
-            let again = arguments.filter { $0 != "--check" }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+            let again = arguments.filter { $0 != "--check" && $0 != "--api" }.map { $0.contains(" ") ? "'\($0)'" : $0 }
             throw Failure(
                 "generated files are stale; run "
                     + (["swift package --allow-writing-to-package-directory generate-endpoints"] + again)

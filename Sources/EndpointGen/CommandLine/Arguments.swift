@@ -19,6 +19,8 @@ enum Arguments {
         /// Other sources whose Swift goes into the same module.
         var neighbors: [String] = []
         var report = ReportOptions()
+        /// Whether to say what changes for those who use the client, in place of a diff.
+        var listsChanges = false
         /// Whether to run again whenever a file changes.
         var isWatching = false
     }
@@ -135,7 +137,7 @@ enum Arguments {
             }
             var request = Request(
                 inputs: inputs, output: .nowhere, options: words.options, neighbors: words.neighbors,
-                report: words.report, isWatching: words.isWatching)
+                report: words.report, listsChanges: words.listsChanges, isWatching: words.isWatching)
             if command == "lint" { return .lint(request) }
             request.output = try words.output(of: command)
             request.options.areShared = inputs.count > 1

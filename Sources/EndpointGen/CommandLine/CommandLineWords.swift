@@ -9,6 +9,7 @@ struct CommandLineWords {
     var neighbors: [String] = []
     var isForced = false
     var isWatching = false
+    var listsChanges = false
     var options = Compiler.Options()
     var report = ReportOptions()
     /// The long names of all options that are given.
@@ -57,6 +58,7 @@ struct CommandLineWords {
         case "--strict": options.isStrict = true
         case "--force": isForced = true
         case "--watch": isWatching = true
+        case "--api": listsChanges = true
         default: report.isQuiet = true
         }
     }

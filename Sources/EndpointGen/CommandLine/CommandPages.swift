@@ -31,13 +31,15 @@ extension CommandPage {
         summary: "print a diff and exit with 1 if DIR is out of date",
         discussion: """
             Compares DIR with what "generate" would write. Prints the difference as a unified diff and exits with 1, or exits with 0 \
-            where there is none. Writes nothing: run it in CI to find generated files that are out of date.
+            where there is none. Writes nothing: run it in CI to find generated files that are out of date. With --api it lists, in place of the diff, which \
+            declarations a new version of the client loses, changes and adds, and which of that breaks code.
             """,
         operands: .sources,
         options: [
             OptionPage("--output", "-o", value: .folder("DIR"), text: "the folder to compare with"),
             OptionPage(
                 "--output-file", value: .file("FILE"), text: "the files to compare with instead of DIR; repeatable"),
+            OptionPage("--api", text: "list what changes for code that uses the client, in place of a diff"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
 
     private static let `import` = CommandPage(

@@ -8,8 +8,16 @@ struct CheckCommand {
         guard let changes = try SourceChanges.find(for: request, isGenerating: false, report, &files) else {
             return .specIsWrong
         }
-        for change in changes where !change.isForeign {
-            try report.difference(UnifiedDiff.text(old: change.old, new: change.new, path: change.path))
+        let ours = changes.filter { !$0.isForeign }
+        if request.listsChanges {
+            if !ours.isEmpty {
+                let difference = APIChanges(old: ours.compactMap(\.old), new: ours.compactMap(\.new))
+                try report.difference(difference.text)
+            }
+        } else {
+            for change in ours {
+                try report.difference(UnifiedDiff.text(old: change.old, new: change.new, path: change.path))
+            }
         }
         if changes.isEmpty { return .done }
         try complain(about: changes, report)

@@ -1,0 +1,140 @@
+/// A declaration of generated code, as those see it who use the client.
+struct SwiftDeclaration: Equatable {
+    enum Kind: String {
+        case type, function, property, enumCase, alias
+    }
+
+    struct Parameter: Equatable {
+        var label: String
+        var type: String
+        var hasDefault: Bool
+    }
+
+    var kind: Kind
+    /// Without labels: `create`, `init`, `Book`.
+    var name: String
+    /// What is written before the name: `struct`, `static func`, `let`.
+    var introducer: String
+    var parameters: [Parameter] = []
+    /// Of a type what it conforms to, of a function what follows its parameters, of everything else its type.
+    var type: String
+    var isDeprecated = false
+    /// Public or for the package; in a client that is neither, nothing is.
+    var isExposed: Bool
+
+    /// As documentation writes it: `create(_:id:)`.
+    var title: String {
+        guard kind == .function else { return name }
+        return "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
+    }
+
+    /// The same but for what every caller can ignore.
+    func isSame(as other: Self) -> Bool {
+        introducer == other.introducer && type == other.type && parameters == other.parameters
+            && isDeprecated == other.isDeprecated
+    }
+}
+
+extension SwiftDeclaration {
+    private static let modifiers: Set<String> = [
+        "public", "package", "internal", "static", "final", "indirect", "mutating", "nonisolated", "override",
+    ]
+
+    /// What a declaration says before its body, without attributes; nil for what nobody outside sees.
+    init?(header: String, isDeprecated: Bool) {
+        var rest = header.split(separator: " ")
+        var found: [Substring] = []
+        while let word = rest.first, Self.modifiers.contains(String(word)) || word.contains("(set)") {
+            found.append(rest.removeFirst())
+        }
+        guard let keyword = rest.first.map({ $0.prefix { $0.isLetter } }) else { return nil }
+        self.isDeprecated = isDeprecated
+        isExposed = found.contains("public") || found.contains("package") || keyword == "case"
+        let isStatic = found.contains("static")
+        let canBeSet = keyword == "var" && !found.contains { $0.contains("(set)") }
+        let text = rest.joined(separator: " ").dropFirst(keyword.count).drop { $0 == " " }
+        let signature = Self.signature(text)
+        introducer = (isStatic ? "static " : "") + (keyword == "var" && !canBeSet ? "let" : keyword)
+        name = signature.name
+        switch keyword {
+        case "struct", "enum", "class", "actor", "protocol", "extension":
+            kind = .type
+            type = signature.rest.hasPrefix(":") ? String(signature.rest.dropFirst().drop { $0 == " " }) : ""
+        case "func", "init":
+            kind = .function
+            if keyword == "init" { name = "init" }
+            parameters = Self.parameters(signature.list)
+            type = String(signature.rest)
+        case "let", "var":
+            kind = .property
+            type = String(Self.withoutDefault(signature.rest.drop { $0 == ":" || $0 == " " }).text)
+        case "case":
+            kind = .enumCase
+            type = signature.list.isEmpty ? "" : "(\(signature.list))"
+        case "typealias":
+            kind = .alias
+            type = String(signature.rest.drop { $0 == "=" || $0 == " " })
+        default: return nil
+        }
+    }
+
+    /// `create(_ id: Int) async -> Book` in three parts; a list of type parameters belongs to the name.
+    private static func signature(_ text: Substring) -> (name: String, list: Substring, rest: Substring) {
+        let name = text.prefix { $0 != "(" && $0 != ":" && $0 != " " && $0 != "=" && $0 != "?" && $0 != "<" }
+        var rest = text.dropFirst(name.count)
+        rest = rest.drop { $0 == "?" }
+        if rest.first == "<", let end = pieces(of: rest, at: ":").first?.lastIndex(of: ">") ?? rest.firstIndex(of: ">")
+        {
+            rest = rest[rest.index(after: end)...]
+        }
+        guard rest.first == "(" else { return (String(name), "", rest.drop { $0 == " " }) }
+        var depth = 0
+        for index in rest.indices {
+            if rest[index] == "(" { depth += 1 }
+            if rest[index] == ")" { depth -= 1 }
+            if depth == 0 {
+                let list = rest[rest.index(after: rest.startIndex)..<index]
+                return (String(name), list, rest[rest.index(after: index)...].drop { $0 == " " })
+            }
+        }
+        return (String(name), "", rest)
+    }
+
+    private static func parameters(_ list: Substring) -> [Parameter] {
+        pieces(of: list, at: ",").map { piece in
+            let piece = piece.drop { $0 == " " }
+            let label = piece.prefix { $0 != ":" && $0 != " " }
+            guard let colon = piece.firstIndex(of: ":") else {
+                return Parameter(label: "_", type: "", hasDefault: false)
+            }
+            let (type, hasDefault) = withoutDefault(piece[piece.index(after: colon)...].drop { $0 == " " })
+            return Parameter(label: String(label), type: String(type), hasDefault: hasDefault)
+        }
+    }
+
+    private static func withoutDefault(_ text: Substring) -> (text: Substring, hasDefault: Bool) {
+        let pieces = pieces(of: text, at: "=")
+        guard pieces.count > 1, let first = pieces.first else { return (text, false) }
+        return (first.last == " " ? first.dropLast() : first, true)
+    }
+
+    /// Parts of a text, separated by a character that is not within brackets.
+    private static func pieces(of text: Substring, at separator: Character) -> [Substring] {
+        var pieces: [Substring] = []
+        var depth = 0
+        var start = text.startIndex
+        for index in text.indices {
+            switch text[index] {
+            case "(", "[", "<": depth += 1
+            case ")", "]": depth -= 1
+            case ">" where index == text.startIndex || text[text.index(before: index)] != "-": depth -= 1
+            case separator where depth == 0:
+                pieces.append(text[start..<index])
+                start = text.index(after: index)
+            default: break
+            }
+        }
+        if start < text.endIndex { pieces.append(text[start...]) }
+        return pieces
+    }
+}

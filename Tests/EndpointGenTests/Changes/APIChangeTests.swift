@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import endpointgen
+
+/// What `check --api` says of two versions of generated code.
+struct APIChangeTests {
+    private func changes(_ old: String, _ new: String) -> (breaking: [String], additions: [String]) {
+        let changes = APIChanges(old: [old], new: [new])
+        return (changes.breaking, changes.additions)
+    }
+
+    private func inShop(_ members: String) -> String { "public struct Shop: APIClient {\n\(members)\n}\n" }
+
+    @Test func nothingChangesWhereOnlyWordsDo() {
+        let old = inShop(
+            "/// Old.\npublic func list() async throws(APIError<Never>) -> [Item] { try await send(List()) }")
+        let new = inShop(
+            "/// New.\npublic func list() async throws(APIError<Never>) -> [Item] {\n  try await send(Other())\n}")
+        let found = changes(old, new)
+        #expect(found.breaking.isEmpty && found.additions.isEmpty)
+        #expect(APIChanges(old: [old], new: [new]).text == "The API is unchanged.\n")
+    }
+
+    @Test(arguments: [
+        ("page: Int? = nil", "page: Int? = nil, size: Int? = nil", "addition: Shop.list(page:) takes size: Int?"),
+        ("page: Int", "page: Int, size: Int", "breaking: Shop.list(page:) needs size: Int"),
+        ("page: Int", "page: Int?", "breaking: Shop.list(page:) is now list(page:), where page is Int?; it was Int"),
+        ("page: Int? = nil", "", "breaking: Shop.list(page:) is now list()"),
+        (
+            "a: Int? = nil, b: [String: Int] = [:]", "b: [String: Int] = [:], a: Int? = nil",
+            "breaking: Shop.list(a:b:) is now list(b:a:), in another order"
+        ),
+        ("a: Int? = nil", "a: Int?", "breaking: Shop.list(a:) is now list(a:), where a has to be given"),
+    ])
+    func parametersAreCompared(_ old: String, _ new: String, _ expected: String) {
+        func shop(_ parameters: String) -> String { inShop("public func list(\n  \(parameters)\n) async -> Int { 1 }") }
+        let text = APIChanges(old: [shop(old)], new: [shop(new)]).text
+        #expect(text.split(separator: "\n").first.map(String.init) == expected)
+    }
+
+    @Test func aDefaultMayHoldWhatEndsAnotherParameter() {
+        func shop(_ text: String) -> String { inShop("public init(a: String = \"\(text)\", b: Int = 1) {}") }
+        #expect(APIChanges(old: [shop("x), c: (")], new: [shop("{ y =")]).text == "The API is unchanged.\n")
+    }
+
+    @Test func resultsAndTypesOfPropertiesAreCompared() {
+        let found = changes(
+            inShop(
+                "public func a() async throws(APIError<Never>) -> Int { 1 }\n public let b: Int\n public var c: Int?"),
+            inShop(
+                "public func a() async throws(APIError<Problem>) -> Int { 1 }\n public let b: Int?\n public let c: Int?"
+            ))
+        #expect(
+            found.breaking == [
+                "Shop.a() is async throws(APIError<Problem>) -> Int; it was async throws(APIError<Never>) -> Int",
+                "Shop.b is Int?; it was Int", "Shop.c cannot be set",
+            ])
+    }
+
+    @Test func ofATypeThatIsGoneOneLineIsEnough() {
+        let found = changes(
+            inShop("public struct Item: Model {\n public let id: Int\n}"),
+            inShop("public struct Article: Model {\n public let id: Int\n}"))
+        #expect(found.breaking == ["Shop.Item is gone"])
+        #expect(found.additions == ["Shop.Article is new"])
+    }
+
+    @Test func aCaseOfAnEnumBreaksASwitch() {
+        let found = changes(
+            inShop("public enum Pet: Union {\n case cat(Cat)\n}"),
+            inShop("public enum Pet: Union {\n case cat(Cat)\n case dog(Dog)\n}"))
+        #expect(found.breaking == ["Shop.Pet.dog is a new case, which a switch without default does not have"])
+    }
+
+    @Test func valuesOfOpenEnumsAndDeprecationsAreAdditions() {
+        let found = changes(
+            inShop("public struct Color: OpenEnum {\n public static var red: Self { Self(rawValue: \"}\") }\n}"),
+            inShop(
+                """
+                public struct Color: OpenEnum {
+                    @available(*, deprecated, message: "no { longer")
+                    public static var red: Self { Self(rawValue: "}") }
+                    public static var blue: Self { Self(rawValue: "{") }
+                }
+                """))
+        #expect(found.breaking.isEmpty)
+        #expect(found.additions == ["Shop.Color.blue is new", "Shop.Color.red is deprecated"])
+    }
+
+    @Test func whatIsNotPublicIsNoneOfTheUsersBusiness() {
+        let found = changes(
+            inShop("let a: Int\n public let b: Int\n enum Inner {\n case one\n }"), inShop("public let b: Int"))
+        #expect(found.breaking.isEmpty)
+        // Where nothing is public, the module itself is the user.
+        #expect(changes("struct Shop {\n let a: Int\n}", "struct Shop {\n}").breaking == ["Shop.a is gone"])
+    }
+
+    @Test func whatOnlyTheRuntimeReadsIsNoAPI() {
+        let old = "public static var fields: Fields<Self> { Fields() }\n public var payload: UnionPayload { x }"
+        #expect(changes(inShop(old), inShop("")).breaking.isEmpty)
+        #expect(changes(inShop("public let payload: Message"), inShop("")).breaking == ["Shop.payload is gone"])
+    }
+
+    @Test func aTypeMayMoveToAnotherFile() {
+        let main = inShop("public let a: Int")
+        let other = "extension Shop {\n    public struct Item: Model {\n        public let id: Int\n    }\n}\n"
+        let changes = APIChanges(old: [main + other, ""], new: [main, other])
+        #expect(changes.breaking.isEmpty && changes.additions.isEmpty)
+    }
+
+    /// Every declaration that generated code has is read, whatever stands around it.
+    @Test func everyFunctionOfGeneratedCodeIsRead() throws {
+        let folder = Folder.goldens
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        var total = 0
+        for file in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let lines = text.split(separator: "\n").map { line -> Substring in line.drop { $0 == " " } }
+            func count(_ words: [String]) -> Int { lines.count { line in words.contains { line.hasPrefix($0) } } }
+            let functions = count([
+                "func ", "public func ", "static func ", "public static func ", "init(", "public init(",
+            ])
+            let types = count(["struct ", "public struct ", "enum ", "public enum ", "public indirect enum "])
+            let read = DeclarationReader.read([text]).values.flatMap { $0 }
+            #expect(read.count { $0.kind == .function } == functions, "\(file.lastPathComponent)")
+            #expect(read.count { $0.kind == .type } == types, "\(file.lastPathComponent)")
+            total += functions + types
+        }
+        #expect(total > 1000)
+    }
+}
