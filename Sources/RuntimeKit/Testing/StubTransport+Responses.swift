@@ -6,9 +6,10 @@ import RuntimeKit
 extension StubTransport {
     /// Responds with a value, and with header fields if need be.
     public func on<E: Endpoint>(
-        _ endpoint: E.Type, return value: E.Response, headerFields: HTTPFields = [:], delay: Duration = .zero
+        _ endpoint: E.Type, return value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:],
+        delay: Duration = .zero
     ) {
-        on(endpoint, .return(value, headerFields: headerFields).delayed(by: delay))
+        on(endpoint, .return(value, status: status, headerFields: headerFields).delayed(by: delay))
     }
 
     /// Responds with the failure that the API declares; without a `status`, with one that the route names, or 400.
