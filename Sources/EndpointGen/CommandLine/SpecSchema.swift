@@ -46,6 +46,23 @@ enum SpecSchema {
               "type": "boolean",
               "description": "Whether operations of the OpenAPI document are grouped by their first tag where their ids name no group. Without it, those of a document with more than 12 operations are."
             },
+            "groups": {
+              "description": "What the groups of endpoints are for, and other names for them, by the names that stand before the dots of endpoints: `books`, `users.keys`.",
+              "type": "object",
+              "propertyNames": { "minLength": 1, "maxLength": 400 },
+              "additionalProperties": {
+                "type": "object",
+                "properties": {
+                  "name": {
+                    "type": "string",
+                    "description": "Another name for a group of the OpenAPI document, with dots for groups in groups.",
+                    "minLength": 1
+                  },
+                  "doc": { "$ref": "#/$defs/doc", "description": "What the group is for, in Markdown." }
+                },
+                "additionalProperties": false
+              }
+            },
             "import": {
               "description": "A file, or several, whose types are shared: `\"common.endpoints.json\"`. Paths are relative to this file and stay in its folder or below.",
               "if": { "type": "array" },

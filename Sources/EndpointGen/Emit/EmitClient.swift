@@ -71,6 +71,7 @@ extension Emitter {
         }
     }
 
+    ///     /// Everything about movies.
     ///     public var movies: Movies { Movies(connection: connection) }
     ///
     ///     public struct Movies: APIClient {
@@ -79,6 +80,7 @@ extension Emitter {
     ///     }
     func group(_ group: ResolvedGroup, members: [Code], in scope: TypeNames.Scope) -> Code {
         """
+        \(doc: group.doc)
         \(access)var \(group.name): \(group.typeName) { \(group.typeName)(connection: connection) }
 
         \(access)struct \(group.typeName): \(runtime("APIClient", scope)) {

@@ -16,6 +16,8 @@ struct API {
     var timeout: Double?
     var retry: Retry?
     var endpoints: [Endpoint] = []
+    /// What groups are for, by their names with dots between: `users.keys`.
+    var groupDocs: [String: String] = [:]
     /// Every declared type, those written inline included.
     var types: [TypeDeclaration] = []
     var options = GenerationOptions()

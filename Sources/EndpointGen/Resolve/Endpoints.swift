@@ -3,13 +3,14 @@ extension Resolver {
     private struct Group {
         var name: Identifier
         var typeName: Identifier
+        var doc: String?
         var endpoints: [ResolvedEndpoint] = []
         var order: [String] = []
         var groups: [String: Group] = [:]
 
         func resolved() -> ResolvedGroup {
             ResolvedGroup(
-                name: name, typeName: typeName, endpoints: endpoints,
+                name: name, typeName: typeName, doc: doc, endpoints: endpoints,
                 groups: order.compactMap { groups[$0]?.resolved() })
         }
     }
@@ -56,7 +57,8 @@ extension Resolver {
             claim(
                 .lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil,
                 wire: "connection")
-            group.groups[first.text] = Group(name: name, typeName: typeName)
+            let path = "\(scope).\(first.text)".dropFirst("api.".count)
+            group.groups[first.text] = Group(name: name, typeName: typeName, doc: api.groupDocs[String(path)])
             group.order.append(first.text)
         }
         if var inner = group.groups.removeValue(forKey: first.text) {

@@ -18,6 +18,7 @@ struct ResolvedAPI {
 struct ResolvedGroup {
     var name: Identifier
     var typeName: Identifier
+    var doc: String?
     var endpoints: [ResolvedEndpoint]
     var groups: [ResolvedGroup]
 }

@@ -37,6 +37,12 @@ struct SpecWriter {
         members.add("timeout", api.timeout.map { .number($0) })
         members.add("retry", api.retry.map { retry($0) })
         members.add("swift", options)
+        if !api.groupDocs.isEmpty {
+            let groups = api.groupDocs.sorted { $0.key < $1.key }.map { name, doc in
+                Layout.Member(name, .object([.init("doc", .string(doc))]))
+            }
+            members.add("groups", .object(groups, .open))
+        }
         let types = Dictionary(grouping: api.types.indices.filter { !api.types[$0].isInline }) { endpoints[$0] }
         if !api.endpoints.isEmpty {
             let endpoints = api.endpoints.enumerated().map { index, endpoint in

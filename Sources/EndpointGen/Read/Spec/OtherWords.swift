@@ -17,7 +17,7 @@ enum OtherWords {
         "required": "what may be absent has a question mark behind its name: \"page?\"; everything else is required",
         "optional": "what may be absent has a question mark behind its name: \"page?\", or \"partial\": true",
         "$ref": "a type is named where it is used: \"Book\", \"[Book]\"",
-        "tags": "groups are in the names of endpoints: \"books.list\"",
+        "tags": "groups are in the names of endpoints, \"books.list\", and \"groups\" has their words",
         "operationid": "the key of an endpoint is its name",
     ]
 

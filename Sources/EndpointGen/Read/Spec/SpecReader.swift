@@ -34,7 +34,7 @@ final class SpecReader: SpecSyntax {
 
     static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
-        "retry", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
+        "retry", "groups", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
         "groupByTags",
     ]
 
@@ -50,7 +50,8 @@ final class SpecReader: SpecSyntax {
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
             for key in [
-                "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "endpoints", "servers", "swift",
+                "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "groups", "endpoints", "servers",
+                "swift",
                 "api", "openapi", "overlay", "include", "exclude", "optional", "groupByTags",
             ] {
                 guard let value = object[key] else { continue }
@@ -81,6 +82,7 @@ final class SpecReader: SpecSyntax {
             }
             settings(object)
             readEndpoints(object["endpoints"])
+            readGroups(object["groups"])
         }
         readTypes(object["types"], owner: .api)
         readImports(object["import"], from: root.location.file)

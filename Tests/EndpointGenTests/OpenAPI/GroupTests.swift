@@ -1,0 +1,82 @@
+import Testing
+
+@testable import endpointgen
+
+/// What groups are for, and what they are called.
+struct GroupTests {
+    /// Operations by id, with a tag each.
+    private func document(_ operations: [(id: String, tag: String)]) -> String {
+        let paths = operations.map {
+            #""/\#($0.id)": { "get": { "operationId": "\#($0.id)", "tags": ["\#($0.tag)"], "responses": { "204": { "description": "Yes." } } } }"#
+        }
+        return """
+            { "openapi": "3.0.3", "info": { "title": "Shop", "version": "1" },
+              "tags": [{ "name": "Items", "description": "What is sold." }, { "name": "Orders", "description": " " }],
+              "paths": { \(paths.joined(separator: ", ")) } }
+            """
+    }
+
+    private let both = [("items/list", "Items"), ("items/get", "Items"), ("orders/list", "Orders")]
+
+    private func compile(_ operations: [(String, String)], _ members: String = "") -> Compilation {
+        RefinementSample.spec(members, document: document(operations))
+    }
+
+    @Test func aGroupHasTheWordsOfItsTag() {
+        let text = compile(both).flat
+        #expect(text.contains("/// What is sold. var items: Items { Items(connection: connection) }"))
+        #expect(text.contains("{ var orders: Orders { Orders(connection: connection) }"))
+    }
+
+    @Test(arguments: [
+        // Another operation has the tag, or one of the group has none.
+        [("items/list", "Items"), ("orders/list", "Items")], [("items/list", "Items"), ("items/get", "Other")],
+    ])
+    func wordsThatMeanMoreOrLessAreLeftOut(_ operations: [(String, String)]) {
+        #expect(!compile(operations).flat.contains("What is sold."))
+    }
+
+    @Test func theOuterOfTwoGroupsHasThem() {
+        let text = compile([("items/photos/list", "Items"), ("items/photos/get", "Items"), ("orders/list", "Orders")])
+            .flat
+        #expect(text.contains("/// What is sold. var items: Items {"))
+        #expect(text.split(separator: "What is sold.").count == 2)
+    }
+
+    @Test func aSpecHasOtherWordsAndNames() {
+        let compilation = compile(
+            both, #""groups": { "items": { "doc": "Ours.", "name": "goods" }, "orders": { "doc": "Theirs." } }"#)
+        #expect(compilation.messages.isEmpty)
+        #expect(compilation.flat.contains("/// Ours. var goods: Goods { Goods(connection: connection) }"))
+        #expect(compilation.flat.contains("/// Theirs. var orders: Orders {"))
+        #expect(compilation.files.keys.sorted() == ["Shop+Goods.swift", "Shop+Orders.swift", "Shop.swift"])
+    }
+
+    @Test func groupsInGroupsAreRenamedFirst() {
+        let operations = [("items/photos/list", "Items"), ("items/list", "Items")]
+        let text = compile(
+            operations, #""groups": { "items": { "name": "goods" }, "items.photos": { "name": "items.images" } }"#
+        ).flat
+        #expect(text.contains("var goods: Goods {") && text.contains("var images: Images {"))
+        #expect(!text.contains("Photos"))
+    }
+
+    @Test func aSpecOfItsOwnHasWordsToo() {
+        let compilation = Compilation(
+            #"{ "api": "Shop", "groups": { "items": { "doc": "Sold." } }, "endpoints": { "items.list": { "GET": "/i" } } }"#
+        )
+        #expect(compilation.messages.isEmpty)
+        #expect(compilation.flat.contains("/// Sold. var items: Items {"))
+    }
+
+    @Test(arguments: [
+        (#"{ "itms": { "doc": "X" } }"#, #"no endpoint is in a group "itms"; did you mean "items"?"#),
+        (#"{ "items": "X" }"#, #"a group has to be an object, found a string"#),
+        (#"{ "items": { "title": "X" } }"#, #"unknown key "title" in a group"#),
+        (#"{ "items": { "name": "Goods!" } }"#, "the name of an endpoint is one that Swift can use"),
+    ])
+    func mistakesAreNamed(_ groups: String, _ message: String) {
+        let messages = compile(both, "\"groups\": \(groups)").messages
+        #expect(messages.count == 1 && messages[0].contains(message), "\(messages)")
+    }
+}
