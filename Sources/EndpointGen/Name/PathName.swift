@@ -10,6 +10,8 @@ struct PathName {
     private var steps: [Step] = []
     /// The parameters, in order.
     private(set) var parameters: [NameWords] = []
+    /// A version in front of everything: `v1`.
+    private(set) var version = NameWords([])
 
     init(_ path: String) {
         let bare = path.prefix { $0 != "?" && $0 != "#" }
@@ -57,6 +59,7 @@ struct PathName {
         while steps.count > 1, let first = steps.first, !first.isOne, first.words.count == 1,
             noise.contains(first.words.lower[0]) || OperationID.isVersion(first.words.lower[0])
         {
+            if OperationID.isVersion(first.words.lower[0]) { version = first.words }
             steps.removeFirst()
         }
     }

@@ -31,7 +31,7 @@ struct UniqueNames {
             pending.append(index)
         }
         // Of those that are still alike, the one that reads keeps the name.
-        pending.sort { (rank(operations[$0].operation), $0) < (rank(operations[$1].operation), $1) }
+        pending.sort { (rank(operations[$0]), $0) < (rank(operations[$1]), $1) }
         var holders: [String: Int] = [:]
         for index in pending {
             if taken.take(result[index]) {
@@ -53,9 +53,14 @@ struct UniqueNames {
         return indices.filter { $0.value.count > 1 || taken.contains($0.key) }.values.sorted { $0[0] < $1[0] }
     }
 
-    private func rank(_ operation: Operation) -> Int {
-        let isRare = ["HEAD", "OPTIONS", "TRACE"].contains(operation.method)
-        return (isRare ? 2 : 0) + (operation.json["deprecated"]?.bool == true ? 1 : 0)
+    /// `/responses` goes before `/v1/responses`, but for a name that says the version, and before `/openai/responses`.
+    private func rank(_ operation: (name: OperationName, operation: Operation)) -> Int {
+        let isRare = ["HEAD", "OPTIONS", "TRACE"].contains(operation.operation.method)
+        let isDeprecated = operation.operation.json["deprecated"]?.bool == true
+        let path = operation.name.path
+        let version = path.version.lower.last
+        let order = version == nil ? 1 : operation.name.full.lower.last == version ? 0 : 2
+        return (isRare ? 8000 : 0) + (isDeprecated ? 4000 : 0) + order * 1000 + min(path.words.count, 999)
     }
 
     /// A name with words of the path that the other operation does not have, its parameters, or its method.
@@ -65,7 +70,10 @@ struct UniqueNames {
         let known = Set(
             full.lower.map { Plural.singular($0) } + (other?.words.flatMap(\.lower) ?? []).map { Plural.singular($0) })
         let news = name.path.words.map { step in
-            NameWords(step.words.filter { !known.contains(Plural.singular($0.lowercased())) })
+            NameWords(
+                step.words.filter { word in
+                    !known.contains(Plural.singular(word.lowercased())) && !OperationID.isVersion(word.lowercased())
+                })
         }.filter { !$0.isEmpty }
         let method = NameWords([operation.method.lowercased()])
         // What is taken by no operation is a name of the client's own.
@@ -79,6 +87,9 @@ struct UniqueNames {
                 full[0..<verbs] + news[news.count - 1] + full.dropFirst(verbs),
                 full[0..<verbs] + all + full.dropFirst(verbs),
             ]
+        }
+        if let version = name.path.version.lower.last, other?.version.isEmpty == true, full.lower.last != version {
+            candidates.append(full + name.path.version)
         }
         let short = name.short ?? full
         if verbs == 0 || !Verbs.common.contains(full.lower[0]) { candidates.append(method + short) }

@@ -34,6 +34,20 @@ struct OpenAPINameTests {
         return Array(names(own + others).prefix(operations.count))
     }
 
+    /// FastAPI serves one function under several paths, and writes each of them into an id.
+    @Test func pathsOfOneFunctionDifferByWhatStandsInFront() {
+        let operations = [
+            ("post", "/openai/v1/responses/compact", "compact_response_openai_v1_responses_compact_post"),
+            ("post", "/responses/compact", "compact_response_responses_compact_post"),
+            ("post", "/v1/responses/compact", "compact_response_v1_responses_compact_post"),
+            ("get", "/model/info", "model_info_v1_model_info_get"),
+            ("get", "/v1/model/info", "model_info_v1_v1_model_info_get"),
+        ]
+        let names = names(operations.map { (method: $0.0, path: $0.1, id: Optional($0.2), tag: nil) })
+        #expect(names.prefix(3) == ["openaiCompactResponse", "compactResponse", "compactResponseV1"])
+        #expect(names.suffix(2) == ["getModelInfoV1", "modelInfoV1"])
+    }
+
     @Test(arguments: [
         ("issues/list-for-repo", "issues.listForRepo"), ("users.list", "users.list"),
         ("UsersController_findAll", "users.findAll"),
