@@ -10,7 +10,7 @@ struct LastPageTests {
             { "api": "Shop", "endpoints": { "items": { "GET": "/items", "query": { "iterator?": "String" }, "returns": "Page",
                 "paginate": { "cursor": "iterator", "next": "iterator", "more": \(more), "items": "data" } } },
               "types": { "Page": { "fields": {
-                "data": "[String]", "iterator": "String?", "done": "Bool", "has_more": "Bool", "isLastPage": "Bool" } } } }
+                "data": "[String]", "iterator": "String?", "done": "Bool", "has_more": "Bool", "isLastPage": "Bool", "no_more_items": "Bool", "unfinished": "Bool" } } } }
             """)
     }
 
@@ -22,7 +22,7 @@ struct LastPageTests {
                 #".cursor("iterator", next: .field(\.iterator), more: .not(\.done), items: \.data)"#))
     }
 
-    @Test(arguments: ["done", "isLastPage"])
+    @Test(arguments: ["done", "isLastPage", "no_more_items"])
     func aFieldThatSoundsLikeTheOppositeIsAWarning(_ field: String) {
         let messages = compile("\"\(field)\"").messages
         #expect(messages.count == 1)
@@ -30,5 +30,8 @@ struct LastPageTests {
             messages.first?.contains(#"if "\#(field)" is true on the last one, write { "not": "\#(field)" }"#) == true)
     }
 
-    @Test func whatSaysThatThereIsMoreIsTakenAsItIs() { #expect(compile(#""has_more""#).messages.isEmpty) }
+    @Test(arguments: ["has_more", "unfinished"])
+    func whatSaysThatThereIsMoreIsTakenAsItIs(_ field: String) {
+        #expect(compile("\"\(field)\"").messages.isEmpty)
+    }
 }

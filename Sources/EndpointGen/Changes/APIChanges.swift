@@ -4,32 +4,18 @@ struct APIChanges {
     private(set) var breaking: [String] = []
     private(set) var additions: [String] = []
 
-    private let old: Version
-    private let new: Version
-
-    private typealias Scopes = [String: [SwiftDeclaration]]
-
-    private struct Version {
-        var declared: Scopes
-        /// What those see who use the client.
-        var visible: Scopes = [:]
-    }
+    private var old: ClientVersion
+    private var new: ClientVersion
 
     /// - Parameters:
-    ///   - old: the files that change, as they are.
-    ///   - new: the same files as they will be.
+    ///   - old: all files of the clients, as they are.
+    ///   - new: the same as they will be.
     init(old: [String], new: [String]) {
-        var versions = [old, new].map { Version(declared: DeclarationReader.read($0)) }
-        let isPublic = versions.contains {
-            $0.declared.values.contains { $0.contains { $0.isExposed && $0.kind != .enumCase } }
-        }
-        for index in versions.indices {
-            versions[index].visible = versions[index].declared.mapValues {
-                $0.filter { ($0.isExposed || !isPublic) && !$0.isMachinery }
-            }
-        }
-        self.old = versions[0]
-        self.new = versions[1]
+        self.old = ClientVersion(old)
+        self.new = ClientVersion(new)
+        let access = old.isEmpty ? self.new.access : self.old.access
+        self.old.show(from: access)
+        self.new.show(from: access)
         for scope in Set(self.old.visible.keys).union(self.new.visible.keys).sorted() where isCommon(scope) {
             compare(scope)
         }
@@ -46,6 +32,16 @@ struct APIChanges {
                 ? "Nothing breaks code that uses the client."
                 : "\(breaking.count) of \(breaking.count + additions.count) changes break code that uses the client.")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether both versions have the types around the scope. Of a type that is new or gone, one line is enough.
+    private func isCommon(_ scope: String) -> Bool {
+        var outer = ""
+        for name in scope.split(separator: ".").map(String.init) {
+            if !old.declares(name, in: outer) || !new.declares(name, in: outer) { return false }
+            outer += outer.isEmpty ? name : "." + name
+        }
+        return true
     }
 
     private mutating func compare(_ scope: String) {
@@ -65,21 +61,6 @@ struct APIChanges {
         }
     }
 
-    /// Whether both versions have the types around the scope. Of a type that is new or gone, one line is enough.
-    private func isCommon(_ scope: String) -> Bool {
-        var outer = ""
-        for name in scope.split(separator: ".") {
-            func declares(_ scopes: Scopes) -> Bool {
-                scopes[outer]?.contains { $0.kind == .type && $0.name == name } ?? false
-            }
-            // A file that does not change may declare it.
-            let isKnown = declares(old.declared) || declares(new.declared)
-            if isKnown, !(declares(old.visible) && declares(new.visible)) { return false }
-            outer += outer.isEmpty ? String(name) : "." + name
-        }
-        return true
-    }
-
     private mutating func add(_ declaration: SwiftDeclaration, _ scope: String) {
         let path = path(declaration, scope)
         if declaration.kind == .enumCase {
@@ -92,7 +73,7 @@ struct APIChanges {
     private mutating func compare(_ old: SwiftDeclaration, _ new: SwiftDeclaration, _ scope: String) {
         let path = path(old, scope)
         if old.kind != new.kind || old.kind == .type && old.introducer != new.introducer {
-            breaking.append("\(path) is a \(new.introducer); it was a \(old.introducer)")
+            breaking.append("\(path) is now declared with \(new.introducer); it was with \(old.introducer)")
             return
         }
         switch old.kind {
@@ -110,42 +91,28 @@ struct APIChanges {
     }
 
     private mutating func compareParameters(_ old: SwiftDeclaration, _ new: SwiftDeclaration, _ path: String) {
-        var rest = new.parameters[...]
-        var added: [SwiftDeclaration.Parameter] = []
-        for parameter in old.parameters {
-            guard let index = rest.firstIndex(where: { $0.label == parameter.label && $0.type == parameter.type }),
-                rest[index].hasDefault || !parameter.hasDefault
-            else {
-                breaking.append("\(path) is now \(new.title)\(change(of: parameter, in: new))")
-                return
-            }
-            added += rest[..<index]
-            rest = rest[(index + 1)...]
+        let parameters = ParameterChanges(old, new)
+        if let reason = parameters.conflict {
+            breaking.append("\(path) is now \(new.title)\(reason)")
+            return
         }
-        added += rest
-        let required = added.filter { !$0.hasDefault }
-        for parameter in added {
+        for parameter in parameters.added {
             if parameter.hasDefault {
-                additions.append("\(path) takes \(parameter.label): \(parameter.type)")
+                additions.append("\(path) takes \(parameter.text)")
             } else {
-                breaking.append("\(path) needs \(parameter.label): \(parameter.type)")
+                breaking.append("\(path) needs \(parameter.text)")
             }
+        }
+        for parameter in parameters.relaxed {
+            additions.append(
+                "\(path) \(parameter.hasDefault ? "can be called without" : "takes nil for") \(parameter.text)")
         }
         if old.type != new.type { breaking.append("\(path) is \(new.type); it was \(old.type)") }
-        if required.isEmpty, new.introducer != old.introducer { breaking.append("\(path) is now \(new.introducer)") }
-    }
-
-    private func change(of parameter: SwiftDeclaration.Parameter, in new: SwiftDeclaration) -> String {
-        guard let same = new.parameters.first(where: { $0.label == parameter.label }) else { return "" }
-        if same.type != parameter.type { return ", where \(same.label) is \(same.type); it was \(parameter.type)" }
-        return same.hasDefault ? ", in another order" : ", where \(same.label) has to be given"
+        if new.introducer != old.introducer { breaking.append("\(path) is now \(new.introducer)") }
     }
 
     private mutating func compareConformances(_ old: SwiftDeclaration, _ new: SwiftDeclaration, _ path: String) {
-        func names(_ text: String) -> [String] {
-            text.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
-        }
-        let (before, after) = (names(old.type), names(new.type))
+        let (before, after) = (old.conformances, new.conformances)
         for name in before where !after.contains(name) { breaking.append("\(path) is no longer \(name)") }
         for name in after where !before.contains(name) { additions.append("\(path) is \(name)") }
     }
@@ -156,12 +123,9 @@ struct APIChanges {
 }
 
 extension SwiftDeclaration {
-    /// What the runtime reads, and nobody else.
-    fileprivate var isMachinery: Bool {
-        guard kind == .property else { return false }
-        let names: Set<String> = ["fields", "route", "pagination", "cases", "failureStatuses"]
-        if introducer.hasPrefix("static") { return names.contains(name) }
-        return name == "payload"
-            && ["UnionPayload", "StatusPayload", "EventPayload"].contains { type == $0 || type == "RuntimeKit." + $0 }
+    /// Without what says how the runtime reads a type.
+    fileprivate var conformances: [String] {
+        let names = type.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
+        return names.filter { $0 != "DeclaredFailure" }.map { $0 == "PaginatedEndpoint" ? "Endpoint" : $0 }
     }
 }

@@ -16,7 +16,7 @@ struct DeclarationReader {
         return scopes
     }
 
-    private init(_ text: String) { bytes = Array(text.utf8) }
+    private init(_ text: String) { bytes = text.utf8.filter { $0 != UInt8(ascii: "\r") } }
 
     private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -36,7 +36,7 @@ struct DeclarationReader {
             }
             let header = header()
             let hasBody = self.byte == UInt8(ascii: "{")
-            let declaration = SwiftDeclaration(header: header, isDeprecated: isDeprecated)
+            let declaration = SwiftDeclaration(header: header, isDeprecated: isDeprecated, hasBody: hasBody)
             isDeprecated = false
             if let declaration, declaration.introducer != "extension" {
                 scopes[scope, default: []].append(declaration)

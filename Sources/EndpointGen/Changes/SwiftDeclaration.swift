@@ -4,6 +4,12 @@ struct SwiftDeclaration: Equatable {
         case type, function, property, enumCase, alias
     }
 
+    enum Access: Int, Comparable {
+        case none, package, `public`
+
+        static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+    }
+
     struct Parameter: Equatable {
         var label: String
         var type: String
@@ -19,8 +25,10 @@ struct SwiftDeclaration: Equatable {
     /// Of a type what it conforms to, of a function what follows its parameters, of everything else its type.
     var type: String
     var isDeprecated = false
-    /// Public or for the package; in a client that is neither, nothing is.
-    var isExposed: Bool
+    var access: Access
+    /// A property that a memberwise initializer sets, and whether it may leave it out.
+    var isStored = false
+    var hasDefault = false
 
     /// As documentation writes it: `create(_:id:)`.
     var title: String {
@@ -41,7 +49,7 @@ extension SwiftDeclaration {
     ]
 
     /// What a declaration says before its body, without attributes; nil for what nobody outside sees.
-    init?(header: String, isDeprecated: Bool) {
+    init?(header: String, isDeprecated: Bool, hasBody: Bool) {
         var rest = header.split(separator: " ")
         var found: [Substring] = []
         while let word = rest.first, Self.modifiers.contains(String(word)) || word.contains("(set)") {
@@ -49,7 +57,8 @@ extension SwiftDeclaration {
         }
         guard let keyword = rest.first.map({ $0.prefix { $0.isLetter } }) else { return nil }
         self.isDeprecated = isDeprecated
-        isExposed = found.contains("public") || found.contains("package") || keyword == "case"
+        // A case is what its enum is.
+        access = found.contains("public") || keyword == "case" ? .public : found.contains("package") ? .package : .none
         let isStatic = found.contains("static")
         let canBeSet = keyword == "var" && !found.contains { $0.contains("(set)") }
         let text = rest.joined(separator: " ").dropFirst(keyword.count).drop { $0 == " " }
@@ -67,7 +76,10 @@ extension SwiftDeclaration {
             type = String(signature.rest)
         case "let", "var":
             kind = .property
-            type = String(Self.withoutDefault(signature.rest.drop { $0 == ":" || $0 == " " }).text)
+            let value = Self.withoutDefault(signature.rest.drop { $0 == ":" || $0 == " " })
+            type = String(value.text)
+            isStored = !isStatic && !hasBody && !(keyword == "let" && value.hasDefault)
+            hasDefault = value.hasDefault || keyword == "var" && type.hasSuffix("?")
         case "case":
             kind = .enumCase
             type = signature.list.isEmpty ? "" : "(\(signature.list))"
@@ -110,6 +122,17 @@ extension SwiftDeclaration {
             let (type, hasDefault) = withoutDefault(piece[piece.index(after: colon)...].drop { $0 == " " })
             return Parameter(label: String(label), type: String(type), hasDefault: hasDefault)
         }
+    }
+
+    /// What Swift adds to a struct that has no initializer of its own; it is never public.
+    static func memberwiseInitializer(of members: [SwiftDeclaration]) -> Self? {
+        if members.contains(where: { $0.name == "init" }) { return nil }
+        let parameters = members.filter(\.isStored).map {
+            Parameter(label: $0.name, type: $0.type, hasDefault: $0.hasDefault)
+        }
+        var initializer = Self(header: "init()", isDeprecated: false, hasBody: true)
+        initializer?.parameters = parameters
+        return initializer
     }
 
     private static func withoutDefault(_ text: Substring) -> (text: Substring, hasDefault: Bool) {

@@ -5,15 +5,14 @@ struct CheckCommand {
     init(_ request: Arguments.Request) { self.request = request }
 
     func run(_ report: Report, _ files: inout Set<String>) throws -> EndpointGen.Status {
-        guard let changes = try SourceChanges.find(for: request, isGenerating: false, report, &files) else {
+        guard let found = try SourceChanges.find(for: request, isGenerating: false, report, &files) else {
             return .specIsWrong
         }
+        let changes = found.changes
         let ours = changes.filter { !$0.isForeign }
         if request.listsChanges {
-            if !ours.isEmpty {
-                let difference = APIChanges(old: ours.compactMap(\.old), new: ours.compactMap(\.new))
-                try report.difference(difference.text)
-            }
+            let (old, new) = (ours.compactMap(\.old), ours.compactMap(\.new))
+            try report.difference(APIChanges(old: old + found.unchanged, new: new + found.unchanged).text)
         } else {
             for change in ours {
                 try report.difference(UnifiedDiff.text(old: change.old, new: change.new, path: change.path))

@@ -5,9 +5,10 @@ struct GenerateCommand {
     init(_ request: Arguments.Request) { self.request = request }
 
     func run(_ report: Report, _ files: inout Set<String>) throws -> EndpointGen.Status {
-        guard let changes = try SourceChanges.find(for: request, isGenerating: true, report, &files) else {
+        guard let found = try SourceChanges.find(for: request, isGenerating: true, report, &files) else {
             return .specIsWrong
         }
+        let changes = found.changes
         try OutputFolder.apply(changes)
         guard case .folder(let folder) = request.output else { return .done }
         try noteTakenFiles(changes, report)

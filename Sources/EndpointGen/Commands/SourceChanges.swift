@@ -4,7 +4,9 @@ struct SourceChanges {
     let report: Report
     /// By names in lower case, as files of `Shop` and `SHOP` are the same to many volumes.
     private var owners: [String: (source: String, api: String)] = [:]
-    private var changes: [OutputFolder.Change] = []
+    private(set) var changes: [OutputFolder.Change] = []
+    /// The files that stay as they are.
+    private(set) var unchanged: [String] = []
     private var isWrong = false
 
     private init(_ request: Arguments.Request, _ report: Report) {
@@ -15,7 +17,7 @@ struct SourceChanges {
     /// Nil after mistakes, which have been reported.
     static func find(
         for request: Arguments.Request, isGenerating: Bool, _ report: Report, _ files: inout Set<String>
-    ) throws -> [OutputFolder.Change]? {
+    ) throws -> SourceChanges? {
         var found = SourceChanges(request, report)
         var hasDocument = false
         for source in request.inputs {
@@ -30,8 +32,8 @@ struct SourceChanges {
             }
         }
         if !hasDocument { try found.refuseDocumentOptions() }
-        if isGenerating, !found.isWrong { try found.noteLeftovers() }
-        return found.isWrong ? nil : found.changes
+        if isGenerating || request.listsChanges, !found.isWrong { try found.noteLeftovers() }
+        return found.isWrong ? nil : found
     }
 
     private mutating func add(_ emitter: Emitter, of source: String) throws {
@@ -48,7 +50,11 @@ struct SourceChanges {
             if let other = owners.updateValue((source, name), forKey: name.lowercased()) {
                 try refuse(other.source, beside: source, name: name)
             }
-            changes += try OutputFolder(path: folder).changes(to: layout.files(), api: emitter.api.name)
+            let files = layout.files()
+            let found = try OutputFolder(path: folder).changes(to: files, api: emitter.api.name)
+            changes += found
+            let changed = Set(found.map { SpecFile.name(of: $0.path) })
+            unchanged += files.filter { !changed.contains($0.name) }.map(\.text)
         }
     }
 
@@ -63,7 +69,13 @@ struct SourceChanges {
     }
 
     private mutating func fill(_ paths: [String], with texts: [String]) throws {
-        changes += try zip(paths, texts).compactMap { try OutputFolder.change(at: $0, to: $1) }
+        for (path, text) in zip(paths, texts) {
+            if let change = try OutputFolder.change(at: path, to: text) {
+                changes.append(change)
+            } else {
+                unchanged.append(text)
+            }
+        }
     }
 
     private mutating func refuse(_ first: String, beside second: String, name: String) throws {

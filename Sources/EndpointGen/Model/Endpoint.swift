@@ -7,6 +7,8 @@ struct Endpoint {
     var body: Body?
     var response: Response?
     var failure: Response?
+    /// The document declares what most operations throw, which the API says for all.
+    var hasCommonFailure = false
     var authentication: Authentication?
     /// The servers that it calls in the place of others, both by their names.
     var servers: [ServerChoice] = []

@@ -1,69 +1,99 @@
 /// The `throws` of a spec on top of a document, beside the failures that its operations declare.
 ///
 /// A client that others depend on needs one failure that stays: an operation whose failures are all among those of the spec throws
-/// that one, also where the document adds a status. What the spec does not read is a warning.
+/// that one, whatever most others declare, and also where the document adds a status. A spec with types that no operation declares
+/// corrects the document: it takes the place of what most of them declare. What is no longer read is a warning.
 extension Resolver {
     func failure(of endpoint: Endpoint) -> ResolvedResponse {
-        guard let own = endpoint.failure else { return defaultFailure }
-        guard api.replacedFailure != nil, let shared = api.failure, own.location.file !== shared.location.file,
-            let missing = missing(of: own, in: shared)
-        else { return ownFailure(own) }
-        warn(of: missing, in: shared)
-        return defaultFailure
+        let common = endpoint.hasCommonFailure ? api.replacedFailure?.response : nil
+        guard let own = endpoint.failure ?? common else { return defaultFailure }
+        guard api.replacedFailure != nil, let shared = api.failure, own.location.file !== shared.location.file else {
+            return ownFailure(own)
+        }
+        if let unread = unread(of: own, in: shared) {
+            for entry in unread { warn(of: entry, in: shared) }
+            return defaultFailure
+        }
+        if endpoint.failure == nil, isReplaced(own, by: shared) { return defaultFailure }
+        return ownFailure(own)
     }
 
-    /// Says what is no longer read when the spec takes only a part of what the operations of the document declare.
+    /// Says what is no longer read where the spec says for all operations what most of them throw.
     func checkReplacedFailure() {
         guard let shared = api.failure, let replaced = api.replacedFailure?.response else { return }
-        let entries = bodies(of: replaced)
-        let kept = entries.filter { entry in bodies(of: shared).contains { isSame($0.content, entry.content) } }
-        // Another type throughout corrects the document.
-        if kept.isEmpty { return }
-        warn(
-            of: entries.filter { entry in
-                content(for: entry.status, in: shared).map { !isSame($0, entry.content) } ?? true
-            }, in: shared)
+        correctsFailures = !declaredFailures(besides: shared).contains { isKnown($0, in: shared) }
+        guard isReplaced(replaced, by: shared) else { return }
+        // One type throughout, or none, is what somebody wants who corrects the document.
+        if correctsFailures, case .single = shared.kind { return }
+        for entry in bodies(of: replaced) {
+            let content = content(for: entry.status, in: shared)
+            if correctsFailures, content != nil { continue }
+            if content.map({ !isSame($0, entry.content) }) ?? true { warn(of: entry, in: shared) }
+        }
+    }
+
+    private func isReplaced(_ common: Response, by shared: Response) -> Bool {
+        correctsFailures || bodies(of: common).contains { isKnown($0.content, in: shared) }
+    }
+
+    /// The types of all failures of the document.
+    private func declaredFailures(besides shared: Response) -> [Response.Content] {
+        let failures = api.endpoints.compactMap(\.failure) + [api.replacedFailure?.response].compactMap { $0 }
+        return failures.filter { $0.location.file !== shared.location.file }.flatMap { bodies(of: $0).map(\.content) }
+    }
+
+    private func isKnown(_ content: Response.Content, in shared: Response) -> Bool {
+        bodies(of: shared).contains { isSame($0.content, content) }
     }
 
     /// What an operation declares for statuses that the spec has no type for; nil where it declares another type.
-    private func missing(of own: Response, in shared: Response) -> [Response.Entry]? {
-        var missing: [Response.Entry] = []
+    private func unread(of own: Response, in shared: Response) -> [Response.Entry]? {
+        var unread: [Response.Entry] = []
         for entry in bodies(of: own) {
             if let content = content(for: entry.status, in: shared) {
                 if !isSame(content, entry.content) { return nil }
-            } else if bodies(of: shared).contains(where: { isSame($0.content, entry.content) }) {
-                missing.append(entry)
+            } else if isKnown(entry.content, in: shared) {
+                unread.append(entry)
             } else {
                 return nil
             }
         }
-        return missing
+        return unread
     }
 
-    private func warn(of entries: [Response.Entry], in shared: Response) {
-        for entry in entries where unreadFailures.insert(entry.status).inserted {
-            let type = diagnostics.silently { resolve(entry.content.type, [], "a body", allowsVoid: true) }
-            let wanted = "\"\(entry.status.key)\": \"\(description(of: type))\""
-            diagnostics.warning(
-                .invalidResponse,
-                "the document has the failure \(wanted), which \"throws\" does not read; \(hint(wanted, in: shared))",
-                at: shared.location)
+    private func warn(of entry: Response.Entry, in shared: Response) {
+        let key = entry.status.key
+        let declared = "\"\(key)\": \(text(of: entry.content))"
+        guard unreadFailures.insert(declared).inserted else { return }
+        var hint = "does not read; to read it, add \(declared)"
+        if case .single(let content) = shared.kind {
+            hint = "does not read; to read both, write \"throws\": { \(declared), \"default\": \(text(of: content)) }"
+        } else if let content = content(for: entry.status, in: shared) {
+            let isExact = bodies(of: shared).contains { $0.status == entry.status }
+            let other = "reads as \(text(of: content))"
+            hint = isExact ? other : "\(other); to read it as the document says, add \(declared)"
         }
+        diagnostics.warning(
+            .invalidResponse, "the document has the failure \(declared), which \"throws\" \(hint)", at: shared.location)
     }
 
-    private func hint(_ wanted: String, in shared: Response) -> String {
-        guard case .single(let content) = shared.kind else { return "to read it, add \(wanted)" }
+    /// As a spec writes it.
+    private func text(of content: Response.Content) -> String {
         let type = diagnostics.silently { resolve(content.type, [], "a body", allowsVoid: true) }
-        return "to read both, write \"throws\": { \(wanted), \"default\": \"\(description(of: type))\" }"
+        var name = description(of: type)
+        if case .declared(let index, let arguments) = type, arguments.isEmpty { name = api.dottedName(of: index) }
+        guard let mediaType = content.mediaType?.text else { return "\"\(name)\"" }
+        return "{ \"type\": \"\(name)\", \"as\": \"\(mediaType)\" }"
     }
 
     /// The failures that have a body: one without says no more than its status, which every error has.
     private func bodies(of response: Response) -> [Response.Entry] {
-        switch response.kind {
-        case .single(let content): [Response.Entry(status: .other, location: response.location, content: content)]
-        case .byStatus(let entries):
-            entries.filter { if case .builtIn(.void) = $0.content.type { false } else { true } }
-        }
+        let entries =
+            switch response.kind {
+            case .single(let content): [Response.Entry(status: .other, location: response.location, content: content)]
+            case .byStatus(let entries): entries
+            }
+        return entries.filter { if case .builtIn(.void) = $0.content.type { false } else { true } }
     }
 
     private func content(for status: Response.Status, in response: Response) -> Response.Content? {

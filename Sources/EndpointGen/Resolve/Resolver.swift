@@ -27,8 +27,10 @@ final class Resolver {
     var pagedProperties: [Int: Set<String>] = [:]
     /// What endpoints throw by default.
     var defaultFailure = ResolvedResponse.nothing
-    /// Statuses of a document that the failure of a spec does not read, each of which is said once.
-    var unreadFailures: Set<Response.Status> = []
+    /// What a document declares and the failure of a spec does not read, each of which is said once.
+    var unreadFailures: Set<String> = []
+    /// Whether the failure of a spec has types that no operation of the document declares as one.
+    var correctsFailures = false
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
     /// Fields that types have taken in from others.
     var fieldCount = 0

@@ -27,8 +27,10 @@ struct EndpointBuilder {
                     "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
                 continue
             }
-            let own = failures[index]?.key == common?.key ? nil : failures[index]
-            for (endpoint, variant) in endpoints(of: operation, objects[index], own, at: api.endpoints.count) {
+            let isCommon = failures[index] != nil && failures[index]?.key == common?.key
+            let own = isCommon ? nil : failures[index]
+            for (var endpoint, variant) in endpoints(of: operation, objects[index], own, at: api.endpoints.count) {
+                endpoint.hasCommonFailure = isCommon
                 api.endpoints.append(endpoint)
                 sources.append(EndpointSource(operation: operation, variant: variant))
             }

@@ -25,7 +25,17 @@ struct APIChangeTests {
     @Test(arguments: [
         ("page: Int? = nil", "page: Int? = nil, size: Int? = nil", "addition: Shop.list(page:) takes size: Int?"),
         ("page: Int", "page: Int, size: Int", "breaking: Shop.list(page:) needs size: Int"),
-        ("page: Int", "page: Int?", "breaking: Shop.list(page:) is now list(page:), where page is Int?; it was Int"),
+        ("page: Int", "page: Int?", "addition: Shop.list(page:) takes nil for page: Int?"),
+        (
+            "key: any Credential", "key: (any Credential)? = nil",
+            "addition: Shop.list(key:) can be called without key: (any Credential)?"
+        ),
+        ("page: Int?", "page: Int", "breaking: Shop.list(page:) is now list(page:), where page is Int; it was Int?"),
+        (
+            "_ body: Old", "_ body: New",
+            "breaking: Shop.list(_:) is now list(_:), where its first value is New; it was Old"
+        ),
+        ("a: Int, b: Int", "b: Int, a: Int", "breaking: Shop.list(a:b:) is now list(b:a:), in another order"),
         ("page: Int? = nil", "", "breaking: Shop.list(page:) is now list()"),
         (
             "a: Int? = nil, b: [String: Int] = [:]", "b: [String: Int] = [:], a: Int? = nil",
@@ -93,7 +103,8 @@ struct APIChangeTests {
             inShop("let a: Int\n public let b: Int\n enum Inner {\n case one\n }"), inShop("public let b: Int"))
         #expect(found.breaking.isEmpty)
         // Where nothing is public, the module itself is the user.
-        #expect(changes("struct Shop {\n let a: Int\n}", "struct Shop {\n}").breaking == ["Shop.a is gone"])
+        let inModule = changes("struct Shop {\n let a: Int\n}", "struct Shop {\n}")
+        #expect(inModule.breaking == ["Shop.a is gone", "Shop.init(a:) is now init()"])
     }
 
     @Test func whatOnlyTheRuntimeReadsIsNoAPI() {
@@ -107,6 +118,55 @@ struct APIChangeTests {
         let other = "extension Shop {\n    public struct Item: Model {\n        public let id: Int\n    }\n}\n"
         let changes = APIChanges(old: [main + other, ""], new: [main, other])
         #expect(changes.breaking.isEmpty && changes.additions.isEmpty)
+    }
+
+    /// Types are those that their names lead to, however they are written.
+    @Test func aTypeThatIsWrittenInFullIsTheSame() {
+        let items = "public struct Item: Model {\n public let id: Int\n}\n"
+        let old = inShop(
+            items + "public func list() async -> [Item] { x }\n public func find() async -> RuntimeKit.JSON { x }")
+        let new = inShop(
+            items + "public func list() async -> [Shop.Item] { x }\n public func find() async -> JSON { x }")
+        #expect(APIChanges(old: [old], new: [new]).text == "The API is unchanged.\n")
+    }
+
+    @Test func aTypeOfTheSameNameIsAnother() {
+        func shop(_ inner: String) -> String {
+            inShop(
+                "public struct Size: Model {\n public let a: Int\n}\n"
+                    + "public struct Item: Model {\n\(inner) public let size: Size?\n}")
+        }
+        let found = changes(shop(""), shop("public struct Size: Model {\n public let b: Int\n}\n"))
+        #expect(found.breaking == ["Shop.Item.size is Shop.Item.Size?; it was Shop.Size?"])
+        #expect(found.additions == ["Shop.Item.Size is new"])
+    }
+
+    @Test func whatIsPublicMayBecomeLessSo() {
+        let old = inShop("public let a: Int")
+        let new = old.replacing("public", with: "package")
+        #expect(changes(old, new).breaking == ["Shop is gone"])
+        let (breaking, additions) = changes(new, old)
+        #expect(breaking.isEmpty && additions.isEmpty)
+    }
+
+    /// Swift gives a struct an initializer that is as internal as its properties are.
+    @Test func memberwiseInitializersCount() {
+        let old =
+            "struct Item: Model {\n let id: Int\n var size: Int?\n var area: Int { 1 }\n static var x: Int { 1 }\n}\n"
+        let new = old.replacing(" let id: Int\n", with: " let id: Int\n let name: String\n")
+        #expect(changes(old, new).breaking == ["Item.init(id:size:) needs name: String"])
+        #expect(changes(old, old.replacing("var size: Int?", with: "let size: Int?")).breaking.count == 2)
+    }
+
+    @Test func onlyWhatUsersCanTellOfConformancesCounts() {
+        let old = inShop("public struct List: Endpoint {\n}\n public struct Err: Model, Hashable {\n}")
+        let new = inShop("public struct List: PaginatedEndpoint {\n}\n public struct Err: Model, DeclaredFailure {\n}")
+        #expect(changes(old, new).breaking == ["Shop.Err is no longer Hashable"])
+    }
+
+    @Test func endsOfLinesDoNotCount() {
+        let text = inShop("public let a: Int\n public func b() async -> Int { 1 }")
+        #expect(APIChanges(old: [text.replacing("\n", with: "\r\n")], new: [text]).text == "The API is unchanged.\n")
     }
 
     /// Every declaration that generated code has is read, whatever stands around it.

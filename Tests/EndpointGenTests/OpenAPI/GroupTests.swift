@@ -52,10 +52,20 @@ struct GroupTests {
         #expect(compilation.files.keys.sorted() == ["Shop+Goods.swift", "Shop+Orders.swift", "Shop.swift"])
     }
 
-    @Test func groupsInGroupsAreRenamedFirst() {
+    @Test func groupsCanChangeNames() {
+        let compilation = compile(
+            both,
+            #""groups": { "items": { "name": "orders", "doc": "A." }, "orders": { "name": "items", "doc": "B." } }"#)
+        #expect(compilation.messages.isEmpty)
+        #expect(compilation.flat.contains("/// A. var orders: Orders {"))
+        #expect(compilation.flat.contains("/// B. var items: Items {"))
+        #expect(compilation.flat.split(separator: "func get()").count == 2)
+    }
+
+    @Test func aGroupInAGroupTakesItsWholeName() {
         let operations = [("items/photos/list", "Items"), ("items/list", "Items")]
         let text = compile(
-            operations, #""groups": { "items": { "name": "goods" }, "items.photos": { "name": "items.images" } }"#
+            operations, #""groups": { "items": { "name": "goods" }, "items.photos": { "name": "goods.images" } }"#
         ).flat
         #expect(text.contains("var goods: Goods {") && text.contains("var images: Images {"))
         #expect(!text.contains("Photos"))
@@ -73,7 +83,7 @@ struct GroupTests {
         (#"{ "itms": { "doc": "X" } }"#, #"no endpoint is in a group "itms"; did you mean "items"?"#),
         (#"{ "items": "X" }"#, #"a group has to be an object, found a string"#),
         (#"{ "items": { "title": "X" } }"#, #"unknown key "title" in a group"#),
-        (#"{ "items": { "name": "Goods!" } }"#, "the name of an endpoint is one that Swift can use"),
+        (#"{ "items": { "name": "Goods!" } }"#, "the name of a group is one that Swift can use"),
     ])
     func mistakesAreNamed(_ groups: String, _ message: String) {
         let messages = compile(both, "\"groups\": \(groups)").messages

@@ -76,9 +76,41 @@ struct ReplacedFailureTests {
             ))
     }
 
+    /// It is what somebody wants who writes a type that the document does not have as a failure.
     @Test func anotherTypeThroughoutCorrectsTheDocument() {
-        let compilation = spec(#""C""#)
-        #expect(failures(compilation) == ["C", "C", "C", "C"])
-        #expect(compilation.messages.isEmpty)
+        for failure in [#""C""#, #"{ "404": "C", "409": "C" }"#] {
+            let compilation = spec(failure)
+            #expect(failures(compilation).prefix(3).allSatisfy { ["C", "Failure"].contains($0) })
+            #expect(compilation.messages.isEmpty)
+        }
+        let messages = spec(#"{ "404": "C" }"#).messages
+        #expect(messages.count == 1 && messages[0].contains(#"the document has the failure "409": "B""#))
+    }
+
+    /// Three operations that throw one type, and one that throws that of the spec.
+    private func majority(_ type: String, _ failure: String) -> Compilation {
+        let text = { (id: String, type: String) in
+            ##""/\##(id)": { "get": { "operationId": "\##(id)", "responses": { "200": { "description": "Yes." }, "404": { "description": "No.", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\##(type)" } } } } } } }"##
+        }
+        let paths = [text("a", type), text("b", type), text("c", type), text("d", "A")]
+        return RefinementSample.spec(
+            "\"throws\": \(failure)", api: "Mini",
+            document: """
+                { "openapi": "3.0.3", "info": { "title": "Mini", "version": "1" }, "paths": { \(paths.joined(separator: ",")) },
+                  "components": { "schemas": { "A": { "type": "object", "properties": { "a": { "type": "string" } } },
+                    "B": { "type": "object", "properties": { "b": { "type": "string" } } } } } }
+                """)
+    }
+
+    @Test(arguments: [#""A""#, #"{ "404": "A" }"#])
+    func whatMostOperationsThrowDoesNotDecide(_ failure: String) {
+        #expect(failures(majority("B", failure)) == ["B", "B", "B", "A"])
+        #expect(failures(majority("A", failure)) == ["A", "A", "A", "A"])
+    }
+
+    @Test func aTypeIsCalledWhatTheSpecCallsIt() {
+        let compilation = RefinementSample.spec(
+            #""throws": { "404": "Problem" }, "types": { "Problem": { "name": "Trouble" } }"#)
+        #expect(compilation.messages.last?.hasSuffix(#"to read it, add "default": "Problem""#) == true)
     }
 }

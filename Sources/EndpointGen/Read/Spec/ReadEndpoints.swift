@@ -113,7 +113,7 @@ extension SpecReader {
     }
 
     /// The parts of a dotted name, or nil after reporting what is wrong with it.
-    func endpointName(_ key: SpecKey) -> [Name]? {
+    func endpointName(_ key: SpecKey, _ what: String = "an endpoint") -> [Name]? {
         let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
             Name(text: String($0), location: key.location)
         }
@@ -121,18 +121,19 @@ extension SpecReader {
             diagnostics.error(.limit, "a name has at most \(Self.maximumParts) parts", at: key.location)
             return nil
         }
-        checkName(key)
+        checkName(key, what)
         return name
     }
 
     /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
-    private func checkName(_ key: SpecKey) {
+    private func checkName(_ key: SpecKey, _ what: String) {
         for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
         where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
             diagnostics.error(
                 .invalidName,
-                "the name of an endpoint is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
-                    + "with a dot between group and endpoint; found \"\(key.text)\"", at: key.location)
+                "the name of \(what) is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
+                    + "with a dot between group and \(what == "a group" ? "group" : "endpoint"); found \"\(key.text)\"",
+                at: key.location)
             return
         }
     }

@@ -4,7 +4,7 @@ extension SpecReader {
     func readGroups(_ json: JSON?) {
         guard let json, let members = members(json, "\"groups\"") else { return }
         let known = Set(api.endpoints.flatMap { groups(around: $0) })
-        var renamed: [(group: String, name: [Name])] = []
+        var renamed: [String: [Name]] = [:]
         for (key, value) in members {
             guard let object = object(value, "a group", keys: ["name", "doc"]) else { continue }
             guard known.contains(key.text) else {
@@ -17,13 +17,12 @@ extension SpecReader {
             }
             if let json = object["doc"] { api.groupDocs[key.text] = string(json, "doc") }
             if let json = object["name"], let text = string(json, "name"),
-                let name = endpointName(SpecKey(json: json, text: text))
+                let name = endpointName(SpecKey(json: json, text: text), "a group")
             {
-                renamed.append((key.text, name))
+                renamed[key.text] = name
             }
         }
-        // A group within another goes first, while the other has its name.
-        for (group, name) in renamed.sorted(by: { $0.group.utf8.count > $1.group.utf8.count }) { rename(group, name) }
+        if !renamed.isEmpty { rename(renamed) }
     }
 
     /// `a` and `a.b` for an endpoint `a.b.c`.
@@ -31,15 +30,21 @@ extension SpecReader {
         (1..<max(endpoint.name.count, 1)).map { endpoint.name[..<$0].map(\.text).joined(separator: ".") }
     }
 
-    private func rename(_ group: String, _ name: [Name]) {
-        let count = group.split(separator: ".").count
-        for index in api.endpoints.indices where groups(around: api.endpoints[index]).contains(group) {
-            api.endpoints[index].name.replaceSubrange(..<count, with: name)
+    /// All at once, so that two groups can change their names with each other.
+    private func rename(_ renamed: [String: [Name]]) {
+        for index in api.endpoints.indices {
+            let groups = groups(around: api.endpoints[index])
+            guard let group = groups.last(where: { renamed[$0] != nil }), let name = renamed[group] else { continue }
+            api.endpoints[index].name.replaceSubrange(..<group.split(separator: ".").count, with: name)
         }
-        let text = name.map(\.text).joined(separator: ".")
-        for (key, doc) in api.groupDocs where key == group || key.hasPrefix(group + ".") {
-            api.groupDocs[key] = nil
-            api.groupDocs[text + key.dropFirst(group.count)] = doc
+        var docs: [String: String] = [:]
+        for (key, doc) in api.groupDocs {
+            let outer = renamed.keys.filter { key == $0 || key.hasPrefix($0 + ".") }.max {
+                $0.utf8.count < $1.utf8.count
+            }
+            let name = outer.flatMap { renamed[$0] }.map { $0.map(\.text).joined(separator: ".") }
+            docs[(name ?? outer ?? "") + key.dropFirst(outer?.count ?? 0)] = doc
         }
+        api.groupDocs = docs
     }
 }

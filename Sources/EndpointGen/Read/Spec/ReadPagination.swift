@@ -79,7 +79,11 @@ extension SpecSyntax {
     private func warnIfOpposite(_ more: Pagination.Value?) {
         guard case .field(let path)? = more, let last = path.text.split(separator: ".").last else { return }
         let words = Words(String(last)).all.map { $0.lowercased() }.filter { $0 != "is" && $0 != "page" }
-        guard words.count == 1, ["done", "last", "end", "finished", "complete", "completed"].contains(words[0]) else {
+        let ends: Set<String> = [
+            "done", "last", "end", "ended", "finished", "complete", "completed", "final", "eof", "exhausted",
+        ]
+        let starts = [["no", "more"], ["end", "of"], ["end", "reached"], ["at", "end"]]
+        guard words.count == 1 && ends.contains(words[0]) || starts.contains(where: { words.starts(with: $0) }) else {
             return
         }
         diagnostics.warning(
