@@ -3,8 +3,9 @@ struct ClientVersion {
     private var declared: [String: [SwiftDeclaration]]
     /// By the type around them.
     private(set) var visible: [String: [SwiftDeclaration]] = [:]
-    /// The names of types and aliases, by the type around them: all of them, and those that users see.
+    /// The names of all types and aliases, by the type around them.
     private var typeNames: [String: Set<String>] = [:]
+    /// Those of types that users see.
     private var visibleNames: [String: Set<String>] = [:]
 
     init(_ texts: [String]) {
@@ -24,18 +25,16 @@ struct ClientVersion {
     }
 
     mutating func show(from access: SwiftDeclaration.Access) {
-        typeNames = declared.mapValues(Self.typeNames)
+        typeNames = declared.mapValues {
+            Set($0.lazy.filter { $0.kind == .type || $0.kind == .alias }.map(\.name))
+        }
         for (scope, declarations) in declared {
             visible[scope] = declarations.filter { $0.access >= access && !$0.isMachinery }.map { resolved($0, scope) }
         }
-        visibleNames = visible.mapValues(Self.typeNames)
+        visibleNames = visible.mapValues { Set($0.lazy.filter { $0.kind == .type }.map(\.name)) }
     }
 
     func declares(_ name: String, in scope: String) -> Bool { visibleNames[scope]?.contains(name) ?? false }
-
-    private static func typeNames(_ declarations: [SwiftDeclaration]) -> Set<String> {
-        Set(declarations.lazy.filter { $0.kind == .type || $0.kind == .alias }.map(\.name))
-    }
 
     /// `Item` in `Shop.Items` may be `Shop.Item`, and `RuntimeKit.Model` is any `Model` that the client does not have.
     private func resolved(_ declaration: SwiftDeclaration, _ scope: String) -> SwiftDeclaration {

@@ -141,6 +141,14 @@ struct APIChangeTests {
         #expect(found.additions == ["Shop.Item.Size is new"])
     }
 
+    @Test func ofATypeThatBecomesAnAliasOneLineIsEnough() {
+        let found = changes(
+            inShop("public struct Response: Model {\n public let a: Int\n}"),
+            inShop("public typealias Response = [Int]"))
+        #expect(found.breaking == ["Shop.Response is now declared with typealias; it was with struct"])
+        #expect(found.additions.isEmpty)
+    }
+
     @Test func whatIsPublicMayBecomeLessSo() {
         let old = inShop("public let a: Int")
         let new = old.replacing("public", with: "package")
