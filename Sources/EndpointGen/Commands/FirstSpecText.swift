@@ -25,14 +25,15 @@ enum FirstSpecText {
     }
 
     /// A spec that takes everything of an OpenAPI document.
-    static func onTop(of document: String, _ name: String, schema: String?) -> String {
-        """
-        {\(schemaLine(schema))
-          "api": "\(name)",
-          "openapi": \(JSONText.string(document))
-        }
+    static func onTop(of document: String, _ name: String, groupsByTags: Bool?, schema: String?) -> String {
+        let groups = groupsByTags.map { ",\n  \"groupByTags\": \($0)" } ?? ""
+        return """
+            {\(schemaLine(schema))
+              "api": "\(name)",
+              "openapi": \(JSONText.string(document))\(groups)
+            }
 
-        """
+            """
     }
 
     private static func schemaLine(_ schema: String?) -> String {

@@ -65,14 +65,39 @@ struct InitCommandTests {
                 {
                   "$schema": "endpoint-spec.schema.json",
                   "api": "TeaShop",
-                  "openapi": "openapi.yaml"
+                  "openapi": "openapi.yaml",
+                  "groupByTags": false
                 }
 
                 """)
         #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q", "-o", path("tea.endpoints.yml")]) == .done)
-        #expect(text("tea.endpoints.yml") == "api: TeaShop\nopenapi: api/openapi.yaml\n")
+        #expect(text("tea.endpoints.yml") == "api: TeaShop\nopenapi: api/openapi.yaml\ngroupByTags: false\n")
         for spec in ["api/TeaShop.endpoints.json", "tea.endpoints.yml"] {
             #expect(EndpointGen.run(["lint", path(spec)]) == .done)
+        }
+    }
+
+    /// What the spec says of groups is how they are, so that it changes no name.
+    @Test(arguments: [1, 13], ["teas%d", "teas/list%d"])
+    func groupsStayAsTheyAre(_ count: Int, _ id: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let operations = (1...count).map {
+            "\n  /teas/\($0):\n    get: {operationId: \(id.replacing("%d", with: "\($0)")), tags: [teas, others], "
+                + "responses: {\"204\": {description: none}}}"
+        }
+        let other = "\n  /cups: {get: {operationId: cups, tags: [cups], responses: {\"204\": {description: none}}}}"
+        let paths = operations.joined() + (count > 1 ? other : "")
+        try write(
+            "openapi: 3.1.0\ninfo: {title: Tea Shop, version: \"1\"}\npaths:" + paths, to: "openapi.yaml")
+        #expect(EndpointGen.run(["init", path("openapi.yaml"), "-q"]) == .done)
+        for (source, output) in [("openapi.yaml", "a"), ("TeaShop.endpoints.json", "b")] {
+            #expect(EndpointGen.run(["generate", path(source), "-q", "-o", path(output)]) == .done)
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: path("a")).sorted()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path("b")).sorted() == files)
+        for file in files {
+            let texts = ["a/", "b/"].map { text($0 + file)?.split(separator: "\n").dropFirst(3).joined() }
+            #expect(texts[0] == texts[1])
         }
     }
 
