@@ -177,6 +177,20 @@ struct APIChangeTests {
         #expect(APIChanges(old: [text.replacing("\n", with: "\r\n")], new: [text]).text == "The API is unchanged.\n")
     }
 
+    /// Somebody may have edited a file that is committed.
+    @Test func whatIsNoLongerSwiftIsReadAllTheSame() throws {
+        let url = Folder.goldens.appendingPathComponent("KitchenSink+Types.swift")
+        let bytes = Array(try Data(contentsOf: url)).prefix(12_000)
+        for length in stride(from: 0, to: bytes.count, by: 61) {
+            var edited = Array(bytes)
+            edited[length] = Array("{}()[]<>\"\\#@,:=\n".utf8)[length % 16]
+            for bytes in [Array(bytes.prefix(length)), edited] {
+                let text = String(decoding: bytes, as: UTF8.self)
+                _ = APIChanges(old: [text], new: [String(decoding: edited.reversed(), as: UTF8.self)]).text
+            }
+        }
+    }
+
     /// Every declaration that generated code has is read, whatever stands around it.
     @Test func everyFunctionOfGeneratedCodeIsRead() throws {
         let folder = Folder.goldens
