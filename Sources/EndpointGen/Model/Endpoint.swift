@@ -116,6 +116,16 @@ struct Response {
         case always
     }
 
+    /// Whether it has no type of the API's own.
+    var isPlain: Bool {
+        let contents =
+            switch kind {
+            case .single(let content): [content]
+            case .byStatus(let entries): entries.map(\.content)
+            }
+        return contents.allSatisfy { if case .builtIn = $0.type { true } else { false } }
+    }
+
     enum Status: Hashable {
         case code(Int)
         /// `4XX` is family 4.

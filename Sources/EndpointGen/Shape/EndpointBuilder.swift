@@ -18,8 +18,13 @@ struct EndpointBuilder {
         var sources: [EndpointSource] = []
         let objects = description.operations.map { description.document.responseObjects(of: $0) }
         let failures = objects.map { responses.failures($0) }
-        let common = Failures.mostCommon(failures)
+        var common = Failures.mostCommon(failures)
         api.failure = common.flatMap { responses.failure($0, .api) }
+        // A text that a few operations throw says nothing of the others.
+        if api.failure?.isPlain == true, failures.count(where: { $0?.key == common?.key }) * 2 < failures.count {
+            common = nil
+            api.failure = nil
+        }
         for (index, operation) in description.operations.enumerated() {
             guard HTTPToken.isValid(operation.method) else {
                 description.diagnostics.warning(

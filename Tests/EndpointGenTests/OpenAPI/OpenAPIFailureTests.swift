@@ -44,6 +44,21 @@ struct OpenAPIFailureTests {
         }
     }
 
+    /// A text or any JSON says nothing of the API; a type of its own does, however few declare it.
+    @Test func aTextThatFewOperationsThrowIsTheirsOnly() {
+        let text = #""200": {}, "500": { "content": { "application/json": { "schema": { "type": "string" } } } }"#
+        let none = #""200": {}"#
+        func types(_ responses: [String]) -> [String] {
+            compile(responses).calls.compactMap { call in
+                call.firstRange(of: "APIError<").map { call[$0.upperBound...].prefix { $0 != ">" } }.map(String.init)
+            }
+        }
+        #expect(types([text, text, none, none, none]) == ["String", "String", "Never", "Never", "Never"])
+        #expect(types([text, text, none, none]) == ["String", "String", "String", "String"])
+        let problem = #""200": {}, "400": \#(Self.json("Problem"))"#
+        #expect(types([problem, problem, none, none, none]).allSatisfy { $0 == "Problem" })
+    }
+
     @Test func whatMostOperationsThrowIsThatOfTheAPI() {
         let problem = #""200": {}, "400": \#(Self.json("Problem"))"#
         let other = #""200": {}, "500": \#(Self.json("Problem")), "404": {}"#
