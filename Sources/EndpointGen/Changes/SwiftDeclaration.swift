@@ -1,13 +1,11 @@
 /// A declaration of generated code, as those see it who use the client.
-struct SwiftDeclaration: Equatable {
-    enum Kind: String {
+struct SwiftDeclaration {
+    enum Kind {
         case type, function, property, enumCase, alias
     }
 
-    enum Access: Int, Comparable {
+    enum Access: Comparable {
         case none, package, `public`
-
-        static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
     }
 
     struct Parameter: Equatable {

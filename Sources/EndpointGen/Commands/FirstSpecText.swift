@@ -25,8 +25,8 @@ enum FirstSpecText {
     }
 
     /// A spec that takes everything of an OpenAPI document.
-    static func onTop(of document: String, _ name: String, groupsByTags: Bool?, schema: String?) -> String {
-        let groups = groupsByTags.map { ",\n  \"groupByTags\": \($0)" } ?? ""
+    static func onTop(of document: String, _ name: String, groupByTags: Bool?, schema: String?) -> String {
+        let groups = groupByTags.map { ",\n  \"groupByTags\": \($0)" } ?? ""
         return """
             {\(schemaLine(schema))
               "api": "\(name)",

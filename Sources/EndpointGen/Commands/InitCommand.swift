@@ -69,8 +69,8 @@ struct InitCommand {
         }
         let tags = Self.tags(in: json)
         // Names stay when the document grows beyond what has no groups.
-        let groupsByTags = tags.isEmpty ? nil : api.endpoints.contains { $0.name.count > 1 }
-        let text = FirstSpecText.onTop(of: path, name, groupsByTags: groupsByTags, schema: output.schemaKey)
+        let groupByTags = tags.isEmpty ? nil : api.endpoints.contains { $0.name.count > 1 }
+        let text = FirstSpecText.onTop(of: path, name, groupByTags: groupByTags, schema: output.schemaKey)
         try output.write(text, summary: Self.summary(of: api, compiler.diagnostics), report)
         if !tags.isEmpty {
             let list = tags.map(JSONText.string).joined(separator: ", ")

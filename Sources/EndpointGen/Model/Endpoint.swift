@@ -116,15 +116,16 @@ struct Response {
         case always
     }
 
-    /// Whether it has no type of the API's own.
-    var isPlain: Bool {
-        let contents =
-            switch kind {
-            case .single(let content): [content]
-            case .byStatus(let entries): entries.map(\.content)
-            }
-        return contents.allSatisfy { if case .builtIn = $0.type { true } else { false } }
+    /// One type is for every status that no other has.
+    var entries: [Entry] {
+        switch kind {
+        case .single(let content): [Entry(status: .other, location: location, content: content)]
+        case .byStatus(let entries): entries
+        }
     }
+
+    /// Whether it has no type of the API's own.
+    var isPlain: Bool { entries.allSatisfy { if case .builtIn = $0.content.type { true } else { false } } }
 
     enum Status: Hashable {
         case code(Int)

@@ -88,19 +88,14 @@ extension Resolver {
 
     /// The failures that have a body: one without says no more than its status, which every error has.
     private func bodies(of response: Response) -> [Response.Entry] {
-        let entries =
-            switch response.kind {
-            case .single(let content): [Response.Entry(status: .other, location: response.location, content: content)]
-            case .byStatus(let entries): entries
-            }
-        return entries.filter { if case .builtIn(.void) = $0.content.type { false } else { true } }
+        response.entries.filter { if case .builtIn(.void) = $0.content.type { false } else { true } }
     }
 
     private func content(for status: Response.Status, in response: Response) -> Response.Content? {
         let entries = bodies(of: response)
-        var wanted = [status]
-        if case .code(let code) = status { wanted.append(.family(code / 100)) }
-        wanted.append(.other)
-        return wanted.lazy.compactMap { status in entries.first { $0.status == status }?.content }.first
+        let family = status.family.map { Response.Status.family($0) }
+        return [status, family ?? .other, .other].lazy.compactMap { status in
+            entries.first { $0.status == status }?.content
+        }.first
     }
 }

@@ -32,19 +32,22 @@ extension SpecReader {
 
     /// All at once, so that two groups can change their names with each other.
     private func rename(_ renamed: [String: [Name]]) {
-        for index in api.endpoints.indices {
-            let groups = groups(around: api.endpoints[index])
-            guard let group = groups.last(where: { renamed[$0] != nil }), let name = renamed[group] else { continue }
-            api.endpoints[index].name.replaceSubrange(..<group.split(separator: ".").count, with: name)
-        }
-        var docs: [String: String] = [:]
-        for (key, doc) in api.groupDocs {
-            let outer = renamed.keys.filter { key == $0 || key.hasPrefix($0 + ".") }.max {
-                $0.utf8.count < $1.utf8.count
+        /// The innermost group around something that has another name, by its number of parts.
+        func change(of path: [String]) -> (count: Int, name: [Name])? {
+            for count in path.indices.reversed().map({ $0 + 1 }) {
+                if let name = renamed[path[..<count].joined(separator: ".")] { return (count, name) }
             }
-            let name = outer.flatMap { renamed[$0] }.map { $0.map(\.text).joined(separator: ".") }
-            docs[(name ?? outer ?? "") + key.dropFirst(outer?.count ?? 0)] = doc
+            return nil
         }
-        api.groupDocs = docs
+        for index in api.endpoints.indices {
+            guard let (count, name) = change(of: api.endpoints[index].name.dropLast().map(\.text)) else { continue }
+            api.endpoints[index].name.replaceSubrange(..<count, with: name)
+        }
+        let docs = api.groupDocs.map { group, doc in
+            var path = group.split(separator: ".").map(String.init)
+            if let (count, name) = change(of: path) { path.replaceSubrange(..<count, with: name.map(\.text)) }
+            return (path.joined(separator: "."), doc)
+        }
+        api.groupDocs = Dictionary(docs) { first, _ in first }
     }
 }
