@@ -1,6 +1,6 @@
-/// How a request gets its credentials, and where it goes with them.
+/// Adds credentials to a request and sends it.
 ///
-/// By reference, as requests are copied at every step of a call.
+/// A class, because requests are copied at every step of a call.
 package final class AuthenticatedSender: Sendable {
     package let authentication: Authentication
     package let context: SendContext

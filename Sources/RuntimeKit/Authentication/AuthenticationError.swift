@@ -1,22 +1,22 @@
 import Foundation
 
-/// An error in obtaining a credential, or in renewing one that the server has rejected.
+/// A credential could not be obtained, or could not be renewed after the server rejected it.
 ///
-/// Callers find it in ``APIError/transport(_:)``. All requests that waited for the credential get it.
+/// Callers receive it in ``APIError/transport(_:)``. All requests that waited for the credential receive it.
 public struct AuthenticationError: Error, Sendable {
-    /// The scheme's name, which is that of the argument in the client's initializer.
+    /// The scheme's name, which is also the argument's name in the client's initializer.
     public let scheme: String
-    /// What the credential threw. Of OAuth 2 credentials it describes the token request and its response.
+    /// The error that the credential threw. For OAuth 2 credentials, it describes the token request and its response.
     public let underlying: any Error
 
-    /// An error of your own, for transports and tests.
+    /// Creates an error, for transports and tests.
     public init(scheme: String, underlying: any Error) {
         self.scheme = scheme
         self.underlying = underlying
     }
 
-    /// The token server's error code (RFC 6749 section 5.2), such as `invalid_grant` when somebody has to sign in again;
-    /// nil when it gave none.
+    /// The token server's error code (RFC 6749 section 5.2), such as `invalid_grant` if the user has to sign in again;
+    /// nil if it sent none.
     public var code: String? { (underlying as? TokenError)?.code }
 
     /// Runs `body`, and wraps its error in an `AuthenticationError` that names the scheme.
@@ -26,7 +26,7 @@ public struct AuthenticationError: Error, Sendable {
         } catch {
             // The caller's own cancellation is not an error of the credential.
             if error is CancellationError, Task.isCancelled { throw error }
-            // Neither is an exceeded deadline of the call.
+            // Neither is the exceeded deadline of the call.
             if error is DeadlineExceeded { throw error }
             throw AuthenticationError(scheme: scheme, underlying: error)
         }
@@ -37,7 +37,7 @@ extension AuthenticationError: CustomStringConvertible, LocalizedError {
     /// One line without secrets:
     /// `no credential for "person": POST https://login.example/token: 400 Bad Request: invalid_grant`.
     public var description: String {
-        // A TransportError holds the whole address, which may be secret.
+        // A URLError holds the whole URL, which may be secret; a TransportError does not.
         let reason = TransportError(underlying).map(\.description) ?? "\(underlying)"
         return "no credential for \"\(scheme)\": \(reason)"
     }

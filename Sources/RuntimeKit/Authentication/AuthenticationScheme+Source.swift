@@ -1,13 +1,13 @@
 extension AuthenticationScheme {
-    /// Where a scheme's secret comes from.
+    /// The source of a scheme's secret.
     enum Source: Sendable {
-        /// It is there and stays what it is; nil for none.
+        /// A secret that never changes; nil for none.
         case fixed(String?)
-        /// The credential is asked for each request.
+        /// A credential that is asked for its secret before each request.
         case credential(any Credential, Renewal)
-        /// It is not sent, but signs requests.
+        /// A signer of requests. It has no secret to send.
         case signer(any RequestSigner)
-        /// A token server gives it.
+        /// A provider of tokens from a token server.
         case tokens(any TokenProvider, TokenEndpoint)
 
         init(_ credential: (any Credential)?, _ endpoint: TokenEndpoint?) {
@@ -24,7 +24,7 @@ extension AuthenticationScheme {
         }
     }
 
-    /// The secret if it is there without waiting.
+    /// The secret, if it is available without suspending.
     var immediateSecret: String? {
         switch source {
         case .fixed(let secret): secret
@@ -34,17 +34,17 @@ extension AuthenticationScheme {
         }
     }
 
-    /// What signs requests; nil for a secret that is sent.
+    /// The signer of requests; nil for a scheme that sends a secret.
     var signer: (any RequestSigner)? {
         if case .signer(let signer) = source { signer } else { nil }
     }
 
-    /// Whether the secret is there and stays what it is.
+    /// Whether the secret never changes.
     var isFixed: Bool {
         if case .fixed = source { true } else { false }
     }
 
-    /// What the renewals of this secret have in common; nil when it stays what it is.
+    /// The shared renewals of this secret; nil if it never changes.
     var renewal: Renewal? {
         switch source {
         case .fixed, .signer: nil
@@ -53,7 +53,7 @@ extension AuthenticationScheme {
         }
     }
 
-    /// The secret, as fresh as its credential has it.
+    /// Returns the current secret.
     func secret(_ context: SendContext) async throws -> String? {
         switch source {
         case .fixed(let secret):
@@ -61,7 +61,7 @@ extension AuthenticationScheme {
         case .signer:
             return nil
         case .credential(let credential, let renewal):
-            // What is there without waiting needs no suspension.
+            // Avoids a suspension if the secret is available without one.
             if let secret = credential.immediateSecret { return secret }
             return try await AuthenticationError.naming(name) {
                 try await renewal.asking { try await credential.currentSecret() }
@@ -73,9 +73,9 @@ extension AuthenticationScheme {
         }
     }
 
-    /// A secret in place of a rejected one; nil when there is no other.
+    /// Returns a secret that replaces a rejected one; nil if there is no other.
     ///
-    /// - Parameter start: the ``Renewal/count`` before the rejected one was asked for.
+    /// - Parameter start: The ``Renewal/count`` before the rejected secret was requested.
     func renewed(after rejected: String, since start: Int, _ context: SendContext) async throws -> String? {
         let secret: String? = try await AuthenticationError.naming(name) {
             switch source {

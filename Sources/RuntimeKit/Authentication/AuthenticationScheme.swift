@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way of authenticating requests that an API declares, with the client's credential for it.
+/// An authentication scheme of an API, with the client's credential for it.
 public struct AuthenticationScheme: Sendable {
     enum Placement: Sendable {
         case query(String)
@@ -8,13 +8,13 @@ public struct AuthenticationScheme: Sendable {
         case cookie(String)
         case bearer
         case basic
-        /// The credential puts it where it belongs.
+        /// The credential decides where it puts the signature.
         case signature
     }
 
-    /// The scheme's name, which is that of the argument in the client's initializer.
+    /// The scheme's name, which is also the argument's name in the client's initializer.
     public let name: String
-    /// The secret; nil when the client has none for this scheme.
+    /// The credential; nil if the client has none for this scheme.
     public let credential: (any Credential)?
     let placement: Placement
     let source: Source
@@ -48,13 +48,13 @@ public struct AuthenticationScheme: Sendable {
         Self(name: name, credential: credential, placement: .bearer)
     }
 
-    /// User and password (RFC 7617).
+    /// A user and a password (RFC 7617).
     public static func basic(_ name: String, _ credential: (any Credential)?) -> Self {
         Self(name: name, credential: credential, placement: .basic)
     }
 
-    /// OAuth 2 (RFC 6749): `ClientCredentials` or a `RefreshToken`, which get access tokens from the URL; any other
-    /// credential is the access token itself. It is sent as a bearer token.
+    /// OAuth 2 (RFC 6749). `ClientCredentials` and `RefreshToken` obtain access tokens from the token URL; any other
+    /// credential is the access token itself. The token is sent as a bearer token.
     public static func oauth2(
         _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = []
     ) -> Self {
@@ -62,12 +62,12 @@ public struct AuthenticationScheme: Sendable {
         return Self(name: name, credential: credential, placement: .bearer, tokens: endpoint)
     }
 
-    /// A signature of the whole request: a ``RequestSigner``.
+    /// A signature of the whole request, made by a ``RequestSigner``.
     public static func signature(_ name: String, _ credential: (any Credential)?) -> Self {
         Self(name: name, credential: credential, placement: .signature)
     }
 
-    /// Signature Version 4 of AWS for one of its services: an `AWSCredential`, or a ``RequestSigner`` in place of one.
+    /// AWS Signature Version 4 for one AWS service, made by an `AWSCredential` or another ``RequestSigner``.
     public static func sigV4(_ name: String, service: String, _ credential: (any Credential)?) -> Self {
         let signer = (credential as? any ServiceCredential)?.signer(for: service)
         return Self(name: name, credential: signer ?? credential, placement: .signature)
@@ -78,7 +78,7 @@ public struct AuthenticationScheme: Sendable {
         if case .query(let name) = placement { name } else { nil }
     }
 
-    /// The header field or the cookie that holds the secret, where it is not `Authorization`.
+    /// The header field (other than `Authorization`) or the cookie that holds the secret.
     var fieldName: String? {
         switch placement {
         case .header(let name): name.rawName
@@ -87,17 +87,17 @@ public struct AuthenticationScheme: Sendable {
         }
     }
 
-    /// Puts the secret where it belongs.
+    /// Adds the secret to the request.
     func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
         if credential is BasicCredential {
             guard case .basic = placement else {
-                throw RequestError("the credential \(name) is a token, not a user with a password", parameter: name)
+                throw RequestError("the credential \(name) must be a token, not a user and a password", parameter: name)
             }
         }
         switch placement {
         case .signature:
             throw RequestError(
-                "the credential \(name) signs no requests; pass an AWSCredential or a RequestSigner", parameter: name)
+                "the credential \(name) cannot sign requests; pass an AWSCredential or RequestSigner", parameter: name)
         case .query(let name):
             try request.setQuery(name, secret)
         case .header(let name):
@@ -108,11 +108,11 @@ public struct AuthenticationScheme: Sendable {
         case .bearer:
             request.headerFields[.authorization] = "Bearer \(secret)"
         case .basic:
-            // Base64 has no colon, so one shows that the text is still to be encoded.
+            // Base64 has no colon, so a colon means that the text is not encoded yet.
             let token = secret.contains(":") ? Data(secret.utf8).base64EncodedString() : secret
             guard Data(base64Encoded: token)?.contains(UInt8(ascii: ":")) == true else {
                 throw RequestError(
-                    "the credential \(name) is neither user:password nor its base64 form; pass BasicCredential(user:password:)",
+                    "the credential \(name) must be user:password or its base64 form; use a BasicCredential",
                     parameter: name)
             }
             request.headerFields[.authorization] = "Basic \(token)"

@@ -1,19 +1,19 @@
-/// The OAuth 2 server where a user signs in with a browser (RFC 6749 section 4.1). A generated client has one for each
-/// scheme with `"oauth2": "authorizationCode"`:
+/// The OAuth 2 server where a user signs in with a browser (RFC 6749 section 4.1). A generated client declares one for
+/// each scheme with `"oauth2": "authorizationCode"`:
 /// ```swift
 /// let request = try Shop.personAuthorization.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
 /// ```
 public struct AuthorizationServer: Sendable, Hashable {
-    /// The scheme's name, which is that of the argument in the client's initializer.
+    /// The scheme's name, which is also the argument's name in the client's initializer.
     public let scheme: String
-    /// The page where somebody signs in.
+    /// The URL of the page where a user signs in.
     public let authorizationURL: String
-    /// Where the code that the page gives is exchanged for tokens.
+    /// The URL where the authorization code is exchanged for tokens.
     public let tokenURL: String
-    /// What is asked for.
+    /// The scopes that are requested.
     public let scopes: [String]
 
-    /// A server with a page for people and a URL that gives tokens.
+    /// Creates a server from the URL of its sign-in page and its token URL.
     public init(_ scheme: String, authorizationURL: String, tokenURL: String, scopes: [String] = []) {
         self.scheme = scheme
         self.authorizationURL = authorizationURL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A secret that lets a request in: a token, a key, a user with a password.
+/// A secret that authenticates requests: a token, a key, or a user and a password.
 public protocol Credential: Sendable {
     /// Returns the secret in the form that the authentication scheme needs. It may suspend, for example for a keychain
     /// or a token server. If it returns nil or an empty string, the request is sent without a credential.
@@ -28,14 +28,14 @@ extension String: Credential {
     public var immediateSecret: String? { self }
 }
 
-/// User and password for the basic scheme (RFC 7617).
+/// A user and a password for the basic scheme (RFC 7617).
 public struct BasicCredential: Credential, CustomStringConvertible {
-    /// The user, which cannot hold a colon.
+    /// The user. It must not contain a colon.
     public let user: String
     /// The password.
     public let password: String
 
-    /// A user and a password, which are sent as UTF-8.
+    /// Creates a credential. User and password are sent as UTF-8.
     public init(user: String, password: String) {
         self.user = user
         self.password = password
@@ -46,11 +46,11 @@ public struct BasicCredential: Credential, CustomStringConvertible {
 
     private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
 
-    /// The user only.
+    /// The user, without the password.
     public var description: String { "BasicCredential(user: \(user))" }
 }
 
-/// A secret that a closure provides anew for each request; nil sends the request without.
+/// A credential that asks a closure for the secret of each request. With nil, the request is sent without a secret.
 ///
 /// ```swift
 /// let token = CredentialProvider { await session.token } renew: { try await session.signIn() }
@@ -61,11 +61,11 @@ public struct CredentialProvider: Credential {
     /// Shared by all copies.
     let renewal = Renewal()
 
-    /// A provider of what two closures give.
+    /// Creates a credential from two closures.
     ///
     /// - Parameters:
-    ///   - provide: asked for each request.
-    ///   - renew: asked when the server has rejected the secret (401) and `provide` has no other; see
+    ///   - provide: Called for each request.
+    ///   - renew: Called if the server has rejected the secret (401) and `provide` returns no other; see
     ///     ``Credential/replacement(forRejected:)``.
     public init(
         _ provide: @escaping @Sendable () async throws -> String?,

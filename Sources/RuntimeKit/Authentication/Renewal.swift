@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the requests with one credential share: the renewal that runs, and how the last one ended.
+/// The state that requests with the same credential share: the running renewal and the outcome of the last one.
 package final class Renewal: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
-    /// The credentials that the current task is getting. Its own requests must not wait for them, so they go without.
+    /// The credentials that the current task is obtaining. Requests of this task are sent without them.
     @TaskLocal private static var underWay: [Asking] = []
 
     package init() {}
@@ -14,28 +14,31 @@ package final class Renewal: @unchecked Sendable {
     private var last: Ending?
     private var ended = 0
 
-    /// How many renewals have ended, to be noted before a request is sent.
+    /// The number of finished renewals. Callers note it before they send a request.
     var count: Int { lock.withLock { ended } }
 
-    /// Whether the current task is getting this credential.
+    /// Whether the current task is obtaining this credential.
     var isUnderWay: Bool { Self.underWay.contains { $0.renewal === self && !$0.isOver } }
 
-    /// Gets a secret as part of this credential.
+    /// Whether the current task is obtaining any credential, for a call that waits for it.
+    static var isAnyUnderWay: Bool { underWay.contains { !$0.isOver } }
+
+    /// Runs a closure that obtains this credential.
     func asking(_ body: @Sendable () async throws -> String?) async throws -> String? {
         let asking = Asking(self)
         defer { asking.end() }
         return try await Self.$underWay.withValue(Self.underWay + [asking]) { try await body() }
     }
 
-    /// What takes the place of a secret: the outcome of the renewal that runs, or else of a new one. Cancelling the caller
-    /// ends its wait, not the renewal.
+    /// Returns a secret that replaces a rejected one: the outcome of the running renewal, or of a new one. Cancelling
+    /// the caller ends its wait, not the renewal.
     ///
     /// - Parameters:
-    ///   - start: the ``count`` when the secret was sent. If a renewal of the same secret has ended since then, its
+    ///   - start: The ``count`` when the secret was sent. If a renewal of the same secret has ended since then, its
     ///     outcome is returned, so a burst of rejected requests causes one renewal, even if it fails. nil starts a new
     ///     renewal.
-    ///   - deadline: when the caller's call has to be over. A renewal that hangs ends with the deadline of the call that began it, and who
-    ///     has more time begins another.
+    ///   - deadline: The deadline of the caller's call. A renewal also ends at the deadline of the call that started
+    ///     it; a caller with more time then starts another.
     package func renewed(
         after rejected: String, since start: Int?, until deadline: Deadline?,
         _ work: @escaping @Sendable () async throws -> String?
@@ -49,7 +52,7 @@ package final class Renewal: @unchecked Sendable {
                 continue
             }
             let secret = try ending.outcome.get()
-            // The renewal of an older secret may give the very one that this caller saw rejected.
+            // The renewal of an older secret may return the secret that this caller saw rejected.
             if secret != rejected || ending.rejected == rejected { return secret }
         }
     }
@@ -69,7 +72,7 @@ package final class Renewal: @unchecked Sendable {
         }
         if let ending { waiter.settle(.success(ending)) }
         guard isFirst else { return }
-        // A task of its own, so that it does not end with the first caller.
+        // A separate task, so that it does not end when the first caller is cancelled.
         Task {
             var outcome: Result<String?, any Error>
             var isLate = false
@@ -98,15 +101,15 @@ package final class Renewal: @unchecked Sendable {
     }
 }
 
-/// How the renewal of a secret ended.
+/// The outcome of a renewal.
 private struct Ending: Sendable {
     let rejected: String
     let outcome: Result<String?, any Error>
-    /// Whether the deadline of the call that began it ended it.
+    /// Whether the renewal was ended by the deadline of the call that started it.
     let isLate: Bool
 }
 
-/// One time that a credential is got. Tasks that it has started and left behind still see it when it is over.
+/// One run of the closure that obtains a credential. Tasks that outlive the closure can still see that it is over.
 private final class Asking: @unchecked Sendable {
     // Sendable: `over` is only touched while the lock is held.
 

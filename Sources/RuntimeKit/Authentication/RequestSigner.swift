@@ -6,9 +6,10 @@ import Foundation
 /// request that is sent again is signed again. ``APIClient/request(for:)`` returns an unsigned request, and `HTTPCache`
 /// does not store responses to signed requests.
 public protocol RequestSigner: Credential {
-    /// The request with a signature.
+    /// Returns the request with a signature.
     ///
-    /// - Throws: what keeps it from being signed; callers get it as ``APIError/request(_:)`` if it is a ``RequestError``.
+    /// - Throws: Any error if the request cannot be signed. Callers receive a ``RequestError`` as
+    ///   ``APIError/request(_:)``.
     func sign(_ request: HTTPRequest) async throws -> HTTPRequest
 }
 
@@ -17,9 +18,9 @@ extension RequestSigner {
 }
 
 extension HTTPRequest {
-    /// The SHA-256 of the body in hexadecimal, which signatures have in place of it; a file is read piece by piece.
+    /// The SHA-256 of the body in hexadecimal, which signatures cover instead of the body. A file is read in pieces.
     ///
-    /// - Throws: ``RequestError`` for a stream, which can be read only once; errors of the file.
+    /// - Throws: ``RequestError`` for a stream, because it can be read only once; errors of the file.
     public func bodyDigest() async throws -> String {
         guard let body else { return SHA256.hexadecimal(SHA256.digest([])) }
         guard body.isReplayable else {

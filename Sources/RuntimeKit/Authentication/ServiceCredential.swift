@@ -1,5 +1,5 @@
-/// A credential that signs requests for one of many services, which a `sigv4` scheme names.
+/// A credential that signs requests for one of several services. A `sigV4` scheme names the service.
 package protocol ServiceCredential: Credential {
-    /// What signs requests to the service, such as `s3`.
+    /// Returns the signer for a service, such as `s3`.
     func signer(for service: String) -> any RequestSigner
 }

@@ -1,21 +1,22 @@
 /// A credential whose tokens come from the token URL of an `oauth2` scheme.
 package protocol TokenCredential: Credential {
     associatedtype Provider: TokenProvider
-    /// What clients with this credential share.
+    /// The token provider that all clients with this credential share.
     var provider: Provider { get }
 }
 
-/// What asks for the tokens of a credential, and keeps them.
+/// Requests and stores the tokens of a credential.
 package protocol TokenProvider: Sendable {
-    /// What the renewals of its tokens have in common.
+    /// The shared renewals of the token.
     var renewal: Renewal { get }
-    /// The access token, unless there is none or its time is nearly over.
+    /// The access token; nil if there is none or it is about to expire.
     var validToken: String? { get }
-    /// The access token, which is asked for when there is none.
+    /// Returns the access token, and requests one if there is none.
     func token(from endpoint: TokenEndpoint, _ context: SendContext, for scheme: String) async throws -> String?
-    /// The access token in place of one that was rejected.
+    /// Returns an access token that replaces a rejected one.
     ///
-    /// - Parameter start: the ``Renewal/count`` before the rejected one was asked for; nil to ask anew.
+    /// - Parameter start: The ``Renewal/count`` before the rejected token was requested; nil to always request a new
+    ///   one.
     func renewed(
         after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ context: SendContext,
         for scheme: String
@@ -24,11 +25,11 @@ package protocol TokenProvider: Sendable {
 
 extension TokenCredential {
     public func currentSecret() async throws -> String? {
-        throw RequestError("\(Self.self) is for schemes with \"oauth2\" in the spec, which name a token URL")
+        throw RequestError("\(Self.self) works only with a scheme that has \"oauth2\" and a token URL in the spec")
     }
 }
 
-/// Where a scheme's tokens come from.
+/// The token URL and the scopes of a scheme.
 package struct TokenEndpoint: Sendable {
     package let url: String
     package let scopes: [String]

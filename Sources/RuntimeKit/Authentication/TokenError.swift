@@ -1,4 +1,4 @@
-/// Why a token server's response gave no token.
+/// The reason why a token server's response contains no token.
 package struct TokenError: Error, CustomStringConvertible {
     /// See ``AuthenticationError/code``.
     package let code: String?

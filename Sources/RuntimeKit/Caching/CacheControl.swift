@@ -1,6 +1,6 @@
 import RuntimeKit
 
-/// The directives of `Cache-Control` (RFC 9111 section 5.2), of a request or a response.
+/// The `Cache-Control` directives (RFC 9111 section 5.2) of a request or a response.
 struct CacheControl: Sendable {
     private var directives: [String: [String]] = [:]
 
@@ -13,28 +13,30 @@ struct CacheControl: Sendable {
         }
     }
 
-    /// Whether the directive is there; with fields named, as in `no-cache="Set-Cookie"`, it counts for the whole response.
+    /// Whether the directive is present. Field names, as in `no-cache="Set-Cookie"`, are ignored: the directive then
+    /// applies to the whole response.
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// The directive's seconds, the fewest if it is there more than once; 0 for what is no number.
+    /// The directive's value in seconds: the smallest if it occurs more than once, and 0 for an invalid value.
     func seconds(_ name: String) -> Double? {
         directives[name]?.map(Self.seconds).min()
     }
 
-    /// How stale a response may be; any time when `max-stale` has no value.
+    /// How stale a response may be, in seconds; infinity for `max-stale` without a value.
     var maxStale: Double? {
         directives["max-stale"] == [""] ? .infinity : seconds("max-stale")
     }
 
-    /// A `delta-seconds` (RFC 9111 section 1.2.2), which may have more digits than any integer.
+    /// Parses a `delta-seconds` value (RFC 9111 section 1.2.2), which may be too large for an integer.
     static func seconds(_ text: some StringProtocol) -> Double {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return 0 }
         return min(Double(text) ?? 0, 2_147_483_648)
     }
 
-    /// The items between commas that are not quoted (RFC 9110 section 5.6.4).
+    /// Splits at commas outside quoted strings (RFC 9110 section 5.6.4).
     ///
-    /// A quote that never ends hides nothing: a `no-store` behind it counts. Behind it nothing is quoted, so that no text is read twice.
+    /// If a quoted string has no end, its opening quote and all later quotes are ordinary characters. A `no-store`
+    /// after it is still found, and no text is scanned twice.
     private static func split(_ text: String) -> [Substring] {
         let bytes = text.utf8
         var items: [Substring] = []
@@ -55,12 +57,12 @@ struct CacheControl: Sendable {
         return items + [text[start...]]
     }
 
-    /// Where the quote that begins here ends; nil where it does not.
+    /// The end of the quoted string that starts at `start`; nil if it has no end.
     private static func quoteEnd(_ bytes: String.UTF8View, _ start: String.Index) -> String.Index? {
         var index = bytes.index(after: start)
         while index < bytes.endIndex {
             if bytes[index] == UInt8(ascii: "\"") { return index }
-            // A quoted pair.
+            // A quoted pair: a backslash and the character that it escapes.
             if bytes[index] == UInt8(ascii: "\\"), bytes.index(after: index) < bytes.endIndex {
                 index = bytes.index(after: index)
             }

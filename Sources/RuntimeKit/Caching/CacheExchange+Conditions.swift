@@ -2,8 +2,8 @@ import Foundation
 import RuntimeKit
 
 extension CacheExchange {
-    /// What the caller gets of a whole response that is kept: all of it, a part, or 304 when the caller has it already. nil where the
-    /// server has to say.
+    /// The response that the caller receives from a complete stored response: the whole, a range, or 304 if the caller
+    /// already has it. nil if only the server can decide.
     func selected(_ response: HTTPResponse, _ kept: CachedResponse) -> HTTPResponse? {
         guard kept.status == 200 else { return response }
         if isKnown(kept) {
@@ -17,7 +17,7 @@ extension CacheExchange {
         return request.method == .get ? part(range, of: response, kept) : response
     }
 
-    /// Whether the caller says that it has this response (RFC 9111 section 4.3.2).
+    /// Whether the request's conditions show that the caller has this response (RFC 9111 section 4.3.2).
     private func isKnown(_ kept: CachedResponse) -> Bool {
         if request.headerFields.contains(.ifNoneMatch) {
             let tags = request.headerFields[values: .ifNoneMatch].joined(separator: ",")
@@ -34,7 +34,7 @@ extension CacheExchange {
         return change <= known
     }
 
-    /// One range of bytes (RFC 9110 section 14.2); nil for what only the server can say.
+    /// Returns one byte range (RFC 9110 section 14.2); nil if only the server can respond to the `Range` field.
     private func part(_ range: String, of response: HTTPResponse, _ kept: CachedResponse) -> HTTPResponse? {
         let count = kept.body.count
         guard range.hasPrefix("bytes="), let bounds = Self.bounds(range.dropFirst(6), count), !bounds.isEmpty,
@@ -49,7 +49,7 @@ extension CacheExchange {
         return part
     }
 
-    /// `0-1`, `1-` or `-1` of so many bytes; nil for several ranges and for what is none.
+    /// Parses `0-1`, `1-` or `-1` for a body of `count` bytes; nil for several ranges and for invalid ones.
     private static func bounds(_ text: Substring, _ count: Int) -> Range<Int>? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, parts.joined().utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }

@@ -2,10 +2,11 @@ import Foundation
 import RuntimeKit
 
 extension CacheExchange {
-    /// Whether the request came through a client, which can send it again later.
+    /// Whether the request was sent by a client, so that it can be sent again later.
     var canRefresh: Bool { request.authenticatedSender != nil }
 
-    /// Asks for another response while the caller has the one that is kept (RFC 5861 section 3), unless somebody does already.
+    /// Requests a new response in the background while the caller receives the stored one (RFC 5861 section 3). It does
+    /// nothing if such a request is already running.
     func refreshLater() {
         guard let sender = request.authenticatedSender, cache.refreshes.begin(key) else { return }
         var exchange = self
@@ -14,18 +15,18 @@ extension CacheExchange {
         exchange.request.sent = record
         exchange.request.headerFields = request.headerFields.withoutConditions
         let refreshing = exchange
-        // What stands behind the cache in the chain; the rest has seen the call already.
+        // Only the middleware after the cache is run; the middleware before it has already handled the call.
         let context = sender.context
         let position = context.middleware.firstIndex { ($0 as? HTTPCache)?.store === cache.store }
         let rest = Array(context.middleware.suffix(from: position.map { $0 + 1 } ?? context.middleware.endIndex))
-        // The deadline is the call's, which is over by then.
+        // The deadline is not used: it belongs to the call, which has ended by then.
         let later = SendContext(
             transport: context.transport, middleware: context.middleware, timeout: context.timeout)
         Task {
             defer { refreshing.cache.refreshes.end(refreshing.key) }
-            // Another refresh may have ended since this caller looked.
+            // Another refresh may have ended since the lookup.
             guard await refreshing.isStillKept else { return }
-            // If it fails, the next call asks again.
+            // If this fails, the next call sends a new request.
             _ = try? await refreshing.ask { request in
                 try await rest.send(request) { request in
                     try request.validate()
@@ -35,7 +36,7 @@ extension CacheExchange {
         }
     }
 
-    /// Whether the response that was looked up has not been replaced since.
+    /// Whether the response from the lookup has not been replaced since.
     private var isStillKept: Bool {
         get async {
             guard let kept else { return true }
@@ -47,14 +48,14 @@ extension CacheExchange {
     }
 }
 
-/// What is being asked for again in the background.
+/// The keys whose responses are being refreshed in the background.
 final class CacheRefreshes: @unchecked Sendable {
     // Sendable: `keys` is only touched while the lock is held.
 
     private let lock = NSLock()
     private var keys: Set<CacheKey> = []
 
-    /// Whether nobody asks for it yet.
+    /// Returns false if the key is already being refreshed.
     func begin(_ key: CacheKey) -> Bool {
         lock.withLock { keys.insert(key).inserted }
     }
@@ -65,7 +66,7 @@ final class CacheRefreshes: @unchecked Sendable {
 }
 
 extension HTTPFields {
-    /// The fields for a whole response, whatever the caller has.
+    /// The fields without conditions and `Range`, to request the whole response.
     fileprivate var withoutConditions: HTTPFields {
         var fields = self
         for name in [HTTPField.Name.range, .ifNoneMatch, "If-Modified-Since"] { fields[name] = nil }

@@ -1,19 +1,19 @@
 import Foundation
 import RuntimeKit
 
-/// One request to a cache, with the kept response that fits it.
+/// One request to a cache, with the stored response that matches it.
 struct CacheExchange: Sendable {
     let cache: HTTPCache
     var request: HTTPRequest
-    /// The directives of the request.
+    /// The `Cache-Control` directives of the request.
     let wanted: CacheControl
     var record: SentRequest
     let key: CacheKey
     let generation: CacheGeneration
     let kept: CachedResponse?
 
-    /// What is kept, if the request and the response allow that, and whether another one is to be asked for; 504 when the request forbids
-    /// to ask.
+    /// The response to return without a request to the server, and whether it has to be refreshed in the background;
+    /// 504 if the caller forbids such a request (`only-if-cached`).
     func responseWithoutAsking() -> (response: HTTPResponse, isRefreshed: Bool)? {
         if let kept {
             let freshness = freshness(of: kept)
@@ -26,7 +26,7 @@ struct CacheExchange: Sendable {
         return wanted.has("only-if-cached") ? (HTTPResponse(status: 504), false) : nil
     }
 
-    /// Sends the request, with a condition if there is something to confirm.
+    /// Sends the request, with a condition if a stored response can be revalidated.
     func ask(_ next: @Sendable (HTTPRequest) async throws -> HTTPResponse) async throws -> HTTPResponse {
         var conditional = request
         let validator = request.hasConditions ? nil : kept?.validator
@@ -46,23 +46,24 @@ struct CacheExchange: Sendable {
             response = try await next(request)
         }
         if [500, 502, 503, 504].contains(response.status), let stale = responseDespiteError() { return stale }
-        // What came for the caller's own conditions is kept if it is all there is.
+        // These responses depend on the caller's conditions, so they are not stored.
         if request.hasConditions, [206, 304, 416].contains(response.status) { return response }
         await keep(response, start)
         return response
     }
 
-    /// What was sent, as far as it tells responses apart; nil when it was another request than the one looked up, for example
-    /// because somebody else has signed in since.
+    /// The request that was sent, reduced to what selects a response. nil if it does not match the key of the lookup,
+    /// for example because another user has signed in since.
     private var sent: HTTPRequest? {
         guard let last = record.last else { return nil }
         let sent = cache.told(last, from: request)
         return CacheKey(sent, from: request.url, user: cache.user) == key ? sent : nil
     }
 
-    /// The kept response with what a 304 says of it; nil when the 304 is not about it.
+    /// Updates the stored response from a 304; nil if the 304 is not about it.
     private func confirm(_ response: HTTPResponse, _ start: Double) async -> HTTPResponse? {
-        guard let kept, let sent else { return nil }
+        // If the condition followed a redirect (RFC 9110 section 15.4), the 304 is about another resource.
+        guard let kept, let sent, response.redirects.isEmpty, isOfSentURL(response) else { return nil }
         if let tag = response.headerFields[.eTag], let known = kept.headerFields[.eTag],
             tag.opaqueTag != known.opaqueTag
         {
@@ -82,9 +83,14 @@ struct CacheExchange: Sendable {
         return confirmedResponse
     }
 
-    /// Keeps the response, or drops what it shows to be out of date.
+    private func isOfSentURL(_ response: HTTPResponse) -> Bool {
+        guard let last = record.last else { return false }
+        return response.url == nil || response.url == last.url
+    }
+
+    /// Stores the response, or removes the stored one if the response shows that it is outdated.
     private func keep(_ response: HTTPResponse, _ start: Double) async {
-        if let sent, let last = record.last, cache.lifetime != nil || response.url == nil || response.url == last.url,
+        if let sent, cache.lifetime != nil || isOfSentURL(response),
             let new = CachedResponse(response, to: sent, from: start, by: cache)
         {
             await cache.store.insert(new, for: key, generation: generation)
@@ -93,9 +99,9 @@ struct CacheExchange: Sendable {
         }
     }
 
-    /// The kept response in place of an error (RFC 5861 section 4).
+    /// The stored response to return instead of an error (RFC 5861 section 4).
     private func responseDespiteError() -> HTTPResponse? {
-        // What was sent for somebody else, who has signed in since, does not get this user's copy.
+        // If another user has signed in and the request was sent for that user, this user's response is not returned.
         guard let kept, !wanted.has("no-cache"), record.last == nil || sent != nil else { return nil }
         let freshness = freshness(of: kept)
         let told = [CacheControl(kept.headerFields), wanted].compactMap { $0.seconds("stale-if-error") }
@@ -117,7 +123,7 @@ struct CacheExchange: Sendable {
         return response
     }
 
-    /// Whole seconds; what is no number or beyond all bounds becomes a bound.
+    /// Whole seconds, limited to a fixed range.
     private static func whole(_ seconds: Double) -> Int64 {
         Int64(max(-2_147_483_648, min(2_147_483_648, seconds)).rounded(.down))
     }
@@ -130,7 +136,7 @@ extension CachedResponse {
 }
 
 extension String {
-    /// An entity tag without its mark of weakness (RFC 9110 section 8.8.3.2).
+    /// An entity tag without the weakness indicator `W/` (RFC 9110 section 8.8.3.2).
     var opaqueTag: Substring {
         hasPrefix("W/") ? dropFirst(2) : self[...]
     }
@@ -141,7 +147,7 @@ extension Error {
     fileprivate var isOfTheNetwork: Bool {
         switch self {
         case is CancellationError, is RequestError, is BodyTooLarge: false
-        // A token server that responds with a code has been reached: somebody has to sign in again.
+        // If the token server responded with an error code, it was reached, and the user has to sign in again.
         case let error as AuthenticationError: error.code == nil
         default: !TransportError.isCancellation(self)
         }

@@ -1,8 +1,8 @@
 import Foundation
 import RuntimeKit
 
-/// The form of a file with responses: eight bytes that name it, a checksum of the rest, the length of a head in JSON, the head,
-/// and the bodies one after the other. Integers are little-endian.
+/// The format of a file with responses: a signature of eight bytes, a checksum of the rest, the length of the JSON
+/// head, the head, and the bodies in order. Integers are little-endian.
 enum CacheFile {
     private static let mark = Array("RKCache1".utf8)
     private static let prefix = 20
@@ -51,7 +51,7 @@ enum CacheFile {
         return file + rest
     }
 
-    /// The responses; nil when the file is not whole, or not for this key.
+    /// Returns the responses; nil if the file is incomplete or belongs to another key.
     static func decode(_ file: Data, _ key: CacheKey) -> [CachedResponse]? {
         guard file.count >= prefix, file.starts(with: mark) else { return nil }
         let (sum, headLength): (UInt64, UInt32) = (integer(in: file, at: 8), integer(in: file, at: 16))

@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// The folder of a cache on disk; only files with names of its own are ever touched.
+/// The folder of a cache on disk. Only files with names that the cache has chosen are used or removed.
 struct CacheFolder: Sendable {
     struct File {
         let name: String
@@ -19,7 +19,7 @@ struct CacheFolder: Sendable {
         "\(key.url)-\(key.identity)\(suffix)"
     }
 
-    /// The names of the cache's files, those included that are still being written or were never finished.
+    /// The names of the cache's files, including temporary files that are being written or were left by a crash.
     func names() -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         return names.filter { name in
@@ -32,7 +32,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// The files with responses; what a crash has left unfinished is removed on the way.
+    /// The files with responses. Temporary files that a crash left are removed.
     func files() -> [File] {
         names().compactMap { name in
             guard let (byteCount, date) = attributes(name) else { return nil }
@@ -44,7 +44,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Size and date of a file; nil for what is none, which could be a pipe that never ends.
+    /// The size and modification date of a file; nil if it is not a regular file, because reading a pipe could block.
     private func attributes(_ name: String) -> (Int, Date)? {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)),
             attributes[.type] as? FileAttributeType == .typeRegular,
@@ -53,27 +53,27 @@ struct CacheFolder: Sendable {
         return (size, date)
     }
 
-    /// The content of a file, which counts as used.
+    /// Reads a file and updates its date of last use.
     func read(_ name: String, upTo limit: Int) -> Data? {
         guard let (byteCount, _) = attributes(name) else { return nil }
         guard byteCount <= limit else {
             remove(name)
             return nil
         }
-        // Not mapped into memory, as another process may cut the file.
+        // Not mapped into memory, because another process may truncate the file.
         guard let data = try? Data(contentsOf: url.appendingPathComponent(name)) else { return nil }
         utimes(path(name), nil)
         return data
     }
 
-    /// Writes a file as a whole or not at all.
+    /// Writes a whole file atomically.
     func write(_ data: Data, to name: String) -> Bool {
         let temporary = "\(name).\(UUID().uuidString)\(Self.temporarySuffix)"
         do {
             let manager = FileManager.default
             try manager.createDirectory(
                 at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            // Empty at first, so that nobody else can read what comes.
+            // The file gets its permissions while it is empty, so that no other user can read its content.
             let isMade = manager.createFile(
                 atPath: path(temporary), contents: nil, attributes: [.posixPermissions: 0o600])
             guard isMade else { return false }
@@ -91,19 +91,20 @@ struct CacheFolder: Sendable {
         return true
     }
 
-    /// What was invalidated here lately, whichever process it was in.
+    /// The recent invalidations of all processes that share the folder.
     var invalidations: InvalidationLog { InvalidationLog(read(Self.logName, upTo: InvalidationLog.maximumFileSize)) }
 
-    /// Adds to the log, so that responses to requests that are under way are not kept.
+    /// Adds URLs to the log, so that responses to requests that are being sent are not stored.
     func log(_ urls: [String]) {
         let lines = urls.reduce(into: Data()) { $0 += InvalidationLog.line($1) }
         if append(lines, to: Self.logName) { return }
         if create(InvalidationLog.firstFile, Self.logName), append(lines, to: Self.logName) { return }
-        // Another epoch: what others have written meanwhile is lost, and what was looked up before is not kept.
+        // A new epoch: entries that others wrote meanwhile are lost, so responses of earlier lookups are not stored.
         _ = write(InvalidationLog.nextFile + lines, to: Self.logName)
     }
 
-    /// Appends to a file that is there and small enough, also while other processes do; false when that cannot be.
+    /// Appends to an existing file, even while other processes append to it. Returns false if there is no such file, or
+    /// if it would become too large.
     private func append(_ data: Data, to name: String) -> Bool {
         let file = open(path(name), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
         guard file >= 0 else { return false }
@@ -113,11 +114,11 @@ struct CacheFolder: Sendable {
         guard fstat(file, &before) == 0, Int64(before.st_size) + Int64(data.count) <= Int64(limit),
             data.withUnsafeBytes({ Foundation.write(file, $0.baseAddress, $0.count) }) == data.count
         else { return false }
-        // Another process may have begun another file.
+        // Another process may have replaced the file.
         return stat(path(name), &after) == 0 && after.st_ino == before.st_ino
     }
 
-    /// Makes a file unless there is one, and says whether there is one now.
+    /// Creates a file unless it exists; returns whether it exists now.
     private func create(_ data: Data, _ name: String) -> Bool {
         let whole = "\(name).\(UUID().uuidString)\(Self.temporarySuffix)"
         guard write(data, to: whole) else { return false }
@@ -125,7 +126,7 @@ struct CacheFolder: Sendable {
         return link(path(whole), path(name)) == 0 || errno == EEXIST
     }
 
-    /// Removes a file, but no folder.
+    /// Removes a file, but not a folder.
     func remove(_ name: String) {
         unlink(path(name))
     }

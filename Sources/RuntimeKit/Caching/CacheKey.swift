@@ -1,22 +1,22 @@
 import Foundation
 import RuntimeKit
 
-/// What a response is kept under: digests, so that neither addresses nor credentials can be read from file names.
+/// The key of stored responses. It consists of digests, so that file names reveal neither URLs nor credentials.
 struct CacheKey: Hashable, Sendable {
-    /// Of the URL alone, by which requests that change things drop what is kept.
+    /// A digest of the URL alone. Unsafe requests invalidate the responses of their URL by it.
     let url: String
-    /// Of the URL, the credentials or the user, and what the caller accepts.
+    /// A digest of the URL, the credentials or the user, and the `Accept` fields.
     let identity: String
 
     /// - Parameters:
-    ///   - sent: the request with its credentials.
-    ///   - url: where it was to go before credentials were added.
+    ///   - sent: The request with its credentials.
+    ///   - url: The URL before credentials were added.
     init(_ sent: HTTPRequest, from url: URL, user: String?) {
         self.url = Self.digest(of: url)
         var parts = [self.url, Self.digest(of: sent.url)]
-        // No header field is called that.
+        // No header field can have this name.
         if let user { parts += ["(user)", user] }
-        // A server with several forms of a resource is to say `Vary: Accept`, but not all do.
+        // Servers should send `Vary: Accept` for a resource with several representations, but not all do.
         for name in [HTTPField.Name.accept, .acceptLanguage] where sent.headerFields.contains(name) {
             parts += [name.canonicalName, sent.headerFields.normalized(name)]
         }

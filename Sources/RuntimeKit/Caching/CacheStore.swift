@@ -1,31 +1,31 @@
 import Foundation
 import RuntimeKit
 
-/// Where a cache keeps responses.
+/// The storage of a cache.
 protocol CacheStore: AnyObject, Sendable {
-    /// How many bytes are kept at most.
+    /// The maximum number of stored bytes.
     var limit: Int { get }
     var byteCount: Int { get async }
 
-    /// The responses for a key, the newest first, and what tells whether they were invalidated since.
+    /// The responses for a key, the newest first, with the state of the invalidation log at this moment.
     func lookup(_ key: CacheKey) async -> (responses: [CachedResponse], generation: CacheGeneration)
 
-    /// Keeps a response, unless its URL was invalidated since the lookup: it may be older than the change.
+    /// Stores a response, unless its URL was invalidated since the lookup, because it may be older than that change.
     func insert(_ response: CachedResponse, for key: CacheKey, generation: CacheGeneration) async
 
-    /// Drops the responses for a key.
+    /// Removes the responses for a key.
     func remove(_ key: CacheKey) async
 
-    /// Drops the responses for URLs, whoever asked for them.
+    /// Removes the responses for URLs, for all users.
     func invalidate(_ urls: [String]) async
 
     func removeAll() async
 }
 
-/// The moment of a lookup, as far as invalidations tell.
+/// The positions in the invalidation logs at the time of a lookup.
 struct CacheGeneration: Sendable {
-    /// In the log of this store.
+    /// The position in the log of this store.
     var own: InvalidationLog.Position
-    /// In the log of the folder, which all its stores write.
+    /// The position in the log of the folder, which all its stores write to.
     var shared: InvalidationLog.Position?
 }

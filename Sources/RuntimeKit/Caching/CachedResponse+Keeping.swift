@@ -2,9 +2,9 @@ import Foundation
 import RuntimeKit
 
 extension CachedResponse {
-    /// A response to a request as it is kept; nil when it must not be, or would be of no use (RFC 9111 section 3).
+    /// Creates a stored response. nil if the response must not be stored or would be of no use (RFC 9111 section 3).
     ///
-    /// - Parameter request: what was sent, as far as it tells responses apart.
+    /// - Parameter request: The request that was sent, reduced to what selects a response.
     init?(_ response: HTTPResponse, to request: HTTPRequest, from start: Double, by cache: HTTPCache) {
         let control = CacheControl(response.headerFields)
         guard Self.isKept(response.status, response.headerFields, control, by: cache), let body = response.body.data,
@@ -20,12 +20,12 @@ extension CachedResponse {
         guard freshness.remaining > 0 || validator != nil || servesErrors else { return nil }
     }
 
-    /// The same response, which the server has confirmed with a 304 (RFC 9111 section 3.2).
+    /// Returns the stored response, updated from a 304 (RFC 9111 section 3.2).
     func confirmed(by response: HTTPResponse, to request: HTTPRequest, from start: Double, at end: Double) -> Self {
         var copy = self
-        // What describes the body stays with it.
+        // Fields that describe the stored body are not updated.
         let fixed: Set<HTTPField.Name> = [.contentLength, .contentType, "Content-Encoding", "Content-Range"]
-        // An age is of the response that had it.
+        // The stored age belongs to the earlier response.
         copy.headerFields["Age"] = nil
         let fields = Self.kept(response.headerFields)
         for name in Set(fields.map(\.name)).subtracting(fixed) {
@@ -37,14 +37,14 @@ extension CachedResponse {
         return copy
     }
 
-    /// Whether a status and what the server says of it let a response be kept (RFC 9111 section 3).
+    /// Whether a response with this status and these fields may be stored (RFC 9111 section 3).
     private static func isKept(
         _ status: Int, _ fields: HTTPFields, _ control: CacheControl, by cache: HTTPCache
     ) -> Bool {
-        // Parts are not kept, a 304 is none of its own, and the others must not be (RFC 6585).
+        // 206 is a part and 304 has no content of its own. The others must not be stored (RFC 6585).
         guard status >= 200, ![206, 304, 428, 429, 431, 511].contains(status) else { return false }
         if control.has("must-understand") {
-            // It stands in place of the `no-store` beside it (RFC 9111 section 5.2.2.3).
+            // `must-understand` overrides `no-store` (RFC 9111 section 5.2.2.3).
             guard understoodStatuses.contains(status) else { return false }
         } else if control.has("no-store") {
             return false
@@ -53,12 +53,12 @@ extension CachedResponse {
         return fields.contains("Expires") || ["max-age", "public", "private"].contains(where: control.has)
     }
 
-    /// Those whose rules for caches are known here.
+    /// The statuses whose caching rules this cache implements.
     private static let understoodStatuses = heuristicStatuses.union([
         302, 303, 307, 400, 403, 409, 421, 422, 500, 502, 503, 504,
     ])
 
-    /// The fields but for those of the connection (RFC 9111 section 3.1).
+    /// The fields except those of the connection (RFC 9111 section 3.1).
     private static func kept(_ fields: HTTPFields) -> HTTPFields {
         let dropped =
             list(fields["Connection"]) + [

@@ -1,18 +1,18 @@
 import Foundation
 import RuntimeKit
 
-/// A response that is kept, and what tells whether it fits a request.
+/// A stored response, with the data that decides whether it matches a request.
 struct CachedResponse: Sendable {
     let status: Int
     var headerFields: HTTPFields
     let body: Data
-    /// When the request went out and when the response was there, in seconds since 1970.
+    /// When the request was sent and when the response was received, in seconds since 1970.
     var requestTime: Double
     var responseTime: Double
-    /// A digest of the request's header fields that the response's `Vary` names.
+    /// A digest of the request's header fields that `Vary` names.
     var selection: String
 
-    /// Whether the request has what `Vary` asks for (RFC 9111 section 4.1).
+    /// Whether the request has the same values in the fields that `Vary` names (RFC 9111 section 4.1).
     func matches(_ request: HTTPRequest) -> Bool {
         selection == Self.selection(of: headerFields, by: request)
     }
@@ -20,7 +20,7 @@ struct CachedResponse: Sendable {
     static func selection(of response: HTTPFields, by request: HTTPRequest) -> String {
         let names = Self.list(response["Vary"]).sorted()
         guard !names.isEmpty else { return "" }
-        // The digest is of the URL too, as values may be credentials that others could look up.
+        // The URL is part of the digest, because a credential could be guessed from a digest of its value alone.
         var parts = [request.url.absoluteString]
         for name in names {
             let name = HTTPField.Name(name)
@@ -30,7 +30,7 @@ struct CachedResponse: Sendable {
         return SHA256.digest(of: parts)
     }
 
-    /// The header field with which the server is asked whether the response still holds, if it is one that can be sent.
+    /// The conditional header field to revalidate the response with, if its value is valid in a request.
     var validator: HTTPField? {
         let names: [(HTTPField.Name, HTTPField.Name)] = [
             (.eTag, .ifNoneMatch), (.lastModified, "If-Modified-Since"),
@@ -43,21 +43,21 @@ struct CachedResponse: Sendable {
         return nil
     }
 
-    /// The items of a list of names, in lower case.
+    /// The names of a list, in lower case.
     static func list(_ value: String?) -> [String] {
         (value ?? "").split { ", \t".contains($0) }.map { $0.lowercased() }
     }
 
-    /// How much of a limit it takes, roughly as much as in memory.
+    /// The number of bytes that count toward the limit, roughly the size in memory.
     var byteCount: Int {
         headerFields.reduce(256 + body.count) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 64 }
     }
 }
 
 extension [CachedResponse] {
-    /// Adds a response, in place of the one for the same request; the newest comes first, and eight are enough.
+    /// Adds a response, and removes the one with the same selection. The newest comes first; at most eight are stored.
     ///
-    /// A response to a later request is not replaced, unless its time is in the future because of another clock.
+    /// A response to a later request is not replaced, unless its time is in the future because a clock was wrong.
     mutating func add(_ response: CachedResponse) {
         let isLate = contains {
             $0.selection == response.selection && $0.requestTime > response.requestTime
@@ -71,12 +71,12 @@ extension [CachedResponse] {
 }
 
 extension HTTPFields {
-    /// The values of a field as one text that is the same for all ways to write it (RFC 9111 section 4.1).
+    /// The values of a field as one text that is the same for equivalent values (RFC 9111 section 4.1).
     func normalized(_ name: HTTPField.Name) -> String {
         let items = self[values: name].joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }
         guard [.accept, .acceptLanguage, "Accept-Encoding"].contains(name) else { return items.joined(separator: ",") }
-        // The order of the items has no meaning; their weights do (RFC 9110 section 12.4.2).
+        // The order of the items is not significant; only their weights are (RFC 9110 section 12.4.2).
         return items.map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }.sorted().joined(separator: ",")
     }
 }

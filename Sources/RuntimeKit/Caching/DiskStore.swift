@@ -1,20 +1,20 @@
 import Foundation
 import RuntimeKit
 
-/// Responses in files of a folder, one for each key.
+/// Stores responses in the files of a folder, one file for each key.
 ///
-/// A file appears under its name when it is complete. Its modification date is that of its last use, so that all processes
-/// that share the folder agree on what goes first.
+/// A file appears under its name when it is complete. Its modification date is the date of its last use, so that all
+/// processes that share the folder remove the same files first.
 final class DiskStore: CacheStore, @unchecked Sendable {
     // Sendable: everything that changes is only touched on the queue.
 
     let limit: Int
     private let folder: CacheFolder
-    /// Waits for the disk in place of the callers' threads, and does one thing after another.
+    /// Runs disk access in order, so that callers' threads do not block.
     private let queue = DispatchQueue(label: "RuntimeKit.HTTPCache")
-    /// What was invalidated through this store; it counts where nothing can be written to the folder.
+    /// The invalidations through this store. They apply even if the folder is not writable.
     private var invalidations = InvalidationLog()
-    /// The bytes of all files at the last look, and those written since; nil before the first.
+    /// The size of all files when the folder was last listed; nil before the first time.
     private var seen: Int?
     private var written = 0
 
@@ -59,14 +59,14 @@ final class DiskStore: CacheStore, @unchecked Sendable {
             if self.isInvalid(key, since: generation) { return }
             var responses = self.read(key)
             responses.add(response)
-            // Each is an eighth of the limit at most; a file of many would be slow to read.
+            // Each response is at most an eighth of the limit. A file with many large ones would be slow to read.
             while responses.count > 1, responses.reduce(0, { $0 + $1.byteCount }) > self.limit / 4 {
                 responses.removeLast()
             }
             guard let file = CacheFile.encode(responses, key), file.count <= self.limit,
                 self.folder.write(file, to: CacheFolder.name(of: key))
             else { return }
-            // Another process may have looked for files to remove just before there was this one.
+            // Another process may have invalidated the URL just before this file was written.
             if self.isInvalid(key, since: generation) { return self.folder.remove(CacheFolder.name(of: key)) }
             self.written += file.count
             self.evict()
@@ -101,7 +101,8 @@ final class DiskStore: CacheStore, @unchecked Sendable {
         return responses
     }
 
-    /// Looks at the folder when what is known is above the limit, or old: others may write there, too.
+    /// Removes files if the known size is above the limit. Lists the folder again after many writes, because other
+    /// processes may write to it too.
     private func evict() {
         guard let seen, seen + written <= limit, written <= limit / 8 else {
             var files = folder.files()

@@ -1,24 +1,24 @@
 import Foundation
 import RuntimeKit
 
-/// How long a response serves without asking (RFC 9111 section 4.2).
+/// Whether a stored response may be used without revalidation (RFC 9111 section 4.2).
 struct Freshness {
-    /// Seconds since the server made it.
+    /// The age of the response in seconds.
     let age: Double
-    /// Seconds for which it still serves; negative when its time is over.
+    /// The remaining freshness lifetime in seconds; negative if the response is stale.
     let remaining: Double
-    /// Whether the server has to be asked each time.
+    /// Whether the response must be revalidated before each use.
     let isAskedFor: Bool
-    /// Whether it may serve after its time.
+    /// Whether the response may be used when it is stale.
     let isServedStale: Bool
-    /// For how many seconds after its time it may serve while another one is asked for (RFC 5861 section 3).
+    /// For how many seconds a stale response may be used while it is revalidated (RFC 5861 section 3).
     let revalidationWindow: Double
 
     init(of response: CachedResponse, at now: Double, by cache: HTTPCache) {
         let fields = response.headerFields
         let date = response.time(.date) ?? response.responseTime
         let apparent = max(0, response.responseTime - date)
-        // The first of several is from the cache nearest to here.
+        // With several values, the first is from the nearest cache.
         let ages = fields["Age"]?.split(separator: ",", omittingEmptySubsequences: false)
         let announced = ages.map { CacheControl.seconds($0[0].trimmingCharacters(in: .whitespaces)) } ?? 0
         let corrected = announced + max(0, response.responseTime - response.requestTime)
@@ -28,26 +28,26 @@ struct Freshness {
         let control = CacheControl(fields)
         let isForced = cache.lifetime != nil && response.status / 100 == 2
         isAskedFor = !isForced && control.has("no-cache")
-        // What shared caches have to ask for is not served after its time by this one either.
+        // Directives that forbid shared caches to use a stale response are also respected by this cache.
         let isStrict = ["must-revalidate", "proxy-revalidate", "s-maxage"].contains(where: control.has)
         isServedStale = isForced || !isStrict && !isAskedFor
         revalidationWindow = isServedStale ? control.seconds("stale-while-revalidate") ?? 0 : 0
         if resident < -1 {
-            // The clock was set back, so nobody knows how old the response is.
+            // The clock was set back, so the age is unknown.
             remaining = -age
         } else if isForced, let lifetime = cache.lifetime {
             remaining = lifetime - max(0, resident)
         } else if let seconds = control.seconds("max-age") {
             remaining = seconds - age
         } else if fields.contains("Expires") {
-            // A date that is none means the past (RFC 9111 section 5.3).
+            // An invalid date means that the response has expired (RFC 9111 section 5.3).
             remaining = (response.time("Expires") ?? date) - date - age
         } else {
             remaining = response.heuristicLifetime(date, control, limit: cache.heuristicLifetime) - age
         }
     }
 
-    /// Whether the response may be given without asking, after what the request says (RFC 9111 section 5.2.1).
+    /// Whether the response may be used without revalidation, given the request's directives (RFC 9111 section 5.2.1).
     func serves(_ wanted: CacheControl) -> Bool {
         guard !isAskedFor, !wanted.has("no-cache"), age <= wanted.seconds("max-age") ?? .infinity else { return false }
         if remaining > 0, remaining >= wanted.seconds("min-fresh") ?? 0 { return true }
@@ -55,7 +55,7 @@ struct Freshness {
         return -remaining <= maxStale
     }
 
-    /// Whether the response may be given while another one is asked for.
+    /// Whether the response may be used while it is revalidated.
     func servesMeanwhile(_ wanted: CacheControl) -> Bool {
         !["no-cache", "max-age", "min-fresh", "max-stale"].contains(where: wanted.has)
             && revalidationWindow > 0 && remaining <= 0 && -remaining <= revalidationWindow
@@ -63,11 +63,10 @@ struct Freshness {
 }
 
 extension CachedResponse {
-    /// The statuses whose responses may be reused although nothing says for how long (RFC 9110 section 15.1).
+    /// The statuses whose responses may be reused without explicit freshness (RFC 9110 section 15.1).
     static let heuristicStatuses: Set<Int> = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]
 
-    /// For how many seconds the response serves whose server does not say it: a tenth of the time since its last change
-    /// (RFC 9111 section 4.2.2).
+    /// The heuristic freshness lifetime in seconds: a tenth of the time since the last change (RFC 9111 section 4.2.2).
     fileprivate func heuristicLifetime(_ date: Double, _ control: CacheControl, limit: Double) -> Double {
         guard Self.heuristicStatuses.contains(status) || control.has("public"), let change = time(.lastModified) else {
             return 0
@@ -75,7 +74,7 @@ extension CachedResponse {
         return min(limit, max(0, date - change) / 10)
     }
 
-    /// The time that a header field tells, in seconds since 1970.
+    /// The date in a header field, in seconds since 1970.
     func time(_ name: HTTPField.Name) -> Double? {
         let now = Date(timeIntervalSince1970: responseTime)
         return headerFields[name].flatMap { HTTPDate.date($0, now: now) }?.timeIntervalSince1970

@@ -2,11 +2,11 @@ import Foundation
 import RuntimeKit
 
 extension HTTPCache {
-    /// Responds to a request from what is kept, or sends it on and keeps the response.
+    /// Responds from the cache, or sends the request and stores the response.
     public func intercept(
         _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
-        // What is said to a token server changes nothing of the API's.
+        // A token request does not change any resource of the API.
         if request.isConfidential { return try await next(request) }
         guard request.method.isSafe else { return try await change(request, next: next) }
         let wanted = CacheControl(request.headerFields)
@@ -17,7 +17,7 @@ extension HTTPCache {
         let (kept, generation) = await store.lookup(key)
         var exchange = CacheExchange(
             cache: self, request: request, wanted: wanted, record: record, key: key, generation: generation,
-            kept: kept.first { $0.matches(outgoing) })
+            kept: kept.first { $0.matches(outgoing) && !request.follows($0) })
         exchange.request.sent = record
         if let (response, isRefreshed) = exchange.responseWithoutAsking() {
             record.record(outgoing)
@@ -29,7 +29,7 @@ extension HTTPCache {
         return try await exchange.ask(next)
     }
 
-    /// Sends a request that may change things, and drops what it makes doubtful (RFC 9111 section 4.4).
+    /// Sends an unsafe request, and invalidates the responses that it may have changed (RFC 9111 section 4.4).
     private func change(
         _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
@@ -37,11 +37,11 @@ extension HTTPCache {
         do {
             response = try await next(request)
         } catch {
-            // Nobody knows whether the server has done it.
+            // The server may have processed the request.
             await store.invalidate([CacheKey.digest(of: request.url)])
             throw error
         }
-        // A request that has failed has changed nothing, but a gateway that gave up does not know.
+        // A failed request has changed nothing, but after 502 and 504 the server may still have processed it.
         guard (200..<400).contains(response.status) || [502, 504].contains(response.status) else { return response }
         let named = [HTTPField.Name.location, "Content-Location"].compactMap { name in
             response.headerFields[name].flatMap { URL(received: $0, relativeTo: request.url)?.absoluteURL }
@@ -51,7 +51,7 @@ extension HTTPCache {
         return response
     }
 
-    /// The request as it would go out now.
+    /// The request as it would be sent now.
     private func outgoing(_ request: HTTPRequest) async throws -> HTTPRequest {
         guard user == nil, let sender = request.authenticatedSender else {
             return told(request, from: request)
@@ -59,7 +59,7 @@ extension HTTPCache {
         return told(try await sender.authentication.authenticate(request, sender.context), from: request)
     }
 
-    /// What went out, as far as it tells responses apart: with a ``user`` credentials do not.
+    /// The request that was sent, reduced to what selects a response: with a ``user``, credentials are removed.
     func told(_ sent: HTTPRequest, from request: HTTPRequest) -> HTTPRequest {
         guard user != nil else { return sent }
         var sent = sent
@@ -70,21 +70,28 @@ extension HTTPCache {
 }
 
 extension HTTPMethod {
-    /// Whether the method asks for nothing to be changed (RFC 9110 section 9.2.1).
+    /// Whether the method is safe (RFC 9110 section 9.2.1).
     fileprivate var isSafe: Bool {
         ["GET", "HEAD", "OPTIONS", "TRACE"].contains(rawValue)
     }
 }
 
 extension HTTPRequest {
-    /// Whether the response may come from a cache: the caller wants it at once, and asks no conditions that only servers decide.
+    /// Whether the cache may respond: the request is not for a stream and has no conditions that only servers can
+    /// evaluate.
     fileprivate var isCacheable: Bool {
         let conditions: [HTTPField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range"]
         return (method == .get || method == .head) && body == nil && !streamsResponse
             && !conditions.contains(where: headerFields.contains)
     }
 
-    /// Whether the response depends on what the caller has: it is not what a cache keeps, nor are the cache's conditions added.
+    /// Whether the stored response is a redirect that the request's policy would follow.
+    fileprivate func follows(_ kept: CachedResponse) -> Bool {
+        redirect(by: HTTPResponse(status: kept.status, headerFields: kept.headerFields)) != nil
+    }
+
+    /// Whether the response depends on what the caller already has. Such a response is not stored, and the cache does
+    /// not add its own conditions.
     var hasConditions: Bool {
         [HTTPField.Name.range, .ifNoneMatch, "If-Modified-Since"].contains(where: headerFields.contains)
     }

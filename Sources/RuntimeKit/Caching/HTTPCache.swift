@@ -1,15 +1,15 @@
 import Foundation
 import RuntimeKit
 
-/// Keeps responses to `GET` and uses them again, as a private cache by RFC 9111.
+/// Stores responses to `GET` requests and reuses them, as a private cache according to RFC 9111.
 ///
 /// ```swift
 /// let cache = HTTPCache(.disk(folder), staleIfError: .seconds(86_400))
 /// let shop = Shop(token: session.token, middleware: [cache])
 /// ```
-/// - A response is used without asking while its `Cache-Control: max-age` or `Expires` says so; without either, for a tenth of the
-///   time since its `Last-Modified`, an hour at most. After that it is asked for again, with its `ETag` or `Last-Modified`, and a 304
-///   gives the kept body with status 200.
+/// - A response is used without a request while it is fresh by `Cache-Control: max-age` or `Expires`. With neither, it
+///   is fresh for a tenth of the time since its `Last-Modified`, at most an hour. After that it is revalidated with its
+///   `ETag` or `Last-Modified`; after a 304, the stored body is returned with status 200.
 /// - The cache honors `no-store`, `no-cache`, `must-revalidate`, `must-understand`, `stale-while-revalidate`,
 ///   `stale-if-error` and `Vary` in responses, and `no-store`, `no-cache`, `max-age`, `min-fresh`, `max-stale`,
 ///   `stale-if-error` and `only-if-cached` in requests. With `only-if-cached`, it responds with 504 if no stored
@@ -17,12 +17,14 @@ import RuntimeKit
 /// - It responds to `Range`, `If-None-Match` and `If-Modified-Since` with 206 or 304 if it has stored the complete
 ///   response.
 /// - It never uses a response for a request with another credential, `Accept` or `Accept-Language`.
-/// - `POST`, `PUT`, `DELETE` and the like drop what is kept for their URL, unless they fail with 4xx or 5xx.
-/// - Streams, parts (206) and bodies larger than an eighth of the limit pass through and are not kept; neither is a response reached by
-///   redirects, unless there is a `lifetime`.
+/// - `POST`, `PUT`, `DELETE` and other unsafe methods remove the stored responses of their URL, unless the server
+///   responds with 4xx or 5xx other than 502 and 504.
+/// - Streams, parts (206) and bodies larger than an eighth of the limit are not stored. Neither is a response reached
+///   by redirects, unless there is a `lifetime`.
 /// - `Cache-Status` (RFC 9211) in a response says what the cache did: `RuntimeKit; hit; ttl=30`.
 ///
-/// Put it last in the chain, so that it sees what other middleware adds to requests. Copies share what they keep.
+/// Put it last in the chain, so that it sees the changes that other middleware makes to requests. Copies share their
+/// storage.
 public struct HTTPCache: Middleware {
     let store: any CacheStore
     let lifetime: TimeInterval?
@@ -32,18 +34,18 @@ public struct HTTPCache: Middleware {
     let now: @Sendable () -> Date
     let refreshes = CacheRefreshes()
 
-    /// A cache of what one app or one user asks for.
+    /// Creates a cache for one app or one user.
     ///
     /// - Parameters:
-    ///   - storage: where responses are kept.
-    ///   - lifetime: how long each successful response stays fresh, regardless of the server's directives except
+    ///   - storage: Where responses are stored.
+    ///   - lifetime: How long each successful response stays fresh, regardless of the server's directives except
     ///     `no-store` and `Vary`; nil to follow the server. It suits images and other URLs whose content never changes.
-    ///   - staleIfError: how long a stale response may still be used if the server cannot be reached or responds with
+    ///   - staleIfError: How long a stale response may still be used if the server cannot be reached or responds with
     ///     500, 502, 503 or 504 (RFC 5861), unless the response has `must-revalidate` or `no-cache`. A longer
     ///     `stale-if-error` of the response or the request takes precedence.
-    ///   - heuristicLifetime: the longest heuristic freshness lifetime, for a response that only has `Last-Modified`: a
+    ///   - heuristicLifetime: The longest heuristic freshness lifetime, for a response that only has `Last-Modified`: a
     ///     tenth of the time since then (RFC 9111 section 4.2.2). With `.zero`, such a response is always revalidated.
-    ///   - user: an identifier of the signed-in user, if stored responses must survive new tokens of that user. It
+    ///   - user: An identifier of the signed-in user, if stored responses must survive new tokens of that user. It
     ///     replaces the credentials in the cache key. Use another cache, or another `user`, for each user.
     public init(
         _ storage: Storage = .memory(), lifetime: Duration? = nil, staleIfError: Duration = .zero,
@@ -67,44 +69,46 @@ public struct HTTPCache: Middleware {
         self.now = now
     }
 
-    /// Where responses are kept, and how many bytes of them; the least recently used go first.
+    /// Where responses are stored, and the maximum size. The least recently used responses are removed first.
     public struct Storage: Sendable {
         let store: any CacheStore
 
-        /// In memory, until the cache is gone.
+        /// In memory, for the lifetime of the cache.
         ///
-        /// - Parameter limit: bytes of bodies and header fields; 32 MiB unless told.
+        /// - Parameter limit: The maximum size of bodies and header fields in bytes; 32 MiB by default.
         public static func memory(limit: Int = 32 << 20) -> Self {
             Self(store: MemoryStore(limit: limit))
         }
 
-        /// In files of a folder, which several caches and processes may share; `limit` is in bytes of files.
+        /// In the files of a folder, which several caches and processes may share. `limit` is the maximum size of the
+        /// files in bytes.
         ///
-        /// The folder is made when it is needed, for the current user only (0700, files 0600); other files in it are left
-        /// alone. File names are SHA-256 digests. Files that are damaged are removed, and where nothing can be written
-        /// nothing is kept.
+        /// The folder is created when it is needed, for the current user only (mode 0700, files 0600). Other files in
+        /// it are not touched. File names are SHA-256 digests. Damaged files are removed. If the folder is not
+        /// writable, nothing is stored.
         public static func disk(_ folder: URL, limit: Int = 256 << 20) -> Self {
             Self(store: DiskStore(folder: folder, limit: limit))
         }
     }
 
-    /// How many bytes are kept.
+    /// The number of stored bytes.
     public var byteCount: Int {
         get async { await store.byteCount }
     }
 
-    /// Forgets everything, for example when the user signs out; responses under way are not kept either.
+    /// Removes all responses, for example when the user signs out. Responses to requests that are being sent are not
+    /// stored either.
     public func removeAll() async {
         await store.removeAll()
     }
 
-    /// The bytes at a URL, from the cache or else the network.
+    /// Returns the content of a URL, from the cache or from the server.
     ///
     /// ```swift
     /// let images = HTTPCache(.disk(folder), lifetime: .seconds(7 * 86_400))
     /// let image = UIImage(data: try await images.data(from: url))
     /// ```
-    /// - Throws: `APIError.status(_:)` for any status but 2xx, `APIError.transport(_:)`, `APIError.cancelled`.
+    /// - Throws: `APIError.status(_:)` for any status except 2xx, `APIError.transport(_:)`, `APIError.cancelled`.
     public func data(
         from url: URL, transport: any Transport = .standard
     ) async throws(APIError<Never>) -> Data {

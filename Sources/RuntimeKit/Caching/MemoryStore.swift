@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// Responses in memory.
+/// Stores responses in memory.
 final class MemoryStore: CacheStore, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -70,7 +70,7 @@ final class MemoryStore: CacheStore, @unchecked Sendable {
         return entry
     }
 
-    /// Drops what was not used for longest, and a little more, so that sorting pays for many insertions.
+    /// Removes the least recently used responses, and a few more, so that not every insertion has to sort.
     private func evict() {
         let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }.map(\.key)
         for key in oldest where total > limit - limit / 8 { _ = drop(key) }

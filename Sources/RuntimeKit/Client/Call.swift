@@ -1,6 +1,6 @@
 import Foundation
 
-/// One endpoint on its way through a connection.
+/// One call of an endpoint on a connection, from the request value to the response.
 package struct Call<E: Endpoint>: Sendable {
     package let table: RouteTable<E>
     package let connection: Connection
@@ -25,13 +25,13 @@ package struct Call<E: Endpoint>: Sendable {
         }
     }
 
-    /// What becomes of a response's body.
+    /// How a response's body is delivered.
     package enum BodyUse {
-        /// It is in memory unless the endpoint declares a stream.
+        /// In memory, unless the endpoint declares a stream.
         case declared
-        /// It is in memory.
+        /// In memory.
         case collected
-        /// That of a success is handed over as it comes.
+        /// As a stream if the response is a success, otherwise in memory.
         case streamed
     }
 
@@ -47,8 +47,8 @@ package struct Call<E: Endpoint>: Sendable {
         }
     }
 
-    /// The same as part of a call whose deadline somebody watches.
-    // Each function that suspends costs some percent of a call to a stub; most calls have no deadline.
+    /// Sends a request as part of a call that already has a deadline, or none.
+    // Inlined, because each async function adds a few percent to a call to a stub, and most calls have no deadline.
     @inline(__always)
     package func response(_ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<
         E.Failure
@@ -102,13 +102,13 @@ package struct Call<E: Endpoint>: Sendable {
         var request = request
         request.authenticatedSender = AuthenticatedSender(authentication, context)
         return try await context.middleware.send(request) { request in
-            // Not every transport looks at what middleware has written into a request.
+            // Middleware may have changed the request, and not every transport validates it.
             try request.validate()
             return try await authentication.send(request, context)
         }
     }
 
-    /// The client's middleware, and innermost the retry that the spec asks for, unless the client has one of its own.
+    /// The client's middleware, followed by the retry that the spec declares, unless the client has its own retry.
     private var chain: [any Middleware] {
         let middleware = connection.middleware
         guard let retry = table.info.retry == nil ? connection.settings.defaultRetry : Retry(),

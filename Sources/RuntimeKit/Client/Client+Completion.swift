@@ -1,11 +1,10 @@
 import Foundation
 
 extension APIClient {
-    /// Sends a request and calls `completion` once, with the value or the error.
+    /// Sends a request and calls `completion` exactly once, with the value or the error.
     ///
-    /// It is called on `queue`; with nil wherever the response arrives.
-    ///
-    /// - Returns: the task; cancelling it ends the call with ``APIError/cancelled``.
+    /// - Parameter queue: The queue that `completion` runs on. If it is nil, `completion` runs on any thread.
+    /// - Returns: The task. Cancelling it ends the call with ``APIError/cancelled``.
     @discardableResult
     public func send<E: Endpoint>(
         _ endpoint: E, on queue: DispatchQueue? = nil,
@@ -31,7 +30,7 @@ extension APIClient {
     import Combine
 
     extension APIClient {
-        /// A publisher that sends the request when it is subscribed to; cancelling the subscription cancels the call.
+        /// A publisher that sends the request when it is subscribed to. Cancelling the subscription cancels the call.
         public func publisher<E: Endpoint>(for endpoint: E) -> AnyPublisher<E.Response, APIError<E.Failure>> {
             Deferred {
                 let task = TaskBox()

@@ -15,7 +15,7 @@ public protocol APIClient: Sendable {
 }
 
 extension APIClient {
-    /// Sends a request and gives what the server responds.
+    /// Sends a request and returns the value of the response.
     ///
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
     public func send<E: Endpoint>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
@@ -23,7 +23,7 @@ extension APIClient {
         return try call.decode(try await call.response(call.request)).value
     }
 
-    /// Sends a request and gives the response whole: value, status, header fields and body.
+    /// Sends a request and returns the whole response: value, status, header fields and body.
     public func response<E: Endpoint>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
         let call = try Call(endpoint, connection)
         let response = try await call.response(call.request)
@@ -31,18 +31,20 @@ extension APIClient {
         return APIResponse(value: value, malformed: malformed, response)
     }
 
-    /// Sends a request and reads the success with a decoder of the caller's; failures are read as the endpoint says.
+    /// Sends a request and reads a successful response with the caller's decoder. Failures are read as the endpoint
+    /// declares them.
     ///
-    /// The body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
+    /// The whole body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
     ///
-    /// - Throws: ``APIError/decoding(_:_:)`` with what the decoder throws.
+    /// - Throws: ``APIError/decoding(_:_:)`` with the error of the decoder.
     public func send<E: Endpoint, Value>(
         _ endpoint: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
         let call = try Call(endpoint, connection)
         let response = try await call.response(call.request, body: .collected)
         guard response.status / 100 == 2 else {
-            // Reading it as declared throws the failure; a response that is declared for this status is none.
+            // Throws the declared failure. The caller's decoder never reads other statuses than 2xx, even if they are
+            // declared.
             _ = try call.table.responses.decode(response)
             throw .status(response)
         }
@@ -53,7 +55,7 @@ extension APIClient {
         }
     }
 
-    /// The request as it would be sent, with the credentials that are there without waiting.
+    /// Returns the request as it would be sent, with the credentials that are available without suspending.
     public func request<E: Endpoint>(for endpoint: E) throws(APIError<E.Failure>) -> HTTPRequest {
         let call = try Call(endpoint, connection)
         do throws(RequestError) {
@@ -63,7 +65,7 @@ extension APIClient {
         }
     }
 
-    /// A copy with another connection, for a call or more:
+    /// Returns a copy with a changed connection, for one call or for several:
     /// `try await shop.with { $0.headerFields["X-Trace"] = "7" }.things(id: 1)`.
     public func with<Failure: Error>(_ change: (inout Connection) throws(Failure) -> Void) throws(Failure) -> Self {
         var copy = self
@@ -72,21 +74,21 @@ extension APIClient {
     }
 }
 
-/// A response whole.
+/// A whole response: its value, status, header fields and body.
 public struct APIResponse<Value: Sendable>: Sendable {
-    /// What the body was read as.
+    /// The value that was decoded from the body.
     public let value: Value
     /// The status code.
     public let status: Int
     /// The header fields.
     public let headerFields: HTTPFields
-    /// Where the response came from after redirects, with its whole query; nil if the transport does not say.
+    /// The URL of the response after redirects, with its whole query; nil if the transport does not report it.
     public let url: URL?
-    /// The redirects that led there, the first one first; see ``RedirectPolicy``.
+    /// The redirects that were followed, in order; see ``RedirectPolicy``.
     public let redirects: [Redirect]
     /// The body's bytes; empty for a stream.
     public let body: Data
-    /// What the value lacks, where ``Connection/onMalformed`` allows it.
+    /// The values that the client skipped or repaired; see ``Connection/onMalformed``.
     public let malformed: [JSONError]
 
     package init(value: Value, malformed: [JSONError] = [], _ response: HTTPResponse) {

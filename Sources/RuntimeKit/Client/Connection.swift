@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a client needs to reach its server; every client has one, and a copy may be changed for a single call:
+/// The settings that a client sends its requests with. Every client has one; a copy may be changed for a single call:
 /// ```swift
 /// let page = try await shop.with { $0.timeout = .seconds(5) }.things(id: 1)
 /// ```
 public struct Connection: Sendable {
-    /// Behind one reference, as a client and each group of its calls hold a connection.
+    /// Stored behind one reference, because a client and each group of its calls hold a copy of the connection.
     @Shared var settings: ConnectionSettings
 
-    /// A connection; generated clients make one from the arguments of their initializers.
+    /// Creates a connection. Generated clients create one from the arguments of their initializers.
     public init(
         server: String,
         credentials: [AuthenticationScheme] = [],
@@ -23,57 +23,59 @@ public struct Connection: Sendable {
             middleware: middleware, defaultTimeout: timeout, defaultRetry: retry)
     }
 
-    /// The server's address, `https://api.shop.example/v1`; an endpoint's path is appended to it.
+    /// The URL of the server, such as `https://api.shop.example/v1`. The path of an endpoint is appended to it.
     public var server: String {
         get { settings.server }
         set { settings.server = newValue }
     }
 
-    /// How requests are authenticated.
+    /// The authentication schemes of the API, each with the client's credential.
     public var credentials: [AuthenticationScheme] {
         get { settings.credentials }
         set { settings.credentials = newValue }
     }
 
-    /// Parameters that go with every request, unless the endpoint has one of the same name that is not nil.
+    /// Parameters of every request. A parameter of the endpoint with the same name replaces one of these unless it is
+    /// nil.
     public var parameters: [ConnectionParameter] {
         get { settings.parameters }
         set { settings.parameters = newValue }
     }
 
-    /// What sends the requests.
+    /// The transport that sends the requests.
     public var transport: any Transport {
         get { settings.transport }
         set { settings.transport = newValue }
     }
 
-    /// What every request and response passes through, the first one outermost. Credentials are added after the last.
+    /// The middleware that every request and response passes through; the first is the outermost. Credentials are added
+    /// after the last.
     public var middleware: [any Middleware] {
         get { settings.middleware }
         set { settings.middleware = newValue }
     }
 
-    /// Header fields for every request, which replace those of the endpoint.
+    /// Header fields of every request. They replace fields of the endpoint with the same name.
     public var headerFields: HTTPFields {
         get { settings.headerFields }
         set { settings.headerFields = newValue }
     }
 
-    /// Query items for every request, which replace those of the endpoint.
+    /// Query items of every request. They replace items of the endpoint with the same name.
     public var queryItems: [URLQueryItem] {
         get { settings.queryItems }
         set { settings.queryItems = newValue }
     }
 
-    /// How long a request may make no progress before it fails; nil for what the endpoint says, or else the API, or else
-    /// the transport (60 seconds for URLSession).
+    /// How long a request may make no progress before it fails. If it is nil, the timeout of the endpoint applies, else
+    /// the timeout of the API, else the timeout of the transport (60 seconds for URLSession).
     public var timeout: Duration? {
         get { settings.timeout }
         set { settings.timeout = newValue }
     }
 
-    /// How long a call may take as a whole: credentials, middleware, waiting, all attempts and the pauses between them, redirects, and the
-    /// body; nil for as long as it takes.
+    /// How long a whole call may take: credentials, middleware, all attempts and the pauses between them, redirects and
+    /// the body; nil for no limit.
     ///
     /// When the deadline passes, the call is cancelled and throws ``DeadlineExceeded``, even if part of its work cannot
     /// be cancelled. For a stream, the deadline applies until the response's header arrives. Each page of ``Paginated``
@@ -83,13 +85,14 @@ public struct Connection: Sendable {
         set { settings.deadline = newValue }
     }
 
-    /// Which redirects are followed; one that is not is the response of its call.
+    /// Which redirects are followed. A redirect that is not followed is returned as the response of its call.
     public var redirectPolicy: RedirectPolicy {
         get { settings.redirectPolicy }
         set { settings.redirectPolicy = newValue }
     }
 
-    /// How many bytes of a response are accepted; more end the transfer with ``BodyTooLarge``. Streams are not limited.
+    /// The maximum size of a response's body in bytes. A larger body ends the transfer with ``BodyTooLarge``. Streams
+    /// are not limited.
     public var maximumResponseSize: Int {
         get { settings.maximumResponseSize }
         set { settings.maximumResponseSize = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parameter of every request of a client.
+/// A parameter that a client adds to every request.
 public struct ConnectionParameter: Sendable {
     enum Content: Sendable {
         case none
@@ -12,7 +12,7 @@ public struct ConnectionParameter: Sendable {
 
     let content: Content
 
-    /// A query item; nil is left out.
+    /// A query item; nothing is sent for nil.
     public static func query<T: JSONValue>(
         _ name: StaticString, _ value: T, style: ParameterStyle = .repeat, reserved: Bool = false,
         format: DateFormat? = nil
@@ -21,7 +21,7 @@ public struct ConnectionParameter: Sendable {
         return Self(content: invalid(name, value) ?? .query("\(name)", value, style, reserved: reserved))
     }
 
-    /// A header field; nil is left out.
+    /// A header field; nothing is sent for nil.
     public static func header<T: JSONValue>(
         _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: DateFormat? = nil
     ) -> Self {
@@ -30,7 +30,7 @@ public struct ConnectionParameter: Sendable {
         return Self(content: invalid(name, value) ?? content ?? .none)
     }
 
-    /// A cookie; nil is left out.
+    /// A cookie; nothing is sent for nil.
     public static func cookie<T: JSONValue>(
         _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: DateFormat? = nil
     ) -> Self {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``Connection`` holds, and what follows from it.
+/// The stored settings of a ``Connection``, with values derived from them.
 struct ConnectionSettings: Sendable {
     var server: String {
         didSet { serverURL = Self.parse(server) }
@@ -20,9 +20,9 @@ struct ConnectionSettings: Sendable {
     var deadline: Duration?
     var redirectPolicy = RedirectPolicy.follow
     var tracer: (any CallTracer)?
-    /// What the API says of endpoints that say nothing themselves.
+    /// The timeout that the API declares for endpoints without their own.
     let defaultTimeout: Duration?
-    /// The same for how often requests are tried.
+    /// The retry that the API declares for endpoints without their own.
     let defaultRetry: Retry?
     var maximumResponseSize = Connection.defaultMaximumResponseSize
     var onProgress: (@Sendable (TransferProgress) -> Void)?

@@ -1,29 +1,30 @@
-/// When a call has to be over.
+/// The instant at which a call must be finished.
 package struct Deadline: Sendable {
     private let limit: Duration
     private let instant: ContinuousClock.Instant
 
-    /// - Parameter limit: from now on; nil for no deadline.
+    /// - Parameter limit: The time from now; nil for no deadline.
     package init?(after limit: Duration?) {
         guard let limit else { return nil }
         self.limit = limit
-        // The clock's own sum would end the process for what it cannot hold.
+        // The limit is capped because adding a very large duration to an instant traps.
         instant = .now + min(max(.zero, limit), .seconds(1e9))
     }
 
     var hasPassed: Bool { instant <= .now }
     var error: DeadlineExceeded { DeadlineExceeded(deadline: limit) }
 
-    /// Does the work, unless it takes too long: then it is cancelled, and nobody waits for it any more.
+    /// Runs the work until the deadline. When the deadline passes, the work is cancelled, and this method throws
+    /// without waiting for it to end.
     ///
-    /// - Throws: ``DeadlineExceeded``, `CancellationError`, and what the work throws.
+    /// - Throws: ``DeadlineExceeded``, `CancellationError`, or the error of the work.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let waiter = Waiter<Value>()
         let running = Task {
             do {
                 waiter.settle(.success(try await work()))
             } catch {
-                // What the deadline has cancelled says so.
+                // If the deadline cancelled the work, its error is reported as the exceeded deadline.
                 waiter.settle(.failure(Task.isCancelled && hasPassed ? self.error : error))
             }
         }
@@ -40,16 +41,16 @@ package struct Deadline: Sendable {
     }
 }
 
-/// A call was not over in time; see ``Connection/deadline``.
+/// A call took longer than its deadline; see ``Connection/deadline``.
 ///
-/// Callers find it in ``APIError/transport(_:)``. The server may have done what was asked.
+/// Callers receive it in ``APIError/transport(_:)``. The server may have processed the request.
 public struct DeadlineExceeded: Error, Sendable, Hashable, CustomStringConvertible {
     /// How long the call was allowed to take.
     public let deadline: Duration
-    /// The request of the call. It does not count in `==`.
+    /// The request of the call. `==` ignores it.
     public internal(set) var request: RequestSummary?
 
-    /// An error of your own, for middleware and transports.
+    /// Creates an error, for middleware and transports.
     public init(deadline: Duration) {
         self.deadline = deadline
     }

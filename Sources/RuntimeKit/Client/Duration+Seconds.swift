@@ -1,4 +1,4 @@
 extension Duration {
-    /// The length in seconds, as Foundation counts them; `components` ends the process for what no Int64 holds.
+    /// The length in seconds. `components` is not used because it traps if the seconds do not fit in Int64.
     package var inSeconds: Double { self / .seconds(1) }
 }

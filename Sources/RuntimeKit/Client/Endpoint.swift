@@ -1,4 +1,4 @@
-/// A request as a value: the parameters are its properties, and one table says where each of them goes.
+/// A request as a value: its properties are the parameters, and its route says where each of them is sent.
 ///
 /// Generated clients declare one per operation; a type written by hand works the same:
 /// ```swift
@@ -10,11 +10,12 @@
 /// }
 /// ```
 public protocol Endpoint: Sendable {
-    /// What a success gives: `Void`, `Data`, `String`, `HTTPBody`, any ``JSONValue`` or `Decodable` type, an optional of
+    /// The value of a success: `Void`, `Data`, `String`, `HTTPBody`, any ``JSONValue`` or `Decodable` type, an optional
+    /// of
     /// those (nil for an empty body), a ``StatusUnion`` or a ``ResponseStream``.
     associatedtype Response: Sendable
-    /// What a failure that the API declares gives: the same kinds of type, or `Never` when nothing is declared.
+    /// The value of a declared failure: the same kinds of type, or `Never` if the API declares none.
     associatedtype Failure: Sendable
-    /// Method, path and what the properties mean. Read once per type.
+    /// The method, the path and the role of each property. It is read once per type.
     static var route: Route<Self> { get }
 }

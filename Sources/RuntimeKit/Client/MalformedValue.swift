@@ -1,9 +1,9 @@
-/// Something in a response that is not what the API declares, and that a lenient client read without: see
+/// A value in a response that does not match the API's declaration and that a lenient client skipped or repaired; see
 /// ``Connection/onMalformed``.
 public struct MalformedValue: Sendable, CustomStringConvertible {
-    /// What is wrong, with the way to it.
+    /// What is wrong, with the path to the value.
     public let error: JSONError
-    /// The response that it is in.
+    /// The response that contains the value.
     public let response: HTTPResponse
 
     /// One line that names the request: `GET https://shop.example/things (Shop.Things): 200 OK: [3].id: expected …`.
@@ -11,7 +11,7 @@ public struct MalformedValue: Sendable, CustomStringConvertible {
 }
 
 extension Call {
-    /// The value of a response, and what was left out of it, if the connection is lenient.
+    /// Decodes a response, and also returns what was skipped or repaired if the connection is lenient.
     func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> (value: E.Response, malformed: [JSONError]) {
         guard let report = connection.onMalformed else { return (try table.responses.decode(response), []) }
         let log = MalformedLog()

@@ -1,11 +1,11 @@
-/// What a request goes through, and how long that may take.
+/// The middleware, transport and time limits that apply to a request.
 package struct SendContext: Sendable {
     package let transport: any Transport
-    /// What requests for tokens go through before the transport.
+    /// The middleware that token requests pass through before the transport.
     package let middleware: [any Middleware]
     package let timeout: Duration?
     package let deadline: Deadline?
-    /// Who is told of each request and renewal.
+    /// The trace that records each request and renewal.
     package var trace: CallTrace?
 
     package init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a cache which request went out, with its credentials and with what middleware after the cache has added.
+/// Tells a cache which request was sent, including credentials and changes by middleware after the cache.
 package final class SentRequest: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -14,7 +14,7 @@ package final class SentRequest: @unchecked Sendable {
 
     package func record(_ request: HTTPRequest) {
         var request = request
-        // The request refers to this object, and the two would keep each other for good.
+        // Breaks a reference cycle: the request refers to this object.
         request.sent = nil
         lock.withLock { self.request = request }
     }

@@ -1,17 +1,18 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// The signal SIGPIPE, which a TLS connection raises that the other side has closed, and which would end the process.
+    /// The signal SIGPIPE. A TLS connection that the peer has closed raises it, and by default it ends the process.
     enum BrokenPipes {
-        /// Blocks the signal for all that the current thread does from now on.
+        /// Blocks the signal for the current thread permanently.
         static func block() {
             var signals = pipe
             pthread_sigmask(SIG_BLOCK, &signals, nil)
         }
 
-        /// Blocks the signal while the body runs, on a thread that is not ours.
+        /// Blocks the signal while the body runs, on a thread that the driver does not own.
         ///
-        /// What is raised meanwhile waits, and is taken before the signal is let through again; what waited before stays.
+        /// A signal that is raised in the meantime is consumed before the signal is unblocked. A signal that was
+        /// already pending stays pending.
         static func ignored(_ body: () -> Void) {
             var signals = pipe
             var before = sigset_t()

@@ -1,15 +1,15 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// Decides whether callers should drive their own transfers, from how often that was fast enough.
+    /// Decides whether callers drive their own transfers, by how many of them finished in time.
     struct CurlLeads {
-        /// How many in a row were too slow.
+        /// The number of transfers in a row that were too slow.
         var misses = 0
-        /// Whether libcurl has read whom to trust with TLS.
+        /// Whether libcurl has read the certificate authorities for TLS.
         var hasTrust = false
         private var skipped = 0
 
-        /// After some misses only now and then.
+        /// Whether to try. After several misses, only every 64th transfer is tried.
         mutating func isWorthATry() -> Bool {
             guard misses >= 4 else { return true }
             skipped += 1
@@ -18,13 +18,14 @@
     }
 
     extension CurlDriver {
-        /// So long a caller drives at most, in nanoseconds and in milliseconds.
+        /// How long a caller drives at most, in nanoseconds; and in milliseconds below.
         private static let limit: UInt64 = 1_000_000
         private static let patience: Int32 = 1
 
-        /// Whether the caller of a transfer is to drive it.
+        /// Returns whether the caller of a transfer drives it.
         ///
-        /// The first connection with TLS is made on the driver's thread, as it reads the file of authorities, which takes longer.
+        /// The first TLS connection is always made on the driver's thread, because reading the file of certificate
+        /// authorities takes too long.
         func takeLead(_ transfer: CurlTransfer) -> Bool {
             guard transfer.mayBeLed else { return false }
             return lock.withLock {
@@ -34,10 +35,11 @@
             }
         }
 
-        /// Sends a request on the caller's thread, and waits a moment for the response.
+        /// Sends a request on the caller's thread, and waits briefly for the response.
         ///
-        /// Handing a transfer to another thread and its response back takes more of the processor than the request itself, and servers nearby respond
-        /// before that is done. What takes longer than a millisecond, or is not alone any more, goes on on the driver's thread.
+        /// Passing a transfer to another thread and its response back takes more processor time than the request
+        /// itself, and nearby servers respond sooner than that. If a transfer takes longer than a millisecond, or
+        /// another one starts, the driver's thread continues.
         func lead(_ transfer: CurlTransfer) {
             guard transfer.usesTLS else { return drive(transfer) }
             BrokenPipes.ignored { drive(transfer) }

@@ -1,12 +1,12 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// Drives all transfers of a transport, and their connections, on a thread of its own.
+    /// Drives all transfers and connections of a transport on its own thread.
     ///
-    /// A caller that comes while there is nothing to drive may do so itself for a moment, see ``lead(_:)``.
+    /// If there is nothing to drive, a caller may drive its own transfer for a moment; see ``lead(_:)``.
     final class CurlDriver: @unchecked Sendable {
-        // Sendable: what others ask for passes through `commands`, which is only touched while the lock is held, as is `owner`; the rest
-        // belongs to the owner.
+        // Sendable: requests of other threads are passed in `commands`. `commands` and `owner` are only used while the
+        // lock is held; everything else is only used by the owner.
 
         private enum Command {
             case start(CurlTransfer)
@@ -14,7 +14,7 @@
             case unpause(CurlTransfer)
         }
 
-        /// Who drives; nobody while there is nothing to drive.
+        /// Who drives the transfers; nobody if there are none.
         enum Owner {
             case nobody
             case thread
@@ -23,20 +23,20 @@
 
         let library: CurlLibrary
         let multi: CurlLibrary.Multi
-        /// The addresses that name servers are not asked for.
+        /// The addresses of hosts that are not looked up in DNS.
         let resolved: CurlList?
         let lock = NSCondition()
         var owner = Owner.nobody
         var leads = CurlLeads()
         private var commands: [Command] = []
         private(set) var isEnding = false
-        /// Handles that wait for their next transfer.
+        /// Unused handles, for later transfers.
         private var idle: [CurlLibrary.Easy] = []
 
         private(set) var transfers: [CurlLibrary.Easy: CurlTransfer] = [:]
-        /// The time when the owner last looked, in nanoseconds of the monotonic clock.
+        /// The time of the owner's last step, in nanoseconds of the monotonic clock.
         private(set) var now: UInt64 = 0
-        /// No transfer is silent for too long before.
+        /// No transfer can time out before this time.
         private var nextCheck = UInt64.max
 
         private static let idleLimit = 64
@@ -46,7 +46,7 @@
             self.library = library
             self.multi = multi
             resolved = options.resolved.isEmpty ? nil : try CurlList(library, options.resolved)
-            // CURLMOPT_MAXCONNECTS, CURLMOPT_MAX_HOST_CONNECTIONS: numbers 6 and 7.
+            // The numbers of CURLMOPT_MAXCONNECTS and CURLMOPT_MAX_HOST_CONNECTIONS are 6 and 7.
             _ = library.multiSetLong(multi, 6, options.idleConnections)
             _ = library.multiSetLong(multi, 7, options.connectionsPerHost)
             let thread = Thread { self.run() }
@@ -83,7 +83,7 @@
             if wakesOwner { _ = library.multiWakeup(multi) }
         }
 
-        /// Lets the transfers under way end, and then the thread.
+        /// Lets running transfers finish, and then ends the thread.
         func end() {
             lock.withLock {
                 isEnding = true
@@ -91,7 +91,7 @@
             }
         }
 
-        /// A handle without options.
+        /// Returns a handle without options.
         func handle() throws -> CurlHandle {
             guard let easy = lock.withLock({ idle.popLast() }) ?? library.easyInit() else {
                 throw CurlUnavailable("out of memory")
@@ -99,7 +99,7 @@
             return CurlHandle(library: library, easy: easy)
         }
 
-        /// Takes back a handle that is in no transfer.
+        /// Takes back a handle that no transfer uses.
         func recycle(_ handle: CurlHandle) {
             library.easyReset(handle.easy)
             let isKept = lock.withLock {
@@ -122,7 +122,7 @@
             }
         }
 
-        /// False when there is no more work to come.
+        /// Waits until there is work; returns false if there will be no more.
         private func waitForWork() -> Bool {
             lock.withLock {
                 while owner != .thread {
@@ -133,7 +133,7 @@
             }
         }
 
-        /// Does what can be done now.
+        /// Does everything that is possible without waiting.
         func step() {
             now = Self.clock()
             let commands = lock.withLock {
@@ -142,15 +142,16 @@
             }
             for command in commands { follow(command) }
             var running: Int32 = 0
-            // What ends gives its connection to a transfer that waits for one. If that one has had its turn, libcurl goes on with it in the
-            // next call only, and `multiPoll` would not return for it.
+            // A finished transfer gives its connection to a transfer that waits for one. libcurl may continue with that
+            // transfer only in the next call, and `multiPoll` would not return for it.
             repeat {
                 _ = library.multiPerform(multi, &running)
             } while finishTransfers() && transfers.values.contains(where: \.waitsForConnection)
             if now >= nextCheck { endSilence() }
         }
 
-        /// Whether there is nothing left to drive; otherwise the thread does.
+        /// Gives up ownership if there is nothing to drive, and otherwise passes it to the thread. Returns whether
+        /// there is nothing to drive.
         func release() -> Bool {
             lock.withLock {
                 let isDone = transfers.isEmpty && commands.isEmpty
@@ -189,7 +190,7 @@
             return nextCheck > now ? Int32(min(3_600_000, (nextCheck - now) / 1_000_000 + 1)) : 0
         }
 
-        /// Ends the transfers of which libcurl says so, and tells whether there were any.
+        /// Finishes the transfers that libcurl reports as done; returns whether there were any.
         ///
         /// A `CURLMsg` is `int msg`, `CURL *easy_handle`, `CURLcode result`.
         private func finishTransfers() -> Bool {
@@ -207,7 +208,7 @@
         private func endSilence() {
             nextCheck = .max
             for transfer in transfers.values {
-                // What waits, for a connection or for this side, is not silent.
+                // A transfer that waits for a connection, or is paused by this side, does not time out.
                 let end = (transfer.lastProgress ?? now) &+ transfer.silence
                 if end <= now, transfer.lastProgress != nil {
                     finish(transfer, .failure(TransportError(.timedOut)))
@@ -222,7 +223,8 @@
                 _ = library.multiRemove(multi, transfer.handle.easy)
             }
             transfer.reportMetrics()
-            // A transfer that was cut off leaves things behind that options would refuse.
+            // A handle of an aborted transfer is not reused, because it keeps state with which setting options would
+            // fail.
             if case .success = outcome {
                 recycle(transfer.handle)
                 if transfer.usesTLS { lock.withLock { leads.hasTrust = true } }

@@ -1,31 +1,40 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// The header of a response as its bytes come, and the trailer after its body.
+    /// The header of a response, received line by line, and the trailer after its body.
     struct CurlHead: Sendable {
-        /// The lines of the current header, each with its end.
+        /// The lines of the current header, with their line ends.
         private var bytes: [UInt8] = []
-        /// Those after the body.
+        /// The lines after the body.
         private var trailer: [UInt8] = []
-        /// How many bytes have come, those of informational responses included.
+        /// The number of received bytes, including informational responses.
         private(set) var count = 0
-        /// The header of the response that counts is there.
+        /// Whether the header of the final response is complete.
         private(set) var isComplete = false
         private(set) var status = 0
-        /// `Content-Length`, where it is a number.
-        private(set) var length: Int64?
-        /// Whether there is a `Content-Encoding`, so that the length is that of the encoded bytes.
+        /// The value of `Content-Length`, if it is a number.
+        private var contentLength: Int64?
+        /// Whether there is a `Transfer-Encoding`. With it, a length is ignored (RFC 9112 section 6.3).
+        private var hasTransferEncoding = false
+        /// Whether there is a `Content-Encoding`. The length is then the length of the encoded bytes.
         private(set) var isEncoded = false
 
-        /// More than any server of the world sends; a header without an end must not fill the memory.
+        /// The maximum size of a header, to limit the memory. No real server sends that much.
         static let limit = 1 << 20
 
-        /// Takes in a line; true when it completes the header.
+        /// Adds a line; returns true if it completes the header.
         mutating func append(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
             count += line.count
             if isComplete {
-                trailer.append(contentsOf: line)
-                return false
+                // After a proxy's 407, libcurl sends the request again with credentials. A trailer field cannot start
+                // like this.
+                guard line.starts(with: "HTTP/".utf8) else {
+                    trailer.append(contentsOf: line)
+                    return false
+                }
+                trailer.removeAll()
+                isComplete = false
+                restart()
             }
             guard line.first == 0x0D || line.first == 0x0A else {
                 bytes.append(contentsOf: line)
@@ -33,28 +42,41 @@
                 return false
             }
             status = Self.status(bytes)
-            // Another header follows an informational response (RFC 9110 section 15.2), unless the protocol changes with it.
+            // After an informational response (RFC 9110 section 15.2), another header follows, except after 101.
             if (100..<200).contains(status), status != 101 {
-                bytes.removeAll(keepingCapacity: true)
-                length = nil
-                isEncoded = false
+                restart()
                 return false
             }
             isComplete = true
             return true
         }
 
-        /// What is needed before the response is made.
+        private mutating func restart() {
+            bytes.removeAll(keepingCapacity: true)
+            contentLength = nil
+            hasTransferEncoding = false
+            isEncoded = false
+        }
+
+        /// The length of the body according to `Content-Length`. With 304, it would be the length of another response.
+        var length: Int64? {
+            hasTransferEncoding || status == 204 || status == 304 ? nil : contentLength
+        }
+
+        /// Notes the fields that are needed while the body is received.
         private mutating func note(_ line: UnsafeBufferPointer<UInt8>) {
-            guard line.count > 15, line[0] | 0x20 == 0x63, let colon = line.firstIndex(of: 0x3A) else { return }
+            guard line.count > 15, line[0] | 0x20 == 0x63 || line[0] | 0x20 == 0x74,
+                let colon = line.firstIndex(of: 0x3A)
+            else { return }
             let name = line[..<colon].map { $0 | 0x20 }
             if name.elementsEqual("content-encoding".utf8) { isEncoded = true }
+            if name.elementsEqual("transfer-encoding".utf8) { hasTransferEncoding = true }
             if name.elementsEqual("content-length".utf8) {
-                length = Int64(Self.text(Self.trimmed(line[(colon + 1)...].filter { $0 >= 0x20 }[...])))
+                contentLength = Int64(Self.text(Self.trimmed(line[(colon + 1)...].filter { $0 >= 0x20 }[...])))
             }
         }
 
-        /// The number behind `HTTP/1.1 `; 0 for none.
+        /// The status in a line such as `HTTP/1.1 200 OK`; 0 for none.
         private static func status(_ bytes: [UInt8]) -> Int {
             guard let space = bytes.firstIndex(of: 0x20) else { return 0 }
             var status = 0
@@ -64,7 +86,7 @@
             return status
         }
 
-        /// What follows the status: `Not Found`; nil in HTTP/2, which has none.
+        /// The text after the status, such as `Not Found`; nil in HTTP/2, which has none.
         var reason: String? {
             let line = bytes.prefix { $0 != 0x0D && $0 != 0x0A }
             let parts = line.split(separator: 0x20, maxSplits: 2)
@@ -80,7 +102,7 @@
         private static func fields(_ bytes: ArraySlice<UInt8>) -> HTTPFields {
             var fields = HTTPFields()
             var pending: (name: String, value: String)?
-            for line in bytes.split(whereSeparator: { $0 == 0x0D || $0 == 0x0A }) {
+            for line in bytes.split(separator: 0x0A).map(withoutReturns) where !line.isEmpty {
                 if line.first == 0x20 || line.first == 0x09 {
                     // A value on several lines (RFC 9112 section 5.2).
                     pending?.value += " " + text(trimmed(line))
@@ -95,6 +117,13 @@
             return fields
         }
 
+        /// Removes the CR at the end of a line, and replaces any other CR by a space (RFC 9112 section 2.2), so that it
+        /// cannot start another field.
+        private static func withoutReturns(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+            let line = line.last == 0x0D ? line.dropLast() : line
+            return line.contains(0x0D) ? line.map { $0 == 0x0D ? 0x20 : $0 }[...] : line
+        }
+
         private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
             var bytes = bytes
             while bytes.first == 0x20 || bytes.first == 0x09 { bytes.removeFirst() }
@@ -102,7 +131,7 @@
             return bytes
         }
 
-        /// UTF-8, or else Latin 1, in which every byte is something (RFC 9110 section 5.5).
+        /// Decodes UTF-8, or else Latin 1, in which every byte is valid (RFC 9110 section 5.5).
         private static func text(_ bytes: ArraySlice<UInt8>) -> String {
             String(validating: bytes, as: UTF8.self)
                 ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))

@@ -1,10 +1,10 @@
 #if canImport(Glibc)
     extension CurlTransfer {
-        /// Reads what libcurl has measured, as long as the handle is this transfer's.
+        /// Reports libcurl's measurements. It must be called before the handle is recycled.
         func reportMetrics() {
             guard let onMetrics = request.onMetrics else { return }
             func time(_ information: CurlInformation) -> Duration { .microseconds(handle.value(of: information)) }
-            // Each counts from the start.
+            // All times are measured from the start.
             let lookup = time(.nameLookupTime)
             let connected = time(.connectTime)
             let secured = time(.tlsTime)
@@ -21,7 +21,7 @@
                     remoteAddress: handle.text(of: .remoteAddress)))
         }
 
-        /// By the numbers of `CURL_HTTP_VERSION_`.
+        /// The version for a number of `CURL_HTTP_VERSION_`.
         private var httpVersion: String? {
             switch handle.value(of: .httpVersion) {
             case 1: "1.0"

@@ -2,25 +2,27 @@
     import Foundation
 
     extension CurlTransfer {
-        /// Tells libcurl what to send, and whom to call.
+        /// Sets the options and the callbacks of the transfer.
         func prepare(_ options: CurlOptions) throws {
             let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-            // Signals are for the process's own use; timeouts of the name lookup do not need them.
+            // Signals belong to the application. Timeouts of name lookups do not need them.
             try handle.set(.noSignal, 1)
             try handle.set(.url, request.url.absoluteString)
-            // The address is what was asked for: `/a/../b` stays.
+            // The path is sent as it is: `/a/../b` is not changed.
             try handle.set(.pathAsIs, 1)
             try handle.set(.suppressConnectHeaders, 1)
             try handle.set(.errorBuffer, UnsafeRawPointer(errorBuffer))
-            // Twice as much at once as libcurl takes by itself makes large responses cheaper, and small ones no dearer.
-            // A handle that was one of many on a connection of HTTP/2 may still have its buffer, and then keeps that.
+            // A buffer of twice the default size speeds up large responses and does not slow down small ones. Setting
+            // it may fail if the handle shared an HTTP/2 connection, because it may still have its buffer; it then
+            // keeps that one.
             if !request.streamsResponse { try? handle.set(.bufferSize, 32 << 10) }
             if usesTLS {
-                // A connection that is being made may turn out to take many requests at once.
+                // Wait for a connection that is being made, because it may turn out to be HTTP/2 and carry many
+                // requests.
                 try handle.set(.pipeWait, 1)
             }
             if handle.library.version.isAtLeast(7, 87) {
-                // A name lookup that nobody waits for any more must not hold up the others.
+                // A name lookup whose transfer has ended must not delay the others.
                 try handle.set(.quickExit, 1)
             }
             try setCallbacks(context)
@@ -56,7 +58,7 @@
                     CurlTransfer.from(context).beginAttempt() ? 0 : 1
                 }
             } else if !request.isIdempotent {
-                // Older ones do not say when they send a request again, which they only do on a connection that was used before.
+                // Older versions do not report when they send a request again. They do so only on reused connections.
                 try handle.set(.freshConnect, 1)
             }
         }
@@ -64,24 +66,24 @@
         private func setFields() throws {
             var fields: [String] = []
             for field in request.headerFields where field.name != "Accept-Encoding" {
-                // `Name;` is how libcurl sends a field without a value.
+                // libcurl sends a field without a value if it is written as `Name;`.
                 fields.append(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
             }
-            // Of its own accord, libcurl says that a body is a form, and waits a second for a server's consent to a large one.
+            // By default, libcurl adds the `Content-Type` of a form, and `Expect: 100-continue` for a large body.
             if request.body != nil || hasEmptyBody {
                 if !request.headerFields.contains(.contentType) { fields.append("Content-Type:") }
                 if !request.headerFields.contains("Expect") { fields.append("Expect:") }
             }
             fieldList = try CurlList(handle.library, fields)
             try handle.set(.headerFields, fieldList?.start)
-            // Empty for all that libcurl can decode.
+            // An empty value means everything that libcurl can decode.
             try handle.set(.acceptEncoding, request.headerFields["Accept-Encoding"] ?? "")
         }
 
-        /// Whether the method is one whose requests have a length, be it zero (RFC 9110 section 8.6).
+        /// Whether the request must send a length although it has no body (RFC 9110 section 8.6).
         private var hasEmptyBody: Bool { request.body == nil && [.post, .put, .patch].contains(request.method) }
 
-        /// So many bytes at most are sent together with the header, and copied for that.
+        /// The maximum size of a body that is copied and sent together with the header.
         private static let smallBody = 64 << 10
 
         private func setBody(_ context: UnsafeRawPointer) throws {
@@ -117,7 +119,7 @@
             if request.method != .post { try handle.set(.method, request.method.rawValue) }
             try handle.set(.postSize, Int64(data.count))
             try data.withUnsafeBytes { bytes throws in
-                // Without an address, libcurl would ask for the body.
+                // With a null pointer, libcurl would read the body with the read function.
                 try handle.set(.postBytes, bytes.baseAddress.flatMap { bytes.isEmpty ? nil : $0 } ?? Self.nothing)
             }
         }
@@ -125,7 +127,7 @@
         nonisolated(unsafe) private static let nothing = UnsafeRawPointer(
             UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-        /// The transfer that a function was given; the driver holds it as long as libcurl has the pointer.
+        /// The transfer that a callback was given. The driver retains it as long as libcurl has the pointer.
         private static func from(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
             guard let context else { preconditionFailure("libcurl was given a context") }
             return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()

@@ -1,15 +1,16 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// One request under way: what libcurl calls, and who waits for the response.
+    /// One running request: the callbacks of libcurl, and the caller that waits for the response.
     final class CurlTransfer: @unchecked Sendable {
-        // Sendable: the caller's task sets it up, then the driver's owner alone touches what changes, but for what `lock` guards.
+        // Sendable: the caller's task sets it up. After that, only the driver's owner changes it, except for what
+        // `lock` guards.
 
-        /// What the caller makes the response of, while the driver goes on.
+        /// The data that the caller builds the response from, while the driver continues.
         struct Received: Sendable {
             let head: CurlHead
             let body: HTTPBody
-            /// Those of a stream come after its body.
+            /// The trailer. For a stream, it is set after the body.
             let trailer: ResponseTrailer
         }
 
@@ -19,7 +20,7 @@
         var upload: CurlUpload?
         private let waiter = Waiter<Received>()
         private let lock = NSLock()
-        /// The stream's reader is behind.
+        /// Whether the reader of the stream is behind.
         private var isFull = false
         private var isCancelled = false
 
@@ -27,23 +28,24 @@
         private var body = ReceivedBytes()
         private var stream: StreamBuffer?
         private let trailer = ResponseTrailer()
-        /// Why this side has ended the transfer.
+        /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
         private var attempts = 0
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
-        /// What libcurl reads until the end, and what its functions were made of.
+        /// Objects that libcurl uses until the end of the transfer.
         var fieldList: CurlList?
         var options: CurlOptions?
-        /// Where libcurl writes what went wrong: `CURL_ERROR_SIZE` bytes.
+        /// The buffer for libcurl's error message, of `CURL_ERROR_SIZE` bytes.
         let errorBuffer: UnsafeMutablePointer<CChar>
         let usesTLS: Bool
-        /// How long nothing may come or go, in nanoseconds.
+        /// How long the transfer may make no progress, in nanoseconds.
         let silence: UInt64
 
-        /// Whether libcurl has no connection for it yet.
+        /// Whether libcurl has no connection for the transfer yet.
         private(set) var waitsForConnection = true
-        /// When there was progress, in nanoseconds; nil while it waits for a connection, or while this side makes it wait.
+        /// The time of the last progress in nanoseconds; nil while the transfer waits for a connection or is paused by
+        /// this side.
         var lastProgress: UInt64?
         private var isReceivingPaused = false
         private var isSendingPaused = false
@@ -64,12 +66,12 @@
             errorBuffer.deallocate()
         }
 
-        /// What libcurl says; nil for nothing.
+        /// libcurl's error message; nil if there is none.
         var errorText: String? {
             errorBuffer[0] == 0 ? nil : String(cString: errorBuffer)
         }
 
-        /// Starts the transfer and waits for the response, of a stream for its header.
+        /// Starts the transfer and waits for the response; for a stream, for its header.
         func received() async throws -> Received {
             try await withTaskCancellationHandler {
                 try await waiter.value { driver.start(self) }
@@ -78,38 +80,42 @@
             }
         }
 
-        /// Whether the caller may drive: see ``CurlDriver/lead(_:)``.
+        /// Whether the caller may drive the transfer; see ``CurlDriver/lead(_:)``.
         var mayBeLed: Bool { !request.streamsResponse && upload == nil }
 
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
-        // MARK: What libcurl calls on the owner's thread
+        // MARK: Callbacks of libcurl on the owner's thread
 
-        /// A connection is being made or taken.
+        /// A connection is being made or reused.
         func begin() {
             waitsForConnection = false
             if lastProgress == nil, !isReceivingPaused, !isSendingPaused { lastProgress = driver.now }
         }
 
-        /// The request is about to be sent; false for one that must not be sent again, which libcurl would do of its own accord when a
-        /// connection that was used before ends without a response.
+        /// The request is about to be sent. Returns false if it must not be sent again: libcurl repeats a request by
+        /// itself if a reused connection ends without a response.
         func beginAttempt() -> Bool {
             begin()
             attempts += 1
-            guard attempts > 1, !request.isIdempotent else { return true }
+            guard attempts > 1, !request.isIdempotent, !isRefusedByProxy else { return true }
             failure = TransportError(.networkConnectionLost)
             return false
         }
 
-        /// The body again, for another attempt.
+        /// Starts the body again, for another attempt; returns false if that is not possible.
         func rewind() -> Bool {
-            guard let body = request.body, body.isReplayable, request.isIdempotent || upload?.sent == 0,
+            guard let body = request.body, body.isReplayable,
+                request.isIdempotent || isRefusedByProxy || upload?.sent == 0,
                 let again = try? CurlUpload(body, onPiece: {})
             else { return false }
             upload?.end()
             upload = again
             return true
         }
+
+        /// Whether the response is a proxy's request for credentials. The proxy has not forwarded the request.
+        private var isRefusedByProxy: Bool { head.isComplete && head.status == 407 }
 
         func read(_ buffer: UnsafeMutablePointer<UInt8>, _ room: Int) -> Int {
             guard let upload else { return 0 }
@@ -128,7 +134,7 @@
             }
         }
 
-        /// Takes in a line of the header or the trailer; false ends the transfer.
+        /// Handles a line of the header or the trailer; returns false to end the transfer.
         func receiveHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
             progress()
             let isHead = head.append(line)
@@ -139,12 +145,15 @@
             return isHead ? begin(head) : true
         }
 
-        /// The response's header has come; false ends the transfer.
+        /// Handles the complete header; returns false to end the transfer.
         private func begin(_ head: CurlHead) -> Bool {
+            // libcurl may send the request again with the credentials of the proxy; another response then follows.
+            if isRefusedByProxy { return true }
+            if !body.isEmpty { _ = body.take() }
             let announced = request.method == .head ? nil : head.length
             if !request.streamsResponse {
                 let limit = request.maximumResponseSize
-                // A body that announces its size need not be received to be refused.
+                // A body whose announced length exceeds the limit is rejected before it is received.
                 if let announced, announced > Int64(limit) {
                     failure = BodyTooLarge(limit: limit)
                     return false
@@ -158,7 +167,7 @@
             let buffer = StreamBuffer(self)
             let reader = StreamReader(buffer)
             let source = SingleUse { reader }
-            // With an encoding, the length is that of the encoded bytes.
+            // With a content coding, the announced length is the length of the encoded bytes.
             let content = HTTPBody.stream(length: head.isEncoded ? nil : announced) { take in
                 try await source.take().drain(take)
             } _: {
@@ -194,24 +203,24 @@
             lastProgress = driver.now
         }
 
-        /// Goes on where this side has made libcurl wait, if it may.
+        /// Resumes the directions that this side has paused, if they may continue.
         func unpause() {
             let mayReceive = !lock.withLock { isFull }
             guard isSendingPaused || isReceivingPaused && mayReceive else { return }
             isSendingPaused = false
             if mayReceive { isReceivingPaused = false }
             if lastProgress == nil { lastProgress = driver.now }
-            // What must still wait pauses again.
+            // If a direction must still wait, its callback pauses it again.
             _ = handle.library.easyPause(handle.easy, 0)
         }
 
-        /// The transfer never starts.
+        /// Releases the resources of a transfer that will not be started.
         func abandon() {
             driver.recycle(handle)
             upload?.end()
         }
 
-        /// The transfer is over, and libcurl has let go of it.
+        /// Completes the transfer after libcurl has released it.
         func finish(_ outcome: Result<Void, any Error>) {
             upload?.end()
             let error: (any Error)?

@@ -9,24 +9,24 @@
     /// print(try await Shop(transport: trusted).things(id: 1))
     /// ```
     ///
-    /// - It speaks HTTP/1.1 and HTTP/2, and decodes gzip, brotli and zstd as far as libcurl can.
-    /// - Redirects are followed as ``RedirectPolicy`` says. No cookie is stored, and nothing is cached.
-    /// - Response bodies are received no faster than they are read: at most 512 KiB of a stream wait in memory. Files and streams are sent
-    ///   without temporary copies; a stream of unknown length in chunks (RFC 9112 section 7.1).
-    /// - A request that is not idempotent is never sent twice, whatever becomes of its connection.
-    /// - Proxies are those of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
+    /// - It supports HTTP/1.1 and HTTP/2, and decodes gzip, brotli and zstd if libcurl does.
+    /// - It follows redirects according to ``RedirectPolicy``. It stores no cookies and caches nothing.
+    /// - It receives response bodies no faster than they are read: at most 512 KiB of a stream are in memory. It sends
+    ///   files and streams without temporary copies, and a stream of unknown length in chunks (RFC 9112 section 7.1).
+    /// - It never sends a request twice that is not idempotent, even if its connection is lost.
+    /// - It uses the proxies of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
     ///
-    /// Errors are ``TransportError``s. Where there is no libcurl, requests end with ``CurlUnavailable``.
+    /// Errors are ``TransportError``s. Without a usable libcurl, requests throw ``CurlUnavailable``.
     ///
-    /// Keep a transport: each has connections and a thread of its own.
+    /// Reuse a transport, because each has its own connections and its own thread.
     public final class CurlTransport: Transport {
-        /// One for all, without options.
+        /// The shared transport, without options.
         public static let shared = CurlTransport()
 
         private let driver: Result<CurlDriver, any Error>
         private let options: CurlOptions
 
-        /// A transport with connections of its own; transfers under way are finished when it goes.
+        /// Creates a transport with its own connections. When it is released, running transfers are finished.
         public init(_ options: Option...) {
             let options = options.reduce(into: CurlOptions()) { $1.apply(&$0) }
             self.options = options
@@ -45,7 +45,7 @@
                 do {
                     response = try await exchange(request)
                 } catch  where Retry.wasNotSent(error) && !redirects.isEmpty {
-                    // After a redirect, the error must not say that nothing was sent.
+                    // After a redirect, the error must not mean that nothing was sent.
                     throw TransportError(.networkConnectionLost, TransportError(error)?.message)
                 }
                 response.url = request.url

@@ -1,19 +1,19 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// The body of a request, which libcurl reads piece by piece; without copies on disk.
+    /// The body of a request, which libcurl reads in pieces; without temporary copies on disk.
     final class CurlUpload: @unchecked Sendable {
-        // Sendable: the driver's thread alone reads, but for the pipe, which guards itself.
+        // Sendable: only the driver's thread reads. The exception is the pipe, which has its own lock.
 
         private enum Part {
             case bytes(Data, offset: Int)
             case file(FileHandle, remaining: Int64)
         }
 
-        /// What a read gives.
+        /// The result of a read.
         enum Piece {
             case bytes(Int)
-            /// Nothing yet: the pipe tells when there is.
+            /// Nothing is available yet. The pipe calls `onPiece` later.
             case later
             case failed(any Error)
         }
@@ -21,11 +21,11 @@
         private var parts: [Part] = []
         private var next = 0
         private let pipe: UploadPipe?
-        /// How many bytes there will be; nil when that shows only at the end.
+        /// The total number of bytes; nil if it is not known in advance.
         let length: Int64?
         private(set) var sent: Int64 = 0
 
-        /// Opens the files of a body; `onPiece` is told when there is something to read after there was not.
+        /// Opens the files of a body. `onPiece` is called when bytes are available after a read found none.
         init(_ body: HTTPBody, onPiece: @escaping @Sendable () -> Void) throws {
             if body.hasStream {
                 pipe = UploadPipe(body, onPiece)
@@ -38,7 +38,7 @@
             self.parts = parts
         }
 
-        /// How many bytes the parts of a body have.
+        /// Opens the parts of a body and returns their total size.
         private static func open(_ body: HTTPBody, _ parts: inout [Part]) throws -> Int64 {
             switch body.storage {
             case .data(let data):
@@ -58,13 +58,13 @@
             }
         }
 
-        /// Nobody reads any more.
+        /// Releases the body, because it is not read any more.
         func end() {
             pipe?.end()
             parts = []
         }
 
-        /// Copies at most `room` bytes, of which there is at least one; none at the end.
+        /// Copies at most `room` bytes, and at least one, to the buffer; none at the end.
         func read(_ buffer: UnsafeMutablePointer<UInt8>, _ room: Int) -> Piece {
             let piece = pipe.map { $0.read(buffer, room) } ?? readPart(buffer, room)
             guard case .bytes(let count) = piece else { return piece }
@@ -88,7 +88,7 @@
                 case .file(let handle, let remaining):
                     if remaining > 0 {
                         let count = Glibc.read(handle.fileDescriptor, buffer, min(room, Int(remaining)))
-                        // The length was promised to the server.
+                        // The file is shorter than the length that was sent to the server.
                         guard count > 0 else { return .failed(FileChanged()) }
                         parts[next] = .file(handle, remaining: remaining - Int64(count))
                         return .bytes(count)
@@ -101,7 +101,7 @@
     }
 
     extension HTTPBody {
-        /// Whether a part of it comes from somebody else's sequence.
+        /// Whether a part of the body is a stream.
         var hasStream: Bool {
             switch storage {
             case .data, .file: false

@@ -1,10 +1,10 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// A body as it comes.
+    /// A body that is being received.
     ///
-    /// Where its length is known and not small, it lies in memory of earlier bodies: the C library gives large pieces of memory back to the
-    /// system, and getting them anew takes as long as receiving the bytes, or longer.
+    /// If its length is known and not small, the memory of earlier bodies is reused. The C library returns large blocks
+    /// to the system, and allocating them again takes at least as long as receiving the bytes.
     struct ReceivedBytes {
         private var data = Data()
         private var memory: BodyMemory.Piece?
@@ -14,9 +14,9 @@
 
         var isEmpty: Bool { count == 0 }
 
-        /// Makes room for what a server announces, which takes no memory, as the system gives that when it is written to.
+        /// Reserves memory for the announced length. The system only provides the memory when it is written to.
         ///
-        /// Behind a proxy that asks for a sign-in, several headers come; the room for the first body stays.
+        /// A proxy that requires authentication causes several headers; the memory for the first body is kept.
         mutating func reserve(_ length: Int64) {
             guard memory == nil else { return }
             let length = Int(min(max(0, length), Int64(BodyMemory.sizes.upperBound)))
@@ -36,7 +36,7 @@
             filled += bytes.count
         }
 
-        /// All bytes; none are left.
+        /// Removes and returns all bytes.
         mutating func take() -> Data {
             defer { (data, memory, filled) = (Data(), nil, 0) }
             guard let memory else { return data }
@@ -50,9 +50,9 @@
         }
     }
 
-    /// Memory of bodies that are no longer used, for the next ones.
+    /// Memory of released bodies, for later bodies.
     ///
-    /// It is no more than what bodies in use have at the same time, or 4 MiB, and never above 64 MiB.
+    /// Its size is limited to the size of all bodies in use, but at least 4 MiB and at most 64 MiB.
     final class BodyMemory: @unchecked Sendable {
         // Sendable: what changes is only touched while the lock is held.
 
@@ -64,18 +64,18 @@
 
         static let shared = BodyMemory()
 
-        /// Sizes that are worth it.
+        /// The sizes for which reuse is worthwhile.
         static let sizes = 32 << 10...64 << 20
         static let kept = 4 << 20
 
         private let lock = NSLock()
-        /// By the power of two that each has room for.
+        /// Unused pieces, indexed by the binary logarithm of their size.
         private var idle = [[Piece]](repeating: [], count: sizes.upperBound.trailingZeroBitCount + 1)
-        /// Bytes that are idle, and that bodies have.
+        /// The number of unused bytes, and of bytes in use by bodies.
         private(set) var held = 0
         private var used = 0
 
-        /// Nil for a length that is too small or too large.
+        /// Returns memory for a body; nil if the length is too small or too large.
         func piece(of length: Int) -> Piece? {
             guard Self.sizes.contains(length) else { return nil }
             let power = Int.bitWidth - (length - 1).leadingZeroBitCount
@@ -94,7 +94,7 @@
                 idle[piece.room.trailingZeroBitCount].append(piece)
                 held += piece.room
                 var surplus: [Piece] = []
-                // The largest first, of which few are missed.
+                // Large pieces are freed first, because few have to be freed.
                 var power = idle.count - 1
                 while held > min(max(Self.kept, used), Self.sizes.upperBound) {
                     if let piece = idle[power].popLast() {

@@ -1,25 +1,25 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// Carries the chunks of an asynchronous sequence to a thread that must not wait for them.
+    /// Passes the chunks of an asynchronous sequence to a thread that must not wait for them.
     final class UploadPipe: @unchecked Sendable {
         // Sendable: everything that changes is only touched while the lock is held.
 
         private let lock = NSLock()
         private var chunks: [Data] = []
-        /// Which chunk has the next byte, and where in it that is: taking out each by itself would move all others.
+        /// The position of the next byte. Read chunks are removed together, because each removal moves all others.
         private var first = 0
         private var offset = 0
         private var count = 0
         private var outcome: Result<Void, any Error>?
-        /// Who has a chunk for which there is no room.
+        /// The writer that waits for room.
         private var writer: CheckedContinuation<Void, any Error>?
-        /// Somebody asked for bytes when there were none.
+        /// Whether a read found no bytes.
         private var isAwaited = false
         private var task: Task<Void, Never>?
         private let onPiece: @Sendable () -> Void
 
-        /// So many bytes wait at most, but for the last chunk.
+        /// The maximum number of waiting bytes, apart from the last chunk.
         private static let capacity = 256 << 10
 
         init(_ body: HTTPBody, _ onPiece: @escaping @Sendable () -> Void) {
@@ -61,7 +61,7 @@
             if isAwaited { onPiece() }
         }
 
-        /// Nobody reads any more.
+        /// Cancels the writer, because the chunks are not read any more.
         func end() {
             let writer = lock.withLock {
                 if outcome == nil { outcome = .failure(CancellationError()) }

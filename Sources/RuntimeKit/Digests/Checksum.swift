@@ -1,12 +1,12 @@
 import Foundation
 
-/// 64 bits that tell whether bytes are still what they were.
+/// A checksum of 64 bits that detects damaged data.
 package enum Checksum {
     package static func of(_ data: Data) -> UInt64 {
         withBytes(of: data, of)
     }
 
-    /// Finds damage, not forgery: every step is reversible, so a change within one word always shows.
+    /// Detects damage, but not forgery. Every step is reversible, so a change within one word is always detected.
     static func of(_ bytes: Bytes) -> UInt64 {
         var sum = UInt64(bytes.count)
         func add(_ word: UInt64) {

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), which Foundation has not got on every platform.
+/// SHA-256 (FIPS 180-4), which Foundation does not provide on every platform.
 package struct SHA256 {
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -14,21 +14,21 @@ package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-    /// What does not fill a block of 64 bytes yet.
+    /// The bytes that do not fill a block of 64 bytes yet.
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
     private var words = [UInt32](repeating: 0, count: 64)
 
     init() {}
 
-    /// The 32 bytes for a message in memory.
+    /// Returns the 32-byte digest of a message in memory.
     package static func digest(_ message: some Collection<UInt8>) -> [UInt8] {
         var hash = Self()
         hash.update(message)
         return hash.finish()
     }
 
-    /// Takes in more of the message.
+    /// Adds bytes to the message.
     mutating func update(_ bytes: some Collection<UInt8>) {
         count += UInt64(bytes.count)
         rest += bytes
@@ -40,7 +40,7 @@ package struct SHA256 {
         rest.removeFirst(start)
     }
 
-    /// The 32 bytes for the message.
+    /// Returns the 32-byte digest of the message.
     mutating func finish() -> [UInt8] {
         let length = Self.bytes(count * 8)
         let padding = [0x80] + [UInt8](repeating: 0, count: Int((119 - count % 64) % 64))
@@ -48,7 +48,7 @@ package struct SHA256 {
         return state.flatMap { Self.bytes($0) }
     }
 
-    /// The block that begins here.
+    /// Processes the block at `start`.
     private mutating func add(_ start: Int) {
         for index in 0..<16 {
             let place = start + index * 4
@@ -87,7 +87,7 @@ package struct SHA256 {
 }
 
 extension SHA256 {
-    /// The code by which who has the key knows that a message is whole (HMAC, RFC 2104).
+    /// The message authentication code HMAC-SHA-256 (RFC 2104).
     package static func authenticationCode(for message: some Collection<UInt8>, key: some Collection<UInt8>) -> [UInt8]
     {
         var key = key.count > 64 ? digest(key) : Array(key)
@@ -101,7 +101,7 @@ extension SHA256 {
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// 128 bits in hexadecimal; each part counts with its length, so that no two lists have the same bytes.
+    /// 128 bits in hexadecimal. The length of each part is included, so that different lists have different bytes.
     package static func digest(of parts: [String]) -> String {
         var bytes: [UInt8] = []
         for part in parts {

@@ -4,17 +4,17 @@ import RuntimeKit
 extension APIClient {
     /// Sends a request and saves the response's body in a file, without holding it in memory.
     ///
-    /// The file appears when it is complete, in place of one that is there. Until then the bytes are in a folder beside it,
-    /// `movie.mp4.download`. When the connection breaks, the download goes on where it was, within the same call and also in
-    /// a later one for the same file, as long as the server supports ranges and still has the same content (`Range` and
+    /// The file appears when it is complete, and replaces an existing one. Until then, the bytes are in a folder next
+    /// to it, `movie.mp4.download`. If the connection is lost, the download resumes within the same call, or in a later
+    /// call for the same file. To resume, the server must support ranges and still have the same content (`Range` and
     /// `If-Range`, RFC 9110 sections 13.1.5 and 14.2).
     ///
     /// - Parameters:
     ///   - endpoint: The request.
-    ///   - file: Where the body goes; its folder has to exist.
-    ///   - onProgress: Told how far the download is; nil for the connection's.
+    ///   - file: The file URL to save to. Its folder must exist.
+    ///   - onProgress: Receives the progress of the download; nil for the connection's closure.
     /// - Returns: The response, with `file` as its value.
-    /// - Throws: What `send(_:)` throws; ``DownloadInProgress`` and errors of the file system as `APIError.transport(_:)`.
+    /// - Throws: The errors of `send(_:)`; ``DownloadInProgress`` and file system errors as `APIError.transport(_:)`.
     @discardableResult
     public func download<E: Endpoint>(
         _ endpoint: E, to file: URL, onProgress: (@Sendable (TransferProgress) -> Void)? = nil

@@ -2,9 +2,9 @@ import RuntimeKit
 
 /// The `Content-Range` header field for bytes (RFC 9110 section 14.4): `bytes 5-9/10`, `bytes 5-9/*`, `bytes */10`.
 struct ContentRange: Equatable {
-    /// The position of the first byte; nil when the range could not be satisfied.
+    /// The position of the first byte; nil if the range could not be satisfied.
     let start: Int64?
-    /// How many bytes there are in all; nil when the server does not know.
+    /// The total number of bytes; nil if the server does not know it.
     let total: Int64?
 
     init?(_ text: String) {

@@ -1,13 +1,13 @@
 import Foundation
 import RuntimeKit
 
-/// One endpoint whose response goes into a file.
+/// A call of one endpoint that saves the response's body in a file.
 struct Download<E: Endpoint> {
     let call: Call<E>
     let target: URL
     let onProgress: (@Sendable (TransferProgress) -> Void)?
 
-    /// How often in a row an attempt may bring no more than there ever was.
+    /// How many attempts in a row may end without a larger file than any attempt before.
     private static var patience: Int { 3 }
 
     func run() async throws(APIError<E.Failure>) -> HTTPResponse {
@@ -36,14 +36,14 @@ struct Download<E: Endpoint> {
                 let response = try await call.response(try request(partial), .streamed, deadline)
                 if try await save(response, partial) { return response }
             } catch {
-                // What has come is kept; whether going on makes sense shows in whether something came.
+                // The received bytes are kept. Whether to try again is decided below, by whether any new bytes arrived.
                 guard case .transport(let reason) = error, reason is TransportError,
                     last != nil || partial.source != nil,
                     call.request.method == .get
                 else { throw error }
                 last = error
             }
-            // Not more than before this attempt: a server might let it start over for ever.
+            // Compared with the most bytes of any attempt: a server could otherwise make it restart forever.
             let size = (try? partial.size()) ?? 0
             failures = size > most ? 0 : failures + 1
             most = max(most, size)
@@ -59,7 +59,7 @@ struct Download<E: Endpoint> {
         }
     }
 
-    /// What is received counts when it is in the file.
+    // Received bytes are counted when they are written to the file, so the transport reports only sent bytes.
     private var sendingProgress: (@Sendable (TransferProgress) -> Void)? {
         guard let onProgress else { return nil }
         return { if $0.direction == .sending { onProgress($0) } }
@@ -68,7 +68,7 @@ struct Download<E: Endpoint> {
     private func request(_ partial: PartialFile) throws(APIError<E.Failure>) -> HTTPRequest {
         var request = call.request
         request.onProgress = sendingProgress
-        // A range counts the bytes that are sent, so they have to be the content's own.
+        // Ranges count bytes of the encoded body, so the body must be sent without a content coding.
         if !request.headerFields.contains("Accept-Encoding") { request.headerFields["Accept-Encoding"] = "identity" }
         do {
             let size = try partial.size()
@@ -86,7 +86,7 @@ struct Download<E: Endpoint> {
         }
     }
 
-    /// Takes in a response; false when the bytes so far are of no use after all.
+    /// Saves a response; returns false if the bytes saved so far turn out to be unusable.
     private func save(
         _ response: HTTPResponse, _ partial: PartialFile
     ) async throws(APIError<E.Failure>) -> Bool {
@@ -116,7 +116,7 @@ struct Download<E: Endpoint> {
         }
     }
 
-    /// Whether part of the content is not of that which was asked for: not every server looks at `If-Range`.
+    /// Whether the content has changed since the first part was received. Some servers ignore `If-Range`.
     private func isChanged(_ response: HTTPResponse, _ range: ContentRange?, _ partial: PartialFile) -> Bool {
         guard let source = partial.source else { return true }
         if let length = source.length, let total = range?.total, length != total { return true }

@@ -1,18 +1,18 @@
 import Foundation
 import RuntimeKit
 
-/// Where the bytes of a partial download are from, and what tells whether the rest would be of the same content.
+/// The source of the bytes of a partial download, used to check that the rest comes from the same content.
 struct DownloadSource: Equatable {
-    /// The address, without credentials.
+    /// The URL, without credentials.
     let url: String
-    /// A digest of the header fields that were sent, but for credentials: in another language it is another content.
+    /// A digest of the header fields of the request except credentials, because another language is other content.
     let request: String
     /// The strong entity tag, or else the date of the last change (RFC 9110 section 13.1.5).
     let validator: String
-    /// How many bytes the content has; nil when the server has not said it.
+    /// The size of the content in bytes; nil if the server did not send it.
     let length: Int64?
 
-    /// What a later attempt can refer to, if the server names the content it has sent.
+    /// Returns nil if the response has nothing that a later attempt could use to resume.
     init?(of response: HTTPResponse, to request: HTTPRequest) {
         let fields = response.headerFields
         guard response.status == 200, !fields.contains("Content-Encoding"), let url = response.request?.url,
@@ -28,10 +28,19 @@ struct DownloadSource: Equatable {
         self.length = length
     }
 
+    /// Whether the entity tag is strong and can be sent in `If-Range`: it is quoted and valid in a request.
+    private static func isStrongTag(_ tag: String) -> Bool {
+        tag.utf8.count > 1 && tag.hasPrefix("\"") && tag.hasSuffix("\"") && canBeSent(tag)
+    }
+
+    private static func canBeSent(_ validator: String) -> Bool {
+        (try? (["If-Range": validator] as HTTPFields).validate()) != nil
+    }
+
     private static func validator(_ fields: HTTPFields) -> String? {
-        // A weak one says nothing of bytes.
-        if let tag = fields[.eTag] { return tag.hasPrefix("W/") ? nil : tag }
-        // Within one second there may have been two contents (RFC 9110 section 8.8.2.2).
+        // A weak entity tag does not identify exact bytes.
+        if let tag = fields[.eTag] { return isStrongTag(tag) ? tag : nil }
+        // The content may have changed twice within one second (RFC 9110 section 8.8.2.2).
         let now = Date()
         guard let text = fields[.lastModified], let changed = HTTPDate.date(text, now: now),
             let sent = fields[.date].flatMap({ HTTPDate.date($0, now: now) }), sent >= changed.addingTimeInterval(1)
@@ -39,7 +48,7 @@ struct DownloadSource: Equatable {
         return text
     }
 
-    /// Whether a request asks for the same content, as far as that shows.
+    /// Whether a request asks for the same content: the URL and the header fields are equal.
     func matches(_ request: HTTPRequest) -> Bool {
         url == request.summary.url && self.request == Self.digest(of: request)
     }
@@ -50,16 +59,18 @@ struct DownloadSource: Equatable {
                 .flatMap { [$0.name.canonicalName, $0.value] })
     }
 
-    /// As it stands beside the bytes: a line for each part, the last one empty when the length is not known.
+    /// The text that is saved next to the bytes: one line for each field. The last line is empty if the length is
+    /// unknown.
     var text: String? {
         let lines = [url, request, validator, length.map(String.init) ?? ""]
         return lines.contains { $0.utf8.contains(0x0A) } ? nil : lines.joined(separator: "\n") + "\n"
     }
 
     init?(_ text: String) {
-        // Not characters, of which CR LF is one.
+        // Split by Unicode scalars, because CR LF is a single Character.
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-        guard lines.count == 5, lines[4] == "", lines[3] == "" || Int64(lines[3]) != nil else { return nil }
+        guard lines.count == 5, lines[4] == "", lines[3] == "" || Int64(lines[3]) != nil, Self.canBeSent(lines[2])
+        else { return nil }
         self.init(url: lines[0], request: lines[1], validator: lines[2], length: Int64(lines[3]))
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import RuntimeKit
 
-/// A download that is not complete: a folder beside the file to be, `movie.mp4.download`, with the bytes so far and with
-/// what tells whether the server still has the same content.
+/// An incomplete download: a folder next to the target file, `movie.mp4.download`. It holds the bytes received so far
+/// and the data to check whether the server still has the same content.
 final class PartialFile: @unchecked Sendable {
-    // Sendable: the file is only touched while the lock is held, because the thread with the bytes may still be writing
-    // when the download was cancelled; and `source` only between two responses.
+    // Sendable: the file is only used while the lock is held, because a transfer thread may still be writing when the
+    // download is cancelled. `source` is only used between two responses.
 
     private let lock = NSLock()
     private var isOpen = true
@@ -13,15 +13,15 @@ final class PartialFile: @unchecked Sendable {
     private let target: URL
     private let folder: URL
     private let handle: FileHandle
-    /// What is expected of the server; nil when the bytes so far are of no use.
+    /// The source of the bytes in the file; nil if the bytes cannot be used to resume.
     private(set) var source: DownloadSource?
 
     private var content: URL { folder.appendingPathComponent("content") }
     private var sourceFile: URL { folder.appendingPathComponent("source") }
 
-    /// Takes up what an earlier attempt has left.
+    /// Opens the folder that an earlier attempt left, or creates one.
     ///
-    /// - Throws: ``DownloadInProgress`` when another download of the same file is under way, and what the file system says.
+    /// - Throws: ``DownloadInProgress`` if another download of the same file is running; errors of the file system.
     init(for target: URL) throws {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
@@ -29,21 +29,22 @@ final class PartialFile: @unchecked Sendable {
         source = (try? String(contentsOf: sourceFile, encoding: .utf8)).flatMap { DownloadSource($0) }
     }
 
-    /// Opens the file with the bytes, so that nobody else has it open.
+    /// Opens and locks the file with the bytes.
     ///
-    /// The lock goes with the process, so nothing has to be cleared away after a crash.
+    /// The system releases the lock when the process ends, so nothing needs to be cleaned up after a crash.
     private static func lock(_ content: URL, for target: URL) throws -> FileHandle {
         let folder = content.deletingLastPathComponent()
         for _ in 0..<20 {
             if mkdir(folder.path, 0o777) != 0, errno != EEXIST { throw fileError(folder) }
             let descriptor = open(content.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-            // The download before this one may have just removed the folder.
+            // The previous download may have just removed the folder.
             if descriptor < 0, errno == ENOENT { continue }
             guard descriptor >= 0 else { throw fileError(content) }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
             var (opened, named) = (stat(), stat())
-            // Or finished, and then this is its file.
+            // The previous download may also have just moved the opened file to its target; then this one is not the
+            // same.
             if fstat(descriptor, &opened) == 0, stat(content.path, &named) == 0, opened.st_ino == named.st_ino {
                 return handle
             }
@@ -74,14 +75,14 @@ final class PartialFile: @unchecked Sendable {
         }
     }
 
-    /// How many bytes there are already.
+    /// The number of bytes in the file.
     func size() throws -> Int64 {
         try lock.withLock { Int64(try handle.seekToEnd()) }
     }
 
-    /// Starts over with bytes from `source`; nil when they will be of no use to a later attempt.
+    /// Empties the file for bytes from `source`; nil if a later attempt cannot resume from them.
     func restart(from source: DownloadSource?) throws {
-        // In this order, so that bytes never stand beside a source that is not theirs.
+        // The source file is removed first, so that it never describes bytes of another source.
         try? FileManager.default.removeItem(at: sourceFile)
         try lock.withLock { try handle.truncate(atOffset: 0) }
         self.source = source
@@ -96,7 +97,7 @@ final class PartialFile: @unchecked Sendable {
         }
     }
 
-    /// Puts the file where it belongs, in one step, in place of one that is there.
+    /// Moves the file to its target in one step, and replaces an existing file.
     func finish() throws {
         guard rename(content.path, target.path) == 0 else { throw Self.fileError(target) }
         isFinished = true
@@ -104,10 +105,10 @@ final class PartialFile: @unchecked Sendable {
         rmdir(folder.path)
     }
 
-    /// Leaves what a later attempt can go on with, and nothing else.
+    /// Keeps the bytes if a later attempt can use them; otherwise removes the file and the folder.
     func abandon() {
         let isUseful = source != nil && ((try? size()) ?? 0) > 0
-        // While nobody else can have it; a folder that somebody has just put a file into stays.
+        // Removed while the lock is held. `rmdir` leaves the folder if another download has just put a file into it.
         if !isUseful, !isFinished {
             try? FileManager.default.removeItem(at: sourceFile)
             unlink(content.path)
@@ -117,9 +118,9 @@ final class PartialFile: @unchecked Sendable {
     }
 }
 
-/// The file is being downloaded already, by this process or another one.
+/// The file is already being downloaded, by this process or by another one.
 public struct DownloadInProgress: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file to be.
+    /// The target file.
     public let file: URL
 
     public var description: String { "\(file.path) is being downloaded already" }

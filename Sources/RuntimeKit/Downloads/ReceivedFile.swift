@@ -1,9 +1,9 @@
 import Foundation
 import RuntimeKit
 
-/// Takes the bytes of one response into a file and counts them.
+/// Writes the body of one response to a file and counts its bytes.
 final class ReceivedFile: @unchecked Sendable {
-    // Sendable: bytes come one piece at a time, and `finish` after the last.
+    // Sendable: the pieces arrive one at a time, and `finish` is called after the last.
 
     private let file: PartialFile
     private var meter: ProgressMeter
@@ -18,7 +18,7 @@ final class ReceivedFile: @unchecked Sendable {
         meter.advance(by: data.count)
     }
 
-    /// Puts the file where it belongs if all of it has come.
+    /// Moves the file to its target if it is complete.
     func finish() throws {
         if let total = meter.total, meter.completed != total { throw TransportError(.networkConnectionLost) }
         meter.finish()

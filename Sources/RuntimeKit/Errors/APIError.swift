@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a call gave no value.
+/// The reason why a call returned no value.
 ///
 /// ```swift
 /// do {
@@ -12,16 +12,17 @@ import Foundation
 /// }
 /// ```
 public enum APIError<Failure: Sendable>: Error {
-    /// The server responded with the failure that the API declares.
+    /// The server responded with a failure that the API declares.
     case failure(Failure, HTTPResponse)
-    /// The server responded with a status that the API does not declare, or with a body that is not the declared failure.
+    /// The server responded with a status that the API does not declare, or with a body that is not the declared
+    /// failure.
     case status(HTTPResponse)
-    /// The response is not what the API declares.
+    /// The response does not match the API's declaration.
     case decoding(JSONError, HTTPResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
-    /// No response came, or not all of it: no connection, a ``TransportError`` such as a timeout, ``BodyTooLarge``,
-    /// ``DeadlineExceeded``; or there was no credential to send: ``AuthenticationError``.
+    /// The response is missing or incomplete: no connection, a ``TransportError`` such as a timeout, ``BodyTooLarge``,
+    /// ``DeadlineExceeded``; or no credential could be obtained: ``AuthenticationError``.
     case transport(any Error)
     /// The task was cancelled.
     case cancelled
@@ -39,19 +40,19 @@ extension APIError {
     /// The response's status code, if there was a response.
     public var statusCode: Int? { response?.status }
 
-    /// The failure that the API declares, if it is one.
+    /// The value of the declared failure, if this is one.
     public var failure: Failure? {
         if case .failure(let failure, _) = self { failure } else { nil }
     }
 
-    /// A response that is neither a success nor a failure as the API declares them, and why.
+    /// A response that matches neither the declared success nor the declared failure, with the reason.
     static func status(_ response: HTTPResponse, because mismatch: String?) -> Self {
         var response = response
         response.mismatch = mismatch
         return .status(response)
     }
 
-    /// What went wrong while building, sending or receiving.
+    /// Converts an error that was thrown while building, sending or receiving.
     package init(_ error: any Error, _ request: RequestSummary?) {
         switch error {
         case let error as Self: self = error
@@ -99,7 +100,7 @@ extension APIError: CustomStringConvertible, LocalizedError {
 }
 
 extension CocoaError {
-    /// `there is no such file: /tmp/x`; Foundation on Linux has no words for most of them.
+    /// `there is no such file or folder: /tmp/x`. Foundation on Linux has no messages for most codes.
     fileprivate var shortDescription: String {
         let reason =
             switch code {
@@ -107,7 +108,7 @@ extension CocoaError {
             case .fileWriteNoPermission, .fileReadNoPermission: "permission denied"
             case .fileWriteOutOfSpace: "there is no space left"
             case .fileWriteVolumeReadOnly: "the volume is read-only"
-            case .fileWriteFileExists: "there is something in its place already"
+            case .fileWriteFileExists: "a file or folder already exists there"
             default: "\(localizedDescription) (CocoaError \(code.rawValue))"
             }
         return reason + ((filePath ?? url?.path).map { ": \($0)" } ?? "")

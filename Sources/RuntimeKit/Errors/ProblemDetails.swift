@@ -1,7 +1,7 @@
-/// What went wrong, as servers tell it in `application/problem+json` (RFC 9457).
+/// The details of an error as `application/problem+json` (RFC 9457).
 ///
-/// An API that declares the media type without a schema has it as its failure. Of any other error, ``APIError/problem`` reads it
-/// where the server sent it.
+/// It is the failure of operations that declare this media type without a schema. For any other error,
+/// ``APIError/problem`` reads it if the server sent one.
 public struct ProblemDetails: JSONConvertible, Hashable {
     /// A URI that identifies the problem type; `about:blank` if the problem has no type of its own.
     public var type: String?
@@ -16,7 +16,7 @@ public struct ProblemDetails: JSONConvertible, Hashable {
     /// Extension members (RFC 9457 section 3.2), and standard members whose values have an unexpected type.
     public var extensions: JSON.Object
 
-    /// A problem of these members; those that are nil are left out.
+    /// Creates a problem. Members that are nil are left out.
     public init(
         type: String? = nil, title: String? = nil, status: Int? = nil, detail: String? = nil, instance: String? = nil,
         extensions: JSON.Object = [:]
@@ -29,9 +29,9 @@ public struct ProblemDetails: JSONConvertible, Hashable {
         self.extensions = extensions
     }
 
-    /// Takes an object. A member whose value is of another type than it should be is ignored (RFC 9457 section 3.1).
+    /// Reads an object. A member whose value has the wrong type is ignored (RFC 9457 section 3.1).
     public init(json: JSON) throws {
-        guard case .object(let object) = json else { throw JSONError(message: "a problem is an object") }
+        guard case .object(let object) = json else { throw JSONError(message: "a problem must be an object") }
         self.init(extensions: object)
         type = take("type")
         title = take("title")
@@ -61,7 +61,7 @@ public struct ProblemDetails: JSONConvertible, Hashable {
 }
 
 extension APIError {
-    /// The problem that the server's response tells, if it is `application/problem+json`, whatever the API declares.
+    /// The problem details of the response if its media type is `application/problem+json`, whatever the API declares.
     public var problem: ProblemDetails? {
         guard let response, let type = response.headerFields[.contentType],
             MediaType.essence(type) == MediaType.problem

@@ -1,4 +1,4 @@
-/// Why a request could not be built; nothing was sent.
+/// The reason why a request could not be built; nothing was sent.
 public struct RequestError: Error, Sendable, Hashable, CustomStringConvertible {
     private struct Parts: Hashable {
         var message: String
@@ -11,7 +11,7 @@ public struct RequestError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong.
     public var message: String { parts.message }
 
-    /// The wire name of the parameter at fault, if it is one's.
+    /// The wire name of the parameter that is wrong; nil if no parameter is.
     public var parameter: String? { parts.parameter }
 
     /// The endpoint's name, such as `Shop.Things`.
@@ -20,7 +20,7 @@ public struct RequestError: Error, Sendable, Hashable, CustomStringConvertible {
         set { parts.endpoint = newValue }
     }
 
-    /// An error of your own, for middleware and transports.
+    /// Creates an error, for middleware and transports.
     public init(_ message: String, parameter: String? = nil) {
         parts = Parts(message: message, parameter: parameter)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why no response came, or not all of it; the same whatever sends the requests.
+/// The reason why no response, or only part of it, was received; the codes are the same for every transport.
 ///
-/// Callers find it in ``APIError/transport(_:)``:
+/// Callers receive it in ``APIError/transport(_:)``:
 /// ```swift
 /// do {
 ///     print(try await shop.things(id: 1))
@@ -19,13 +19,13 @@ public struct TransportError: Error, Sendable {
     public enum Code: String, Sendable, CaseIterable {
         /// There was no progress for too long: ``HTTPRequest/timeout``.
         case timedOut
-        /// No name server knows the host, or none could be asked.
+        /// The host name cannot be resolved.
         case cannotFindHost
-        /// The server refuses connections or cannot be reached; it has seen nothing of the request.
+        /// The server refuses connections or cannot be reached. It has not received any of the request.
         case cannotConnectToHost
         /// This machine has no network.
         case notConnectedToInternet
-        /// The connection ended before all of the response was there.
+        /// The connection was lost before the whole response was received.
         case networkConnectionLost
         /// The server's response is not valid HTTP.
         case badServerResponse
@@ -51,12 +51,12 @@ public struct TransportError: Error, Sendable {
 
     /// What happened.
     public let code: Code
-    /// The words of the system, such as `Connection refused`; nil for none.
+    /// The message of the system, such as `Connection refused`; nil if there is none.
     public let message: String?
-    /// The request that failed. It does not count in `==`.
+    /// The request that failed. `==` ignores it.
     public internal(set) var request: RequestSummary?
 
-    /// An error of your own, for transports, middleware and tests.
+    /// Creates an error, for transports, middleware and tests.
     public init(_ code: Code, _ message: String? = nil) {
         self.code = code
         self.message = message
@@ -113,7 +113,7 @@ extension TransportError {
         }
         guard let number = Self.number(error), number != Self.cancelled else { return nil }
         let words = error.localizedDescription
-        // Foundation on Linux has no words for most of them.
+        // Foundation on Linux has no messages for most codes.
         self.init(
             Self.code(number),
             words.contains("NSURLErrorDomain") ? "NSURLErrorDomain \(number)" : "\(words) (NSURLErrorDomain \(number))")

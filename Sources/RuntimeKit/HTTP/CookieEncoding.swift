@@ -1,7 +1,7 @@
-/// Cookie values (RFC 6265 section 4.1.1).
+/// The encoding of cookie values (RFC 6265 section 4.1.1).
 enum CookieEncoding {
-    /// A value that is legal stays as it is, so that one which came from a server goes back unchanged. Any other is
-    /// percent-encoded whole, but for the unreserved characters: there is no standard, and this is what most servers undo.
+    /// Returns a valid value unchanged, so that a value from a server is sent back as it was. In any other value, all
+    /// characters except the unreserved ones are percent-encoded. No standard defines this, but most servers decode it.
     static func value(_ text: String) -> String {
         text.utf8.allSatisfy(isLegal) ? text : PercentEncoding.encode(text)
     }
@@ -13,10 +13,10 @@ enum CookieEncoding {
         }
     }
 
-    /// Adds a cookie to the one `Cookie` field.
+    /// Adds a cookie to the `Cookie` field.
     static func append(_ name: String, _ value: String, to fields: inout HTTPFields) throws(RequestError) {
         guard name.isToken else {
-            throw RequestError("the cookie name \(name.debugDescription) is no token (RFC 6265)", parameter: name)
+            throw RequestError("the cookie name \(name.debugDescription) is not a token (RFC 6265)", parameter: name)
         }
         let cookie = "\(name)=\(Self.value(value))"
         fields[.cookie] = fields[.cookie].map { $0 + "; " + cookie } ?? cookie

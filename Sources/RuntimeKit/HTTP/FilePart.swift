@@ -4,19 +4,19 @@ import Foundation
 public struct FilePart: Sendable {
     /// The content.
     public var body: HTTPBody
-    /// The name that the server is told; nil for none.
+    /// The file name that is sent; nil for none.
     public var filename: String?
-    /// The media type; nil for what the endpoint says, or else `application/octet-stream`.
+    /// The media type; nil for the media type that the endpoint declares, else `application/octet-stream`.
     public var type: String?
 
-    /// Bytes in memory.
+    /// Creates a part from bytes in memory.
     public init(_ data: Data, filename: String? = "file", type: String? = nil) {
         body = .data(data)
         self.filename = filename
         self.type = type
     }
 
-    /// A file on disk, sent under its own name unless told otherwise.
+    /// Creates a part from a file on disk. If `filename` is nil, the name of the file is sent.
     public init(file: URL, filename: String? = nil, type: String? = nil) {
         body = .file(file)
         self.filename = filename ?? file.lastPathComponent

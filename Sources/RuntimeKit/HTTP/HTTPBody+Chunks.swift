@@ -7,9 +7,9 @@ extension HTTPBody: AsyncSequence {
         AsyncIterator(pending: [self])
     }
 
-    /// Hands out the chunks, none of them empty.
+    /// Returns the chunks in order. It skips empty chunks.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        /// What is still to be opened, the next one last.
+        /// The bodies that are not opened yet, the next one last.
         var pending: [HTTPBody]
         var current: NextChunk?
 
@@ -40,7 +40,7 @@ extension HTTPBody: AsyncSequence {
 }
 
 extension HTTPBody {
-    /// Reads a short body to its end, so that the connection can be used again; the transfer of a longer one ends.
+    /// Reads a short body to its end, so that the connection can be reused. The transfer of a longer body is ended.
     func skip() async {
         if data != nil { return }
         var rest = 64 << 10
@@ -50,22 +50,22 @@ extension HTTPBody {
                 if rest < 0 { break }
             }
         } catch {
-            // What became of a response that nobody reads does not matter.
+            // The response is not used, so an error in its body does not matter.
         }
     }
 
-    /// Ends the transfer behind a body that nobody is going to read.
+    /// Ends the transfer of a body that will not be read.
     func discard() {
         switch storage {
         case .data, .file: break
-        // A stream that was opened ends when its reader goes.
+        // Opening the stream and releasing its reader ends the transfer.
         case .stream(let stream): _ = try? stream.open()
         case .joined(let bodies): for body in bodies { body.discard() }
         }
     }
 }
 
-/// Reads a file piece by piece and closes it at the end.
+/// Reads a file in pieces and closes it at the end.
 private final class FileChunks: @unchecked Sendable {
     // Sendable: one iterator owns it, and asks for one chunk at a time.
 
@@ -84,7 +84,7 @@ private final class FileChunks: @unchecked Sendable {
     }
 }
 
-/// An iterator of someone else's sequence.
+/// Wraps the iterator of the caller's sequence.
 final class ChunkIterator<Iterator: AsyncIteratorProtocol>: @unchecked Sendable where Iterator.Element == Data {
     // Sendable: one body iterator owns it, and asks for one chunk at a time.
 
@@ -99,7 +99,7 @@ final class ChunkIterator<Iterator: AsyncIteratorProtocol>: @unchecked Sendable 
     }
 }
 
-/// Something that is made at most once.
+/// Makes a value at most once.
 package final class SingleUse<Value>: @unchecked Sendable {
     // Sendable: `make` is only touched while the lock is held.
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The content of a request or a response: bytes in memory, a file, or chunks as they come.
+/// The content of a request or a response: bytes in memory, a file, or a stream of chunks.
 ///
-/// Reading is the same for all: `for try await chunk in body`. Bytes and files can be read again; a stream only once, and
-/// a second attempt throws ``AlreadyRead``.
+/// All kinds are read with `for try await chunk in body`. Bytes and files can be read more than once. A stream can be
+/// read only once; a second attempt throws ``AlreadyRead``.
 public struct HTTPBody: Sendable {
     enum Storage: Sendable {
         case data(Data)
@@ -12,12 +12,13 @@ public struct HTTPBody: Sendable {
         case joined([HTTPBody])
     }
 
-    /// Chunks that come from elsewhere.
+    /// Chunks from a transfer or from the caller's sequence.
     struct Stream: Sendable {
         let length: Int64?
         let isReplayable: Bool
         let open: @Sendable () throws -> NextChunk
-        /// Hands over all chunks on the thread that has them, so that none has to wait anywhere; nil when there is none.
+        /// Passes all chunks to a closure on the thread that receives them, without suspending for each chunk; nil if
+        /// the stream has no such function.
         var drain: Drain?
     }
 
@@ -34,13 +35,14 @@ public struct HTTPBody: Sendable {
     /// The bytes of `data`.
     public static func data(_ data: Data) -> Self { Self(.data(data)) }
 
-    /// `text` in UTF-8.
+    /// The bytes of `text` in UTF-8.
     public static func text(_ text: String) -> Self { Self(.data(Data(text.utf8))) }
 
-    /// The content of a file, which is read when the body is, and again when it is sent again.
+    /// The content of a file. The file is read each time the body is read or sent.
     public static func file(_ url: URL) -> Self { Self(.file(url)) }
 
-    /// The chunks of an asynchronous sequence, which is read once; `length` is how many bytes there will be, if that is known.
+    /// The chunks of an asynchronous sequence, which is read once. `length` is the total number of bytes, if it is
+    /// known.
     public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
     where S.Element == Data {
         let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }
@@ -56,16 +58,16 @@ public struct HTTPBody: Sendable {
         Self(.stream(Stream(length: length, isReplayable: false, open: open, drain: drain)))
     }
 
-    /// Hands over all chunks, one after the other.
+    /// Passes all chunks to `take`, in order.
     package func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
         if case .stream(let stream) = storage, let drain = stream.drain { return try await drain(take) }
         for try await chunk in self { try take(chunk) }
     }
 
-    /// Several bodies, one after the other.
+    /// Several bodies in order.
     static func joined(_ bodies: [HTTPBody]) -> Self { Self(.joined(bodies)) }
 
-    /// The bytes when they are in memory; nil for files and streams.
+    /// The bytes if they are in memory; nil for files and streams.
     public var data: Data? {
         switch storage {
         case .data(let data): return data
@@ -80,7 +82,7 @@ public struct HTTPBody: Sendable {
         }
     }
 
-    /// How many bytes there are; nil when that shows only at the end.
+    /// The number of bytes; nil if it is not known before the body has been read.
     public var length: Int64? {
         switch storage {
         case .data(let data): Int64(data.count)
@@ -91,14 +93,14 @@ public struct HTTPBody: Sendable {
         }
     }
 
-    /// Of the file that is read: Foundation's resource values are those of a link to it, and remembered.
+    /// Foundation's resource values are not used: they are cached, and for a symbolic link they describe the link.
     private static func size(of file: URL) -> Int64? {
         var information = stat()
         guard stat(file.path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int64(information.st_size)
     }
 
-    /// Whether the body can be read, and so sent, more than once.
+    /// Whether the body can be read and sent more than once.
     public var isReplayable: Bool {
         switch storage {
         case .data, .file: true
@@ -107,9 +109,9 @@ public struct HTTPBody: Sendable {
         }
     }
 
-    /// All bytes at once.
+    /// Reads the whole body into memory.
     ///
-    /// - Throws: ``BodyTooLarge`` as soon as there are more than `limit` bytes, and what reading throws.
+    /// - Throws: ``BodyTooLarge`` if the body has more than `limit` bytes; errors of the file or the stream.
     public func collect(upTo limit: Int) async throws -> Data {
         if case .data(let data) = storage {
             guard data.count <= limit else { throw BodyTooLarge(limit: limit) }
@@ -120,25 +122,25 @@ public struct HTTPBody: Sendable {
             guard all.count + chunk.count <= limit else { throw BodyTooLarge(limit: limit) }
             all.append(chunk)
         }
-        // Some sequences just end when their task is cancelled, and a part must not be taken for the whole.
+        // Some sequences just end when their task is cancelled. A partial body must not be returned as the whole one.
         try Task.checkCancellation()
         return all
     }
 
-    /// A stream was asked for its chunks a second time.
+    /// A stream was read a second time.
     public struct AlreadyRead: Error, CustomStringConvertible {
-        public var description: String { "the body is a stream and has been read already" }
+        public var description: String { "the body is a stream and has already been read" }
     }
 }
 
 /// A body has more bytes than allowed.
 public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
-    /// How many bytes were allowed; for responses ``Connection/maximumResponseSize``.
+    /// The maximum number of bytes; for responses, ``Connection/maximumResponseSize``.
     public let limit: Int
-    /// The request whose response it is; nil for a body that was read on its own. It does not count in `==`.
+    /// The request of the response; nil for a body that was read on its own. `==` ignores it.
     public internal(set) var request: RequestSummary?
 
-    /// An error of your own, for middleware and transports.
+    /// Creates an error, for middleware and transports.
     public init(limit: Int) {
         self.limit = limit
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Points in time as header fields have them (RFC 9110 section 5.6.7).
+/// Dates in header fields (RFC 9110 section 5.6.7).
 package enum HTTPDate {
-    /// The time that `text` names, in one of the three formats:
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+    /// Parses a date in one of the three formats: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and
+    /// `Sun Nov  6 08:49:37 1994`.
     ///
     /// A malformed date, such as `18  Aug  2050`, is rejected, because its meaning is uncertain. Only case is ignored.
     ///
-    /// - Parameter now: a year of two digits is the one that is at most 50 years after it.
+    /// - Parameter now: A two-digit year is interpreted as a year that is at most 50 years after this date.
     package static func date(_ text: String, now: Date) -> Date? {
         let words = text.trimmingCharacters(in: .whitespaces).split(separator: " ", omittingEmptySubsequences: false)
         switch words.count {
@@ -39,7 +39,7 @@ package enum HTTPDate {
 
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// A year of two digits.
+    /// Parses a two-digit year.
     private static func year(_ text: Substring, _ now: Date) -> Int? {
         let days = (now.timeIntervalSince1970 / 86_400).rounded(.down)
         guard let year = number(text, digits: 2), let today = Int(exactly: days), today.magnitude < 1_000_000 else {
@@ -50,7 +50,7 @@ package enum HTTPDate {
         return candidate > current + 50 ? candidate - 100 : candidate
     }
 
-    /// So many digits and nothing else.
+    /// Parses a number with exactly this many digits.
     private static func number(_ text: Substring, digits: Int) -> Int? {
         guard text.utf8.count == digits, text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }
         return Int(text)

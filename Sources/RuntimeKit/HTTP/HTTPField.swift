@@ -2,10 +2,10 @@
 public struct HTTPField: Sendable, Hashable {
     /// The field's name.
     public var name: Name
-    /// The field's value; see ``HTTPFields`` for what it may hold.
+    /// The field's value; see ``HTTPFields`` for the restrictions.
     public var value: String
 
-    /// A field; it is checked when a request is sent.
+    /// Creates a field. It is validated when a request is sent.
     public init(name: Name, value: String) {
         self.name = name
         self.value = value
@@ -18,7 +18,7 @@ public struct HTTPField: Sendable, Hashable {
         /// The name in lower case.
         public let canonicalName: String
 
-        /// A name; it is checked when a request is sent.
+        /// Creates a name. It is validated when a request is sent.
         public init(_ name: String) {
             rawName = name
             canonicalName = name.lowercased()

@@ -1,18 +1,19 @@
 /// The header fields of a request or a response, in order; names are compared without regard to case.
 ///
-/// A request is refused with a ``RequestError`` when a name is no token or a value holds a control character (CR and LF
-/// would end the field), starts or ends with a space or tab (receivers take them off), or holds something outside ASCII.
-/// New fields are to stay within ASCII (RFC 9110 section 5.5), and what systems send for other text differs: encode such
-/// values as the server expects them. `Content-Length` and `Transfer-Encoding` are the transport's alone.
+/// A request fails with a ``RequestError`` if a name is not a token, or if a value contains a control character (CR and
+/// LF would end the field), starts or ends with a space or tab (recipients remove them), or contains a character
+/// outside ASCII. New fields should be limited to ASCII (RFC 9110 section 5.5), and systems encode other characters
+/// differently: encode such values as the server expects them. Only the transport may set `Content-Length` and
+/// `Transfer-Encoding`.
 public struct HTTPFields: Sendable, Hashable {
     private var fields: [HTTPField] = []
 
     /// No fields.
     public init() {}
 
-    /// The value of the field; those of several fields with the name are joined by commas (RFC 9110 section 5.3).
+    /// The value of the field. Values of several fields with the same name are joined by commas (RFC 9110 section 5.3).
     ///
-    /// Setting replaces every field with the name, or removes them all with nil.
+    /// Setting a value replaces every field with the name; setting nil removes them all.
     public subscript(name: HTTPField.Name) -> String? {
         get {
             var joined: String?
@@ -67,30 +68,30 @@ extension HTTPFields: CustomStringConvertible {
 }
 
 extension HTTPFields {
-    /// Refuses what could not be sent, or would be read as another field or another request.
+    /// Rejects fields that cannot be sent, or that a recipient would read as another field or another request.
     package func validate() throws(RequestError) {
         for field in fields {
             guard field.name.rawName.isToken else {
-                throw RequestError("the header name \(field.name.rawName.debugDescription) is no token (RFC 9110)")
+                throw RequestError("the header name \(field.name.rawName.debugDescription) is not a token (RFC 9110)")
             }
-            // A length that is not the body's would make the rest of it the start of the connection's next request.
+            // With a wrong length, a server would read the rest of the body as the next request on the connection.
             guard field.name != .contentLength, field.name != .transferEncoding else {
                 throw RequestError(
                     "the transport sets the header \(field.name) itself; remove it", parameter: field.name.rawName)
             }
-            // The id of an event is sent in UTF-8, whatever it is (WHATWG HTML section 9.2.3).
+            // The ID of the last event is sent in UTF-8 (WHATWG HTML section 9.2.3).
             let limit: UInt8 = field.name == .lastEventID ? 0xFF : 0x7F
             guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < limit && $0 != 0x7F || $0 == 0x09 }) else {
                 let isASCII = field.value.utf8.allSatisfy { $0 < 0x80 }
                 throw RequestError(
-                    "the header \(field.name) holds \(isASCII ? "a control character" : "text outside ASCII")"
-                        + ", which header fields cannot carry",
+                    "the header \(field.name) contains \(isASCII ? "a control character" : "text outside ASCII")"
+                        + ", which header fields cannot contain",
                     parameter: field.name.rawName)
             }
             let text = field.value.utf8
             guard !HTTPFields.isSpace(text.first), !HTTPFields.isSpace(text.last) else {
                 throw RequestError(
-                    "the header \(field.name) starts or ends with a space or tab, which would get lost",
+                    "the header \(field.name) starts or ends with a space or tab, which recipients would remove",
                     parameter: field.name.rawName)
             }
         }

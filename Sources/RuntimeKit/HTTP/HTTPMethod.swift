@@ -3,7 +3,7 @@ public struct HTTPMethod: Sendable, Hashable, ExpressibleByStringLiteral, Custom
     /// The method as it is sent; case matters.
     public let rawValue: String
 
-    /// A method by its token, such as `PURGE`; a request with something that is no token is not sent.
+    /// Creates a method from its token, such as `PURGE`. A request whose method is not a token is not sent.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
@@ -14,19 +14,19 @@ public struct HTTPMethod: Sendable, Hashable, ExpressibleByStringLiteral, Custom
 
     public var description: String { rawValue }
 
-    /// `GET` asks for a resource (section 9.3.1).
+    /// `GET` requests a resource (section 9.3.1).
     public static let get = Self("GET")
-    /// `HEAD` asks for the header fields of a resource (section 9.3.2).
+    /// `HEAD` requests the header fields of a resource (section 9.3.2).
     public static let head = Self("HEAD")
-    /// `POST` hands something over to be processed (section 9.3.3).
+    /// `POST` sends content for the resource to process (section 9.3.3).
     public static let post = Self("POST")
     /// `PUT` replaces a resource (section 9.3.4).
     public static let put = Self("PUT")
-    /// `PATCH` changes a resource in part (RFC 5789).
+    /// `PATCH` changes part of a resource (RFC 5789).
     public static let patch = Self("PATCH")
     /// `DELETE` removes a resource (section 9.3.5).
     public static let delete = Self("DELETE")
-    /// `OPTIONS` asks what can be done with a resource (section 9.3.7).
+    /// `OPTIONS` requests the communication options of a resource (section 9.3.7).
     public static let options = Self("OPTIONS")
 
     /// Whether sending the request twice has the effect of sending it once (RFC 9110 section 9.2.2).
@@ -39,7 +39,7 @@ public struct HTTPMethod: Sendable, Hashable, ExpressibleByStringLiteral, Custom
 }
 
 extension UInt8 {
-    /// Whether the byte may stand in a token: a method or the name of a header field (RFC 9110 section 5.6.2).
+    /// Whether a token may contain the byte (RFC 9110 section 5.6.2). Methods and names of header fields are tokens.
     var isTokenByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,49 +1,51 @@
 import Foundation
 
-/// A request as transports and middleware see it.
+/// A request in the form that transports and middleware receive.
 public struct HTTPRequest: Sendable {
     /// The method.
     public var method: HTTPMethod
-    /// Where the request goes, query included.
+    /// The URL, with the query.
     public var url: URL
-    /// The header fields; the transport adds those that describe the connection and the body's length.
+    /// The header fields. The transport adds the fields for the connection and for the length of the body.
     public var headerFields: HTTPFields
-    /// The content; nil for none.
+    /// The body; nil for none.
     public var body: HTTPBody?
-    /// Seconds without any progress after which the request fails; nil for the transport's own limit.
+    /// How long the request may make no progress before it fails; nil for the limit of the transport.
     public var timeout: Duration?
-    /// How many bytes of a response are accepted; more end the transfer with ``BodyTooLarge``.
+    /// The maximum size of the response's body in bytes. A larger body ends the transfer with ``BodyTooLarge``.
     public var maximumResponseSize = Connection.defaultMaximumResponseSize
-    /// Whether the response's body is wanted as it comes; otherwise a transport may hand it over whole.
+    /// Whether the response's body is read as a stream. If it is false, a transport may return the whole body at once.
     public var streamsResponse = false
-    /// Told by the transport how far the bodies of the request and of a response in memory are on their way, on any thread.
+    /// Receives the progress of the request's body, and of the response's body if it is read into memory. The transport
+    /// calls it on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
-    /// Told by the transport what the exchange took, on any thread; see ``Connection/onMetrics``.
+    /// Receives the metrics of the exchange. The transport calls it on any thread; see ``Connection/onMetrics``.
     public var onMetrics: (@Sendable (TransferMetrics) -> Void)?
-    /// The header fields that hold credentials; `Authorization` and `Cookie` always count. They must not follow a
+    /// The header fields that contain credentials, in addition to `Authorization` and `Cookie`. They must not follow a
     /// redirect to another origin.
     public var credentialFields: [HTTPField.Name] = []
     /// Which redirects the transport follows.
     public var redirectPolicy = RedirectPolicy.follow
-    /// Whether body and response are secret, as those of a request for tokens are: a transport follows no redirect then.
+    /// Whether the request's and the response's bodies are secret, as in a token request. If it is true, transports
+    /// follow no redirects.
     public var isConfidential = false
 
-    /// Whether a request without an endpoint may be sent again whatever its method.
+    /// Whether a request without an endpoint may be sent again, whatever its method is.
     package var isRepeatable = false
-    /// What the request was made from; nil for one made by hand.
+    /// The endpoint that the request was made from; nil for a request that was made by hand.
     package var endpoint: EndpointInfo?
-    /// The request value that it was made from.
+    /// The request value that the request was made from.
     var endpointValue: (any Sendable)?
     /// The query parameters whose values are kept out of descriptions.
     package var secretQueryNames: [String] = []
-    /// The header fields and cookies into which credentials go.
+    /// The names of the header fields and cookies that credentials are sent in.
     var secretFieldNames: [String] = []
-    /// What adds the credentials, for middleware that tells users apart.
+    /// Adds the credentials, for middleware that tells users apart.
     package var authenticatedSender: AuthenticatedSender?
-    /// Who wants to know what is sent in the end.
+    /// Records the request that is finally sent.
     package var sent: SentRequest?
 
-    /// A request of your own, for a transport; those of endpoints come from ``APIClient/request(for:)``.
+    /// Creates a request for a transport. ``APIClient/request(for:)`` creates the request of an endpoint.
     public init(
         method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
         timeout: Duration? = nil
@@ -60,25 +62,25 @@ public struct HTTPRequest: Sendable {
 
     /// The request value that the request was made from; nil when it was made by hand or from another endpoint.
     ///
-    /// Of a later page it has what that page is asked for by, in the query or a header field. What middleware has changed since shows in the
-    /// request only.
+    /// For a later page of a list, its page parameter (in the query or a header field) has the value for that page.
+    /// Changes that middleware makes are visible in the request only, not in this value.
     public func endpoint<E: Endpoint>(as type: E.Type) -> E? { endpointValue as? E }
 
-    /// Whether the request may be sent again without harm: its method says so, or its endpoint does.
+    /// Whether the request may safely be sent again, because its method or its endpoint is idempotent.
     public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true || isRepeatable }
 
-    /// How often the endpoint asks to be tried; nil when it does not say.
+    /// How many attempts the endpoint's retry allows; nil if the endpoint has no retry.
     public var retryAttempts: Int? { endpoint?.retry?.attempts }
 
-    /// Refuses a method or header field that would be read as something else.
+    /// Rejects a method or header field that a recipient would read as something else.
     package func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
-            throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
+            throw RequestError("the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
         }
         try headerFields.validate()
     }
 
-    /// The request in short, without secrets.
+    /// A summary of the request without secrets.
     package var summary: RequestSummary {
         RequestSummary(method: method, url: url, endpoint: endpoint?.name, secretQueryNames: secretQueryNames)
     }
@@ -88,7 +90,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
     /// One line without credentials: `GET https://api.shop.example/things?page=2 (Shop.Things)`.
     public var description: String { summary.description }
 
-    /// The line, and the header fields below it, with `…` for those that hold credentials.
+    /// The description, followed by the header fields, with `…` for the values of credentials.
     public var debugDescription: String {
         let secret = Set(credentialFields + [.authorization, .proxyAuthorization, .cookie])
         let fields = headerFields.map { "\n\($0.name.rawName): \(secret.contains($0.name) ? "…" : $0.value)" }
@@ -96,7 +98,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
     }
 }
 
-/// What is the same for all requests of an endpoint.
+/// The properties that all requests of an endpoint share.
 package final class EndpointInfo: Sendable {
     let name: String
     package let type: ObjectIdentifier

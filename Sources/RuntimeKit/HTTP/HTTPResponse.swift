@@ -1,6 +1,6 @@
 import Foundation
 
-/// A response as transports and middleware see it.
+/// A response in the form that transports and middleware receive.
 public struct HTTPResponse: Sendable {
     private struct Parts {
         var status: Int
@@ -17,7 +17,7 @@ public struct HTTPResponse: Sendable {
 
     @Shared private var parts: Parts
 
-    /// A response of your own, for middleware and transports.
+    /// Creates a response, for middleware and transports.
     public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
         parts = Parts(status: status, headerFields: headerFields, body: body)
     }
@@ -28,7 +28,7 @@ public struct HTTPResponse: Sendable {
         set { parts.status = newValue }
     }
 
-    /// What the server says of the status, such as `Not Found`; nil if the transport does not tell, and in HTTP/2, which has none.
+    /// The server's text for the status, such as `Not Found`; nil if the transport does not report it. HTTP/2 has none.
     public var reasonPhrase: String? {
         get { parts.reasonPhrase }
         set { parts.reasonPhrase = newValue }
@@ -40,56 +40,58 @@ public struct HTTPResponse: Sendable {
         _modify { yield &parts.headerFields }
     }
 
-    /// The fields that came after the body (RFC 9110 section 6.5), which of a stream are there when it was read to its end. URLSession has none.
+    /// The fields that follow the body (RFC 9110 section 6.5). For a stream, they are available after it was read to
+    /// its end. With URLSession, they are always empty.
     public var trailerFields: HTTPFields { parts.trailer?.fields ?? [:] }
 
-    /// The content. In errors and whole responses it is in memory: see ``data`` and ``text``.
+    /// The body. In errors and in whole responses it is in memory: see ``data`` and ``text``.
     public var body: HTTPBody {
         get { parts.body }
         set { parts.body = newValue }
     }
 
-    /// The request that this responds to, in short; nil until the client has it.
+    /// A summary of the request; nil until the response reaches the client.
     public package(set) var request: RequestSummary? {
         get { parts.request }
         set { parts.request = newValue }
     }
 
-    /// Where the response came from after redirects, with its whole query; nil if the transport does not say.
+    /// The URL of the response after redirects, with its whole query; nil if the transport does not report it.
     public var url: URL? {
         get { parts.url }
         set { parts.url = newValue }
     }
 
-    /// The redirects that led there, the first one first; see ``RedirectPolicy``.
+    /// The redirects that were followed, in order; see ``RedirectPolicy``.
     public var redirects: [Redirect] {
         get { parts.redirects }
         set { parts.redirects = newValue }
     }
 
-    /// Why it is neither what the API declares as a success nor as a failure, for the error that says so.
+    /// The reason why the response matches neither the declared success nor the declared failure, for the error
+    /// message.
     var mismatch: String? {
         get { parts.mismatch }
         set { parts.mismatch = newValue }
     }
 
-    /// What ``trailerFields`` are read from.
+    /// The storage that ``trailerFields`` are read from.
     var trailer: ResponseTrailer? {
         get { parts.trailer }
         set { parts.trailer = newValue }
     }
 
-    /// How a stream is taken up again when it breaks; nil when its request must not be sent again.
+    /// How a stream is resumed when its connection is lost; nil if its request must not be sent again.
     var reconnection: Reconnection? {
         get { parts.reconnection }
         set { parts.reconnection = newValue }
     }
 
-    /// The body's bytes; empty when they are not in memory.
+    /// The body's bytes; empty if they are not in memory.
     public var data: Data { body.data ?? Data() }
 
-    /// The body as text: UTF-8, with replacement characters for what is not, unless the `Content-Type` says Latin 1
-    /// (`iso-8859-1` or `windows-1252`, which are read alike, as browsers do).
+    /// The body as text. It is read as UTF-8, with replacement characters for invalid bytes, or as Latin 1 if the
+    /// `Content-Type` says so (`iso-8859-1` and `windows-1252`, which are read alike, as browsers do).
     public var text: String {
         let charset = headerFields[.contentType].flatMap(MediaType.charset)
         if let charset, ["iso-8859-1", "latin1", "windows-1252"].contains(charset),
@@ -98,7 +100,7 @@ public struct HTTPResponse: Sendable {
             return text
         }
         let text = String(decoding: data, as: UTF8.self)
-        // A mark of the byte order is not part of the text.
+        // A byte order mark is not part of the text.
         return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
 }
@@ -112,7 +114,7 @@ extension HTTPResponse: CustomStringConvertible {
     /// `404 Not Found`.
     package var statusLine: String { "\(status) \(StatusReason.text(status))" }
 
-    /// The start of the body, for messages.
+    /// The start of the body, for error messages.
     var bodyExcerpt: String {
         guard let data = body.data, !data.isEmpty else { return "no body" }
         let head = String(decoding: data.prefix(200), as: UTF8.self)

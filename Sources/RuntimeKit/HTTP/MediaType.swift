@@ -1,7 +1,7 @@
-/// Questions about media types such as `application/problem+json; charset=utf-8`.
+/// Functions for media types such as `application/problem+json; charset=utf-8`.
 package enum MediaType {
     package static let json = "application/json"
-    /// RFC 9457.
+    /// The media type of problem details (RFC 9457).
     static let problem = "application/problem+json"
     package static let form = "application/x-www-form-urlencoded"
     package static let bytes = "application/octet-stream"
@@ -15,7 +15,7 @@ package enum MediaType {
         return bare.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
 
-    /// The charset that a type names, in lower case.
+    /// The `charset` parameter of a media type, in lower case.
     package static func charset(_ type: String) -> String? {
         for parameter in type.split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\t" } }
@@ -26,23 +26,33 @@ package enum MediaType {
         return nil
     }
 
-    /// Whether the content may be a stream of events: not all servers say so, but hardly one calls a stream a page.
+    /// Whether the body may be an event stream. Some servers send a general media type for event streams.
     static func mayBeEvents(_ type: String) -> Bool { [events, text, bytes].contains(essence(type)) }
 
-    /// What is wrong with content of another type, in which the server may say anything.
+    /// The error message for a body of another media type. `found` is shortened, because it may be any text of the
+    /// server.
     static func mismatch(_ expected: String, _ found: String) -> String {
         "expected \(shortened(expected)), found \(shortened(found))"
     }
 
-    /// Whether the content is JSON (RFC 8259, RFC 6839 section 3.1), which services of AWS call by the version of their protocol.
+    /// Whether the body is JSON (RFC 8259, RFC 6839 section 3.1), including the media types of AWS services.
     package static func isJSON(_ type: String) -> Bool {
         let type = essence(type)
         return type.hasSuffix("/json") || type.hasSuffix("+json") || type.hasPrefix("application/x-amz-json-")
     }
 
-    /// Whether the content is a line of JSON after another.
-    package static func isJSONLines(_ type: String) -> Bool {
-        ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines"]
-            .contains(essence(type))
+    /// Whether the body is JSON Lines.
+    package static func isJSONLines(_ type: String) -> Bool { jsonLineTypes.contains(essence(type)) }
+
+    private static let jsonLineTypes: Set<String> = [
+        "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl",
+        "application/json-l", "application/jsonlines", "application/x-jsonlines", "application/jsonlines+json",
+        "application/stream+json", "application/x-json-stream",
+    ]
+
+    /// Whether the body is a JSON text sequence (RFC 7464), also one of a more special type (RFC 8091, RFC 8142).
+    static func isJSONSequence(_ type: String) -> Bool {
+        let type = essence(type)
+        return type == "application/json-seq" || type.hasSuffix("+json-seq")
     }
 }

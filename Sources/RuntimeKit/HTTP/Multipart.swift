@@ -1,8 +1,8 @@
 import Foundation
 
-/// A `multipart/form-data` body in the making (RFC 7578).
+/// Builds a `multipart/form-data` body (RFC 7578).
 struct Multipart {
-    /// Random, so that no content can hold it but by intent; the alphabet needs no quotes (RFC 2046 section 5.1.1).
+    /// Random, so that content does not contain it by accident. Its characters need no quotes (RFC 2046 section 5.1.1).
     let boundary: String
     private var pieces: [HTTPBody] = []
 
@@ -12,7 +12,7 @@ struct Multipart {
 
     var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// Appends a part; a `type` of nil stands for plain text, which needs no mention (RFC 7578 section 4.4).
+    /// Appends a part. If `type` is nil, the part is plain text, the default (RFC 7578 section 4.4).
     mutating func append(_ name: String, filename: String? = nil, type: String?, _ body: HTTPBody) throws(RequestError)
     {
         guard !name.utf8.contains(0), filename?.utf8.contains(0) != true else {
@@ -31,13 +31,14 @@ struct Multipart {
         pieces.append(.text("\r\n"))
     }
 
-    /// The whole form. Files in it are read when it is sent.
+    /// Returns the complete body. Files are read when it is sent.
     func finish() -> HTTPBody {
         let all = HTTPBody.joined(pieces + [.text("--\(boundary)--\r\n")])
         return all.data.map(HTTPBody.data) ?? all
     }
 
-    /// Names stay UTF-8; only what would end the quotes or the line is encoded (WHATWG HTML section 4.10.21.8).
+    /// Names stay in UTF-8; only characters that would end the quotes or the line are encoded (WHATWG HTML section
+    /// 4.10.21.8).
     private static func escape(_ name: String) -> String {
         var text = ""
         for scalar in name.unicodeScalars {

@@ -1,12 +1,12 @@
-/// Writes `name=value` pairs joined by `&`, as queries and URL-encoded forms have them.
+/// Writes `name=value` pairs joined by `&`, for queries and URL-encoded forms.
 struct ParameterWriter {
-    /// The percent-encoded pairs so far.
+    /// The percent-encoded pairs that are written so far.
     var bytes: [UInt8]
-    /// What separates the next pair from what is there; 0 for nothing.
+    /// The separator before the next pair; 0 for none.
     var separator: UInt8
-    /// What a space becomes: nil for `%20`, which queries need, and `+` in forms (WHATWG URL section 5.2).
+    /// The encoding of a space: nil for `%20` in queries, and `+` in forms (WHATWG URL section 5.2).
     let space: UInt8?
-    /// What stays as it is in the values that come next.
+    /// The characters that are not encoded in the next values.
     var literal = PercentEncoding.Literal.unreserved
 
     static let ampersand = UInt8(ascii: "&")
@@ -21,7 +21,7 @@ struct ParameterWriter {
         case .list(let texts):
             list(name, texts, style)
         case .objects(let values, _) where style == .deep || style == .brackets:
-            // The members of one object would be told from those of the next by nothing but a number.
+            // Without indexes, the members of one object could not be told from the members of the next.
             for (index, value) in values.enumerated() { append("\(name)[\(index)]", value, .deep) }
         case .objects(_, let texts):
             list(name, texts, style)
@@ -90,7 +90,7 @@ struct ParameterWriter {
         }
     }
 
-    /// The members as parameters of their own; objects inside them have no other form than ``ParameterStyle/deep``.
+    /// Writes the members as separate parameters. Objects inside them are written in ``ParameterStyle/deep``.
     mutating func explode(_ members: [(name: String, value: ParameterValue)]) {
         for member in members {
             if case .object = member.value {
@@ -103,8 +103,8 @@ struct ParameterWriter {
 }
 
 extension ParameterValue {
-    /// The value as a path, a header or a cookie has it: lists and objects joined by commas (RFC 6570 section 3.2.2, with
-    /// `*` for pairs); nil for none. Each text goes through `encode` first.
+    /// The value for a path, a header field or a cookie: lists and objects are joined by commas (RFC 6570 section
+    /// 3.2.2, with `*` for pairs); nil for none. Each text is passed through `encode` first.
     func simple(_ style: ParameterStyle = .comma, _ encode: (String) -> String) -> String? {
         switch self {
         case .none, .invalid: return nil
@@ -119,6 +119,6 @@ extension ParameterValue {
         }
     }
 
-    /// The value in one text, parts joined by commas.
+    /// The value as one text, with parts joined by commas.
     var flattened: String { simple { $0 } ?? "" }
 }

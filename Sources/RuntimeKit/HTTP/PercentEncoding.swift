@@ -1,15 +1,15 @@
 /// Percent-encoding of UTF-8 bytes (RFC 3986 section 2.1).
 package enum PercentEncoding {
-    /// What stays as it is.
+    /// The characters that are not encoded.
     package enum Literal {
         /// Letters, digits, `-`, `.`, `_` and `~`: the unreserved characters of RFC 3986 section 2.3.
         case unreserved
-        /// What an author has written as part of a URL: everything that a path or query may hold, `%` included.
+        /// All characters that a path or query may contain, including `%`: for a part of a URL that is already encoded.
         case url
-        /// Reserved characters as well, and bytes that are encoded already (RFC 6570 section 3.2.3), but for what would end
-        /// the path.
+        /// Also reserved characters and bytes that are already encoded (RFC 6570 section 3.2.3), except characters that
+        /// would end the path.
         case path
-        /// The same, but for what would end the item of a query, and `+`, which is a space there.
+        /// Like `path`, but excludes characters that would end the query item, and `+`, which means a space in a query.
         case query
 
         fileprivate var table: [Bool] {
@@ -24,7 +24,7 @@ package enum PercentEncoding {
 
     private static let unreserved = table("-._~")
     private static let url = table("-._~!$&'()*+,;=:@/?%")
-    // Neither part of a URL can hold brackets (RFC 3986 section 3.3).
+    // Neither part of a URL can contain brackets (RFC 3986 section 3.3).
     private static let path = table("-._~!$&'()*+,;=:@/")
     private static let query = table("-._~!$'()*,;=:@/?")
     private static let digits = Array("0123456789ABCDEF".utf8)
@@ -38,7 +38,7 @@ package enum PercentEncoding {
         return table
     }
 
-    /// Appends `text`; `space` is what a space becomes, `%20` when nil.
+    /// Appends `text`. `space` is the byte that a space is written as; nil for `%20`.
     package static func append(
         _ text: String, to bytes: inout [UInt8], literal: Literal = .unreserved, space: UInt8? = nil
     ) {
@@ -60,7 +60,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// Whether an encoded byte starts there: `%2F`.
+    /// Whether an encoded byte starts at the index: `%2F`.
     private static func isEncoded(_ utf8: Bytes, _ index: Int) -> Bool {
         utf8[index] == 0x25 && index + 2 < utf8.count && isHexDigit(utf8[index + 1]) && isHexDigit(utf8[index + 2])
     }
@@ -69,7 +69,7 @@ package enum PercentEncoding {
         byte &- 0x30 <= 9 || (byte | 0x20) &- 0x61 <= 5
     }
 
-    /// `text` with everything but unreserved characters encoded.
+    /// Returns `text` with all characters encoded except those of `literal`.
     package static func encode(_ text: String, literal: Literal = .unreserved) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes, literal: literal)

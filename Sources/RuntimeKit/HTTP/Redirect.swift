@@ -1,15 +1,15 @@
 import Foundation
 
-/// A response that leads to another address (RFC 9110 section 15.4).
+/// A response that redirects to another URL (RFC 9110 section 15.4).
 public struct Redirect: Sendable, Hashable {
     /// The response's status, such as 302.
     public let status: Int
-    /// The address that was asked.
+    /// The URL of the request.
     public let source: URL
-    /// Where the response leads: its `Location`, as an absolute address.
+    /// The URL that the response redirects to: its `Location`, as an absolute URL.
     public let target: URL
 
-    /// A redirect of your own, for transports and tests.
+    /// Creates a redirect, for transports and tests.
     public init(status: Int, from source: URL, to target: URL) {
         self.status = status
         self.source = source
@@ -26,13 +26,13 @@ public struct Redirect: Sendable, Hashable {
 /// fields: those of the client, and fields whose names indicate a credential, such as `X-Api-Key`. A later redirect
 /// back to the first origin does not restore them.
 public enum RedirectPolicy: Sendable {
-    /// All of them, up to 20 for a call.
+    /// All redirects, up to 20 for a call.
     case follow
-    /// Those that stay within the origin.
+    /// Redirects within the same origin.
     case followWithinOrigin
-    /// None.
+    /// No redirects.
     case refuse
-    /// Those for which the closure returns true; it may be called on any thread.
+    /// Redirects for which the closure returns true. The closure may be called on any thread.
     case followWhere(@Sendable (Redirect) -> Bool)
 
     /// Whether a redirect is followed.
@@ -47,7 +47,7 @@ public enum RedirectPolicy: Sendable {
 }
 
 extension HTTPRequest {
-    /// Whether a header field holds a credential, or has a name as if it did.
+    /// Whether a header field contains a credential, or has a name that indicates one.
     package func isCredential(_ name: HTTPField.Name) -> Bool {
         credentialFields.contains(name)
             || secretFieldNames.contains { $0.lowercased() == name.canonicalName }
@@ -55,7 +55,7 @@ extension HTTPRequest {
                 .contains(where: name.canonicalName.contains)
     }
 
-    /// The names of its header fields that hold credentials.
+    /// The names of the request's header fields that contain credentials.
     var credentialNames: [HTTPField.Name] {
         headerFields.reduce(into: []) { names, field in
             if isCredential(field.name), !names.contains(field.name) { names.append(field.name) }
@@ -71,7 +71,7 @@ extension URL {
 
     private var origin: [String] { [scheme?.lowercased() ?? "", hostKey] }
 
-    /// Host and port, `api.shop.example:443`, the same for all ways to write them.
+    /// Host and port in a normalized form: `api.shop.example:443`.
     var hostKey: String {
         "\(host?.lowercased() ?? ""):\(port ?? (scheme?.lowercased() == "https" ? 443 : 80))"
     }

@@ -4,9 +4,9 @@ import Foundation
 public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     /// The method.
     public let method: HTTPMethod
-    /// The address, without user and password, and with `…` for the values of credentials in the query.
+    /// The URL, without user and password, and with `…` for the values of credentials in the query.
     public let url: String
-    /// The endpoint's name, such as `Shop.Things`; nil for a request made by hand.
+    /// The endpoint's name, such as `Shop.Things`; nil for a request that was made by hand.
     public let endpoint: String?
 
     init(method: HTTPMethod, url: URL, endpoint: String?, secretQueryNames: [String]) {
@@ -20,7 +20,7 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func redact(_ text: String, _ names: [String]) -> String {
-        // Made for each call, so that what has no secrets costs next to nothing.
+        // This runs for each call, so URLs without secrets return early.
         let hasQuery = !names.isEmpty && text.utf8.contains(UInt8(ascii: "?"))
         guard hasQuery || text.utf8.contains(UInt8(ascii: "@")) else { return text }
         var text = text

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The trailer of a response, which comes after a body that may still be on its way.
+/// The trailer fields of a response. They arrive after the body, which may still be incomplete.
 final class ResponseTrailer: @unchecked Sendable {
     // Sendable: `stored` is only touched while the lock is held.
 

@@ -1,11 +1,13 @@
-/// Knows secrets by the names that they go under: fields of headers, queries, forms and JSON.
+import Foundation
+
+/// Recognizes secrets by their names in header fields, queries, forms and JSON.
 ///
-/// Names are compared by letters and digits alone, without regard to case: `api_key`, `X-API-Key` and `apiKey` are alike, and
-/// `user[password]` ends like `password`.
+/// Only letters and digits of a name are compared, without regard to case: `api_key`, `X-API-Key` and `apiKey` are
+/// equal, and `user[password]` has the same ending as `password`.
 package struct SecretNames: Sendable {
     private var names: Set<[UInt8]>
 
-    /// - Parameter more: names that do not sound like those of secrets.
+    /// - Parameter more: Additional names, which do not have the ending of a secret's name.
     package init(_ more: [String] = []) {
         names = Set(["assertion", "devicecode", "sig"].map { Array($0.utf8) })
         insert(more)
@@ -17,7 +19,7 @@ package struct SecretNames: Sendable {
 
     package func contains(_ name: some StringProtocol) -> Bool { contains(name.utf8) }
 
-    /// Whether the value of this name is a secret: one of the names given, or one that ends like a secret's.
+    /// Whether the name is one of the given names, or has an ending that indicates a secret.
     package func contains(_ name: some Collection<UInt8>) -> Bool {
         let name = Self.canonical(name)
         if name.isEmpty { return false }
@@ -25,7 +27,7 @@ package struct SecretNames: Sendable {
         return Self.endings.contains { Self.ends(name, $0) } && !Self.harmless.contains { Self.ends(name, $0) }
     }
 
-    /// Whether it is a header field whose value may have quotes.
+    /// Whether the name is that of a header field whose value may contain quotes.
     package func isField(_ name: some Collection<UInt8>) -> Bool {
         let name = Self.canonical(name)
         return Self.ends(name, Array("authorization".utf8)) || Self.ends(name, Array("cookie".utf8))
@@ -37,12 +39,12 @@ package struct SecretNames: Sendable {
         "signature", "clientassertion", "codeverifier", "csrf", "xsrf",
     ].map { Array($0.utf8) }
 
-    /// Where the next page begins is no secret.
+    /// Page tokens are not secrets.
     private static let harmless = ["pagetoken", "nexttoken", "continuationtoken", "synctoken"].map { Array($0.utf8) }
 
     private static func ends(_ name: [UInt8], _ ending: [UInt8]) -> Bool { name.suffix(ending.count) == ending[...] }
 
-    /// Lower-case letters, digits and what is outside ASCII; percent-encoding undone.
+    /// Decodes percent-encoding and keeps letters in lower case, digits and bytes outside ASCII.
     private static func canonical(_ name: some Collection<UInt8>) -> [UInt8] {
         let bytes = Array(name)
         var result: [UInt8] = []
@@ -64,5 +66,18 @@ package struct SecretNames: Sendable {
             }
         }
         return result
+    }
+}
+
+extension HTTPRequest {
+    /// Changes the URL to one from a server. Query items with the name of a secret are hidden in descriptions.
+    mutating func lead(to url: URL) {
+        self.url = url
+        guard let query = url.query(percentEncoded: true) else { return }
+        let known = SecretNames()
+        for item in query.split(separator: "&") {
+            let name = String(item.prefix { $0 != "=" })
+            if known.contains(name) { secretQueryNames.append(name.removingPercentEncoding ?? name) }
+        }
     }
 }

@@ -1,21 +1,22 @@
-/// A server's address with variables in braces (OpenAPI 3.1.1, 4.8.6).
+/// A server URL with variables in braces (OpenAPI 3.1.1 section 4.8.6).
 ///
 ///     https://{tenant}.shop.example/{version}
 struct ServerTemplate {
-    /// What a variable stands for, by where it stands.
+    /// The part of the URL that a variable is in.
     private enum Place {
-        /// The whole address, or its beginning with the host.
+        /// The whole URL, or its beginning with the host.
         case start
         case scheme
-        /// Part of the host, with more of the address behind it.
+        /// Part of the host, followed by more of the URL.
         case host
-        /// The end of the host, and of the address.
+        /// The end of the host and of the URL.
         case hostEnd
-        /// What follows a whole host, and ends the address.
+        /// A variable after a complete host, at the end of the URL.
         case afterHost
         case path
 
-        /// Whether a value stays in its place: a host with a slash in it would send everything to another one.
+        /// Whether a value stays within its part. For example, a slash in a host would send all requests to another
+        /// host.
         func allows(_ value: String) -> Bool {
             switch self {
             case .start: true
@@ -38,8 +39,8 @@ struct ServerTemplate {
         self.text = text
     }
 
-    /// The address with the values in the places of their names. The name stays where a value may not stand, and no connection is
-    /// made to such an address.
+    /// Returns the URL with the values of the variables. A variable stays in braces if its value is not allowed; no
+    /// connection is made to such a URL.
     func filled(_ value: (_ name: Substring) -> String?) -> String {
         var result = ""
         var rest = text[...]
@@ -57,6 +58,34 @@ struct ServerTemplate {
         return result + rest
     }
 
+    /// Returns the values of the variables with which the template produces the URL; nil if there are none.
+    func values(in url: String) -> [String: String]? {
+        var values: [String: String] = [:]
+        var pattern = text[...]
+        var rest = url[...]
+        let start = pattern.prefix { $0 != "{" }
+        guard rest.hasPrefix(start) else { return nil }
+        rest = rest.dropFirst(start.count)
+        pattern = pattern[start.endIndex...]
+        while pattern.hasPrefix("{"), let close = pattern.firstIndex(of: "}") {
+            let name = String(pattern[..<close].dropFirst())
+            let next = pattern[pattern.index(after: close)...].prefix { $0 != "{" }
+            let end: Substring.Index
+            if next.endIndex == pattern.endIndex {
+                guard rest.hasSuffix(next) else { return nil }
+                end = rest.index(rest.endIndex, offsetBy: -next.count)
+            } else {
+                guard !next.isEmpty, let found = rest.firstRange(of: next) else { return nil }
+                end = found.lowerBound
+            }
+            let value = String(rest[..<end])
+            guard values.updateValue(value, forKey: name) ?? value == value else { return nil }
+            rest = rest[end...].dropFirst(next.count)
+            pattern = pattern[next.endIndex...]
+        }
+        return rest.isEmpty && pattern.isEmpty ? values : nil
+    }
+
     private func place(after start: Substring, before end: Substring) -> Place {
         if start.isEmpty { return end.hasPrefix("://") ? .scheme : .start }
         guard let mark = start.firstRange(of: "://") else { return .path }
@@ -67,7 +96,7 @@ struct ServerTemplate {
         return host.last.map { $0.isLetter || $0.isNumber } ?? false ? .afterHost : .hostEnd
     }
 
-    /// Why an address in which a name is left cannot be used; nil where there is none.
+    /// The reason why a URL with a remaining variable cannot be used; nil if it has none.
     static func problem(of address: some StringProtocol) -> String? {
         guard let open = address.firstIndex(of: "{"), let close = address[open...].firstIndex(of: "}") else {
             return nil
@@ -80,10 +109,10 @@ struct ServerTemplate {
 }
 
 extension Connection {
-    /// A server's address with the values of its variables, as generated clients make it.
+    /// Returns a server URL with the values of its variables, as generated clients build it.
     ///
-    /// A value that would lead to another host or end the path is not put into the address; calls then throw
-    /// ``APIError/request(_:)``, which names the variable.
+    /// A value that would change the host or end the path is not inserted. Calls then throw ``APIError/request(_:)``,
+    /// which names the variable.
     public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
         ServerTemplate(template).filled { name in values.first { $0.key == name }?.value }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A server's address, checked and taken apart once per connection.
+/// A server URL, validated and split once per connection.
 struct ServerURL: Sendable {
-    /// Scheme, authority and path without a slash at the end, as bytes.
+    /// The scheme, authority and path as bytes, without a trailing slash.
     let base: [UInt8]
-    /// A query that the address brings, without its question mark.
+    /// The query of the server URL, without its question mark.
     let query: [UInt8]
 
     init(_ text: String) throws(RequestError) {
@@ -22,7 +22,7 @@ struct ServerURL: Sendable {
             throw Self.error(text, "it must start with https:// or http://")
         }
         guard let url = URL(string: String(base)), url.host?.isEmpty == false, Self.isPlain(text) else {
-            throw Self.error(text, "it is no URL with a host (RFC 3986)")
+            throw Self.error(text, "it is not a URL with a host (RFC 3986)")
         }
     }
 
@@ -38,7 +38,7 @@ struct ServerURL: Sendable {
         return String(text[..<start] + text[text.index(after: mark)...])
     }
 
-    /// Whether a URL may hold every character, so that Foundation has nothing to encode.
+    /// Whether a URL may contain every character of the text, so that Foundation has nothing to encode.
     private static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
     }

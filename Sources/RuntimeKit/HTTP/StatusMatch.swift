@@ -2,16 +2,16 @@
 public enum StatusMatch: Sendable, Hashable, ExpressibleByIntegerLiteral {
     /// One code, such as 404.
     case code(Int)
-    /// The hundred codes that start with the digit: `.family(4)` is 400 to 499.
+    /// The hundred codes with this first digit: `.family(4)` is 400 to 499.
     case family(Int)
-    /// Every code that nothing else names.
+    /// Every code that no other declaration matches.
     case `default`
 
     public init(integerLiteral value: Int) {
         self = .code(value)
     }
 
-    /// How closely the status is meant, lower is closer; nil when it is not meant at all.
+    /// How specific the match is: a lower number is more specific. nil if the status does not match.
     func rank(of status: Int) -> Int? {
         switch self {
         case .code(let code): code == status ? 0 : nil
@@ -20,7 +20,7 @@ public enum StatusMatch: Sendable, Hashable, ExpressibleByIntegerLiteral {
         }
     }
 
-    /// Codes that are meant, for stubbed responses: one of them is none that another declaration names more closely.
+    /// Matching codes for stubbed responses. At least one of them does not match a more specific declaration.
     func examples(success: Bool) -> [Int] {
         switch self {
         case .code(let code): [code]

@@ -1,6 +1,6 @@
-/// What statuses mean, in the words of the IANA HTTP Status Code Registry.
+/// The descriptions of the IANA HTTP Status Code Registry.
 enum StatusReason {
-    /// `Not Found`; for a status that is not registered, what its first digit says (RFC 9110 section 15).
+    /// `Not Found`. For a status that is not registered, the class of its first digit (RFC 9110 section 15).
     static func text(_ status: Int) -> String {
         if let text = texts[status] { return text }
         return switch status {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension URL {
-    /// The URL that a server has sent, which may have spaces or letters outside ASCII: a browser would follow it.
+    /// Creates a URL from the text that a server sent. Like browsers, it accepts spaces and characters outside ASCII.
     ///
-    /// Foundation encodes those itself since macOS 14 and iOS 17; before, it takes the text for no URL.
+    /// Foundation encodes them since macOS 14 and iOS 17; older versions reject the text.
     package init?(received text: String, relativeTo base: URL? = nil) {
         guard !text.isEmpty,
             let url = URL(string: text, relativeTo: base) ?? URL(string: Self.encoded(text), relativeTo: base)
@@ -11,7 +11,7 @@ extension URL {
         self = url
     }
 
-    /// The text with `%XX` in the place of every byte that no URL may have (RFC 3986 section 2).
+    /// Replaces every byte that a URL must not contain (RFC 3986 section 2) by `%XX`.
     static func encoded(_ text: String) -> String {
         var encoded = ""
         for byte in text.utf8 {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a response, or a value of a type, may look like, from an API's description.
+/// An example of a response or of a value, from an API's description.
 ///
-/// Generated requests and models have theirs as `example`. It is read when it is asked for; descriptions are not always right.
+/// Generated requests and models have an `example`. It is decoded when its `value` is used, because the examples of
+/// descriptions are not always valid.
 /// ```swift
 /// let thing = try Shop.Thing.example.value               // Shop.Thing.Response
 /// let stub = StubTransport { $0.on(Shop.Thing.example) }  // responds with it
@@ -10,24 +11,24 @@ import Foundation
 public struct Example<Subject>: Sendable, ExpressibleByStringLiteral {
     private let literal: StaticString
 
-    /// An example as text: of a model its JSON, of an endpoint the body of the response.
+    /// Creates an example from text: the JSON of a model, or the body of an endpoint's response.
     public init(stringLiteral text: StaticString) {
         literal = text
     }
 
-    /// The example as it stands.
+    /// The text of the example.
     public var text: String { "\(literal)" }
 }
 
 extension Example where Subject: JSONValue {
-    /// The value. Throws where the example is none.
+    /// The value. Throws if the example is not valid.
     public var value: Subject {
         get throws(JSONError) { try Subject(jsonData: Data(text.utf8)) }
     }
 }
 
 extension Example where Subject: Endpoint {
-    /// What the endpoint gives when a server responds with the example. Throws where the example is no response of it.
+    /// The value of a response with the example as its body. Throws if the example is not a valid response.
     public var value: Subject.Response {
         get throws(JSONError) {
             let responses: ResponseTable<Subject>

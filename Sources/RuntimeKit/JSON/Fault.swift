@@ -1,24 +1,24 @@
-/// What went wrong inside the reader or writer, as small as possible: the way to the place is added while the error
-/// travels outwards, and lines and columns are counted by ``JSONError`` at the very end.
+/// An error inside the reader or writer, kept as small as possible. The path is added while the error propagates, and
+/// ``JSONError`` computes line and column at the end.
 indirect enum Fault: Error {
-    /// The reason, and how many bytes of the document come before the place.
+    /// The reason, and the byte offset of the place in the document.
     case message(String, offset: Int?)
-    /// The reason lies in the member with this key.
+    /// The error is in the member with this key.
     case key(String, Fault)
-    /// The reason lies in the element with this index.
+    /// The error is in the element with this index.
     case index(Int, Fault)
-    /// The work is given up as a whole: no other candidate of a union may be tried.
+    /// The whole operation fails: no other case of a union may be tried.
     case final(End, offset: Int?)
 
-    /// Why the work is given up.
+    /// The reason why the whole operation fails.
     enum End {
-        /// Nested deeper than the limit in force.
+        /// The document is nested deeper than the current limit.
         case tooDeep
-        /// For this reason.
+        /// Another reason.
         case reason(String)
     }
 
-    /// The reason without the way to it.
+    /// The reason without the path.
     var message: String {
         switch self {
         case .message(let text, _), .final(.reason(let text), _): text
@@ -35,7 +35,7 @@ indirect enum Fault: Error {
         }
     }
 
-    /// Whether no other candidate of a union may be tried.
+    /// Whether no other case of a union may be tried.
     var isFinal: Bool {
         if case .final = cause { true } else { false }
     }
@@ -48,7 +48,7 @@ indirect enum Fault: Error {
         }
     }
 
-    /// The way to the place, such as `results[3].title`.
+    /// The path to the place, such as `results[3].title`.
     var path: String {
         var path = ""
         var fault = self
@@ -77,10 +77,10 @@ indirect enum Fault: Error {
     }
 }
 
-/// `text` between quotes, with control and quote characters escaped, cut when it is long.
+/// `text` in quotes, with control and quote characters escaped, and shortened if it is long.
 func quoted(_ text: String) -> String { shortened(text).debugDescription }
 
-/// `text`, cut when it is long, as a server may make it: to so many scalars, since a single character may have marks without end.
+/// `text`, shortened to `limit` Unicode scalars, because a single character may have any number of combining marks.
 package func shortened(_ text: String, to limit: Int = 60) -> String {
     guard text.utf8.count > limit else { return text }
     let start = text.unicodeScalars.prefix(limit)

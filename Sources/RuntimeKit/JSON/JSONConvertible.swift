@@ -1,8 +1,8 @@
-/// A type written by hand that can stand wherever JSON values do: in bodies, fields and responses.
+/// A type with custom code for its JSON, for use in bodies, fields and responses.
 public protocol JSONConvertible: JSONValue {
-    /// The value of this JSON; what is thrown becomes the message of a ``JSONError`` at its place.
+    /// Creates a value from JSON. A thrown error becomes the message of a ``JSONError`` with the place in the document.
     init(json: JSON) throws
-    /// The value as JSON.
+    /// The JSON of the value.
     var json: JSON { get }
 }
 

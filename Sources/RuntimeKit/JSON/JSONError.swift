@@ -1,4 +1,4 @@
-/// Why a document could not be read as a type, or a value not be written.
+/// The reason why a document could not be read as a type, or why a value could not be written.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     private struct Parts: Hashable {
         var path: String
@@ -10,22 +10,22 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
     @Shared private var parts: Parts
 
-    /// The way to the value, such as `results[3].title`, with long keys cut; empty for the document itself.
+    /// The path to the value, such as `results[3].title`, with long keys shortened; empty for the document itself.
     public var path: String { parts.path }
 
-    /// The line, counted from 1; 0 when the error is about writing.
+    /// The line, starting at 1; 0 if the error occurred while writing.
     public var line: Int { parts.line }
 
-    /// The column, counted from 1 in bytes of UTF-8; 0 when the error is about writing.
+    /// The column, starting at 1, in bytes of UTF-8; 0 if the error occurred while writing.
     public var column: Int { parts.column }
 
     /// What is wrong, such as `expected a string, found a number`.
     public var message: String { parts.message }
 
-    /// The document around the place, on one line and at most 80 bytes; empty when the error is about writing.
+    /// The document around the place, on one line of at most 80 bytes; empty if the error occurred while writing.
     public var excerpt: String { parts.excerpt }
 
-    /// An error of your own, for ``JSONConvertible`` types; the path is filled in on the way out.
+    /// Creates an error, for ``JSONConvertible`` types. The path is added while the error propagates.
     public init(message: String) {
         self.init(Fault.message(message, offset: nil))
     }
@@ -47,13 +47,13 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
             excerpt: Self.excerpt(of: document, around: offset))
     }
 
-    /// The errors of several faults in the order of their places, for which lines are counted once.
+    /// The errors of several faults in document order. Lines are counted in one pass.
     static func errors(_ faults: [Fault], in document: Bytes) -> [JSONError] {
         var lines = LineCount()
         return faults.map { JSONError($0, in: document, &lines) }
     }
 
-    /// Lines up to a place.
+    /// Counts the lines up to a place.
     private struct LineCount {
         private(set) var line = 1
         private(set) var start = 0
@@ -73,7 +73,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.
     public var description: String {
-        // As in the middle of a very deep document.
+        // The path may be very long in a deeply nested document.
         let scalars = path.unicodeScalars
         let path = scalars.count > 240 ? "\(String(scalars.prefix(120)))…\(String(scalars.suffix(120)))" : path
         var text = path.isEmpty ? message : "\(path): \(message)"
@@ -87,7 +87,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     private static func excerpt(of document: Bytes, around offset: Int) -> String {
         var start = max(0, offset - 30)
         var end = min(document.count, offset + 50)
-        // A character is not cut in two: continuation bytes start with the bits 10.
+        // Do not split a character: continuation bytes start with the bits 10.
         while start < offset, document[start] & 0xC0 == 0x80 { start += 1 }
         while end > offset, end < document.count, document[end] & 0xC0 == 0x80 { end -= 1 }
         let text = document.part(at: start, end - start).text
@@ -96,7 +96,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension String {
-    /// The text with spaces for what would end the line, move a terminal's cursor or turn the direction of writing.
+    /// The text with spaces instead of characters that end a line, move a terminal's cursor or change the text
+    /// direction.
     var onOneLine: String {
         String(
             String.UnicodeScalarView(

@@ -1,4 +1,4 @@
-/// The kinds of JSON values a type can have.
+/// The kinds of JSON values that a type can have.
 struct JSONKinds: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -10,7 +10,7 @@ struct JSONKinds: OptionSet, Sendable {
     static let object = JSONKinds(rawValue: 32)
     static let any = JSONKinds(rawValue: 63)
 
-    /// The kind of value that starts with `byte`; empty when none does.
+    /// The kind of a value that starts with `byte`; empty if there is none.
     init(startingWith byte: UInt8) {
         switch byte {
         case UInt8(ascii: "n"): self = .null
@@ -27,7 +27,7 @@ struct JSONKinds: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// One kind as a message names it.
+    /// The name of a single kind in error messages.
     var name: String {
         switch self {
         case .null: "null"

@@ -1,10 +1,10 @@
-/// How values of one type are laid out in memory, read from JSON and written to it.
+/// The layout of one type's values in memory, and how they are read from JSON and written to it.
 ///
-/// There is one shape per type, built at its first use and kept for good. User code never calls it.
+/// There is one shape per type. It is built at its first use and is never released. User code never calls it.
 public class JSONShape: @unchecked Sendable {
-    // Sendable: everything is set while the registry's lock is held and is only read afterwards.
+    // Sendable: everything is set while the registry's lock is held, and is only read afterwards.
 
-    /// The type whose values the pointers below must lead to.
+    /// The type of the values that the pointers below point to.
     let type: any JSONValue.Type
     let size: Int
     let stride: Int
@@ -17,25 +17,26 @@ public class JSONShape: @unchecked Sendable {
         alignment = MemoryLayout<T>.alignment
     }
 
-    /// The JSON kinds a value can have; what tells the cases of an untagged union apart.
+    /// The JSON kinds that a value can have. They distinguish the cases of an untagged union.
     var kinds: JSONKinds { .any }
-    /// How much of its kinds the type takes: of two candidates the narrower is tried first.
+    /// How many values of its kinds the type accepts. Of two candidates, the narrower is tried first.
     var breadth: Breadth { .narrow }
-    /// Whether `nil` stands for "not there", so that a field may be left out.
+    /// Whether the type has a nil that means "absent", so that a field may be omitted.
     var isOptional: Bool { false }
-    /// Which concrete code may handle the type in place of the methods below.
+    /// The concrete code that may handle the type instead of the methods below.
     var fastPath: FastPath { .none }
 
     /// The table of a model; nil for every other type.
     var table: StaticStorage<ModelTable>? { nil }
-    /// Adds the models that an object of the type may be: its own, or those of the cases of a union that is not among `unions`.
+    /// Adds the models that an object of the type may be: the type's own, or those of the cases of a union that is not
+    /// in `unions`.
     func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
         if let table { tables.append(table) }
     }
-    /// The shape itself where it can take in additional properties; a cast to the protocol would be slow.
+    /// The shape itself, if it can read additional properties. A cast to the protocol would be slow.
     var members: (any MemberShape)? { nil }
 
-    /// Reads a value into uninitialized memory of this type; on a throw the memory is uninitialized again.
+    /// Reads a value into uninitialized memory of this type. If this throws, the memory is uninitialized again.
     func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         throw reader.fault("\(type) cannot be read")
     }
@@ -45,54 +46,55 @@ public class JSONShape: @unchecked Sendable {
         throw .message("\(type) cannot be written", offset: nil)
     }
 
-    /// Initializes the memory with the value of an absent field; false (and untouched memory) when there is none.
+    /// Initializes the memory with the value of an absent field. Returns false, and leaves the memory untouched, if
+    /// there is none.
     func initializeAbsent(_ place: Place) -> Bool { false }
-    /// Initializes the memory with what a lenient reading takes where the key should be there: a list or a dictionary is empty; false
-    /// (and untouched memory) for a type that has no such value.
+    /// Initializes the memory with the value that a lenient reading uses for a missing key: an empty list or
+    /// dictionary. Returns false, and leaves the memory untouched, if the type has no such value.
     func initializeMissing(_ place: Place) -> Bool { false }
     /// Whether the value is the `nil` of an optional.
     func isAbsent(_ value: Stored) -> Bool { false }
-    /// Ends the life of the value; the memory stays with the caller.
+    /// Destroys the value. The caller keeps the memory.
     func destroy(_ value: Place) {}
 
-    /// Moves `count` values to uninitialized memory elsewhere.
+    /// Moves `count` values to other uninitialized memory.
     func relocate(_ values: Place, to place: Place, count: Int) {}
 
     func equal(_ left: Stored, _ right: Stored) -> Bool { false }
     func hash(_ value: Stored, into hasher: inout Hasher) {}
-    /// The value as a person reads it.
+    /// A readable description of the value.
     func describe(_ value: Stored) -> String { "\(type)" }
     /// The value as a request parameter.
     func parameter(at value: Stored) -> ParameterValue { .none }
-    /// The same type with dates in another format.
+    /// The shape of the same type with another date format.
     func formatted(_ format: DateFormat) -> JSONShape { self }
 
-    /// The shape of `type`, or one that only throws when the type hands out another type's shape, through which
-    /// memory would be misread.
+    /// The shape of `type`. If the type returns the shape of another type, with which memory would be misread, the
+    /// result is a shape that only throws.
     static func of<T: JSONValue>(_ type: T.Type) -> JSONShape {
         let shape = T.shape
         return shape.type == T.self ? shape : BrokenShape(type, "\(type).shape is the shape of \(shape.type)")
     }
 }
 
-/// The concrete code for the commonest types, which saves a dynamic call per value.
+/// Concrete code for the most common types, to avoid a dynamic call per value.
 enum FastPath: UInt8 {
     case none, string, int, double, bool, optionalString, optionalInt, optionalDouble, optionalBool
 }
 
-/// How much of its JSON kinds a type accepts.
+/// How many values of its JSON kinds a type accepts.
 enum Breadth: Int {
-    /// Some values only: dates, closed enums, numbers in a range, models.
+    /// Some values: dates, closed enums, numbers in a range, models.
     case narrow
-    /// Nearly every value: open enums, URLs, dictionaries.
+    /// Nearly all values: open enums, URLs, dictionaries.
     case wide
-    /// Every value of a kind: strings, doubles.
+    /// All values of a kind: strings, doubles.
     case kind
-    /// Every JSON value.
+    /// All JSON values.
     case everything
 }
 
-/// A shape whose type was declared wrongly; using it throws the reason.
+/// The shape of a type with an invalid declaration. Using it throws the reason.
 final class BrokenShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sendable {
     private let reason: String
 

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A type with a JSON form.
+/// A type that can be encoded as JSON.
 ///
 /// Models, enums and unions get the requirement from their own protocols (``Model``, ``OpenEnum``, ``ClosedEnum``,
-/// ``Union``); a type written by hand conforms to ``JSONConvertible`` instead.
+/// ``Union``). Types with custom code conform to ``JSONConvertible``.
 public protocol JSONValue: Sendable {
-    /// How values of the type are laid out, read and written.
+    /// The layout of the type's values, and how they are read and written.
     static var shape: JSONShape { get }
 }
 
 extension JSONValue {
-    /// Reads a value from one JSON document (RFC 8259, UTF-8, an optional byte order mark at the start).
+    /// Decodes a value from a JSON document (RFC 8259, UTF-8, with an optional byte order mark at the start).
     ///
-    /// - Throws: ``JSONError`` with the place and the reason when the bytes are not JSON or not this type.
+    /// - Throws: ``JSONError`` with the place and the reason, if the bytes are not JSON or do not match this type.
     public init(jsonData: Data) throws(JSONError) {
         self = try withBytes(of: jsonData) { bytes in
             Result { () throws(JSONError) in try Self(jsonBytes: bytes) }
         }.get()
     }
 
-    /// The value as one JSON document, without white space; dictionaries are written with sorted keys.
+    /// Encodes the value as a JSON document without white space. The keys of dictionaries are sorted.
     ///
-    /// - Throws: ``JSONError`` when the value has no JSON form, such as a number that is not finite.
+    /// - Throws: ``JSONError`` if the value cannot be represented in JSON, such as a number that is not finite.
     public func jsonData() throws(JSONError) -> Data {
         do throws(Fault) {
             return try Writer.document { (writer) throws(Fault) in try write(to: &writer) }
@@ -30,7 +30,7 @@ extension JSONValue {
         }
     }
 
-    /// ``init(jsonData:)`` over bytes that stay where they are; they are only used during the call.
+    /// ``init(jsonData:)`` for bytes in memory. They are only used during the call.
     init(jsonBytes: Bytes) throws(JSONError) {
         do throws(Fault) {
             self = try NestingLimit.run { (limit) throws(Fault) in
@@ -42,7 +42,7 @@ extension JSONValue {
         }
     }
 
-    /// Reads the whole document that `reader` holds.
+    /// Reads the whole document of `reader`.
     static func read(from reader: inout Reader) throws(Fault) -> Self {
         let shape = JSONShape.of(Self.self)
         let value = try Place.value(of: Self.self) { (place) throws(Fault) in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How deep a document may be nested, so that no document can exhaust the stack.
+/// The limit of the nesting depth, so that no document can exhaust the stack.
 enum NestingLimit {
-    /// What any thread's stack has room for, also in a debug build.
+    /// The depth that the stack of any thread allows, even in a debug build.
     static let anyStack = 64
-    /// The deepest nesting that is read or written; past `anyStack` a thread with a large stack does it.
+    /// The maximum depth for reading and writing. Deeper than `anyStack`, a thread with a large stack is used.
     static let total = 512
 
-    /// Calls `body` with the usual limit, and if that does not do, once more from the start on a large stack.
+    /// Calls `body` with the limit for any stack. If the document is nested deeper, calls it again on a large stack.
     static func run<Result: Sendable>(_ body: (_ limit: Int) throws(Fault) -> Result) throws(Fault) -> Result {
         do throws(Fault) {
             return try body(anyStack)
@@ -36,12 +36,12 @@ enum NestingLimit {
         return try outcome.get()
     }
 
-    // Sendable: whoever starts the thread waits for its end before touching this again.
+    // Sendable: the creator of the thread waits for its end before it uses this again.
     private final class Work<Result>: @unchecked Sendable {
         var body: (() throws(Fault) -> Result)?
         var outcome: Swift.Result<Result, Fault>?
 
-        /// Runs the body, and lets go of it, as it must not outlive the call it was passed to.
+        /// Runs the body and releases it, because it must not outlive the call that it was passed to.
         func run() {
             guard let body else { return }
             self.body = nil

@@ -1,16 +1,17 @@
-/// A value as a request's path, query, header, cookie or form takes it.
+/// A value in the path, query, header, cookies or form of a request.
 enum ParameterValue: Sendable {
     /// Nothing is sent.
     case none
     case scalar(String)
     case list([String])
-    /// A list with objects in it, each as it is and as JSON: only ``ParameterStyle/deep`` has names for their members.
+    /// A list that contains objects, each as a value and as JSON. Only ``ParameterStyle/deep`` has names for their
+    /// members.
     case objects([ParameterValue], texts: [String])
     case object([(name: String, value: ParameterValue)])
-    /// A value without a text, such as a number that is none; says why.
+    /// A value that cannot be sent, such as a number that is not finite, with the reason.
     case invalid(String)
 
-    /// The value in one text, as an element of a list needs it; what has parts is given as JSON by `json`.
+    /// The value as one text, as an element of a list. Lists and objects are converted to JSON by `json`.
     func text(json: () -> String) -> String {
         switch self {
         case .none, .invalid: ""
@@ -24,7 +25,7 @@ enum ParameterValue: Sendable {
         if case .none = self { true } else { false }
     }
 
-    /// Why the value cannot be sent, if it or a part of it cannot.
+    /// The reason why the value, or a part of it, cannot be sent; nil if it can.
     var problem: String? {
         switch self {
         case .none, .scalar, .list, .objects:
@@ -41,7 +42,7 @@ enum ParameterValue: Sendable {
 }
 
 extension JSONShape {
-    /// The value as a parameter of a style: in one of them as JSON, whatever it is.
+    /// The value as a parameter in a style. With the style ``ParameterStyle/json``, it is the value's JSON text.
     func parameter(at value: Stored, _ style: ParameterStyle) -> ParameterValue {
         if style != .json { return parameter(at: value) }
         return isAbsent(value) ? .none : jsonParameter(at: value)
@@ -53,7 +54,7 @@ extension JSONShape {
         return text.isEmpty ? .invalid("\(describe(value)) cannot be sent") : .scalar(text)
     }
 
-    /// The value's JSON as text; empty when it has none.
+    /// The value's JSON as text; empty if it cannot be represented in JSON.
     func jsonText(at value: Stored) -> String {
         do throws(Fault) {
             let json = try Writer.document { (writer) throws(Fault) in try write(value, to: &writer) }

@@ -1,4 +1,4 @@
-/// A shape that knows its type, with what follows from that alone.
+/// A shape that knows its type, with the implementations that only need the type.
 class TypedShape<Value: JSONValue>: JSONShape, @unchecked Sendable {
     init() {
         super.init(Value.self)
@@ -17,7 +17,7 @@ class TypedShape<Value: JSONValue>: JSONShape, @unchecked Sendable {
     }
 }
 
-/// A shape of a type that brings its own equality.
+/// A shape of a `Hashable` type.
 class HashableShape<Value: JSONValue & Hashable>: TypedShape<Value>, @unchecked Sendable {
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
         left.value(Value.self) == right.value(Value.self)

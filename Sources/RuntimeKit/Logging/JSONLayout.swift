@@ -1,7 +1,7 @@
-/// JSON with a line for each member and element.
+/// Formats JSON with one line for each member and element.
 ///
-/// Only the layout changes, byte by byte: text that is cut off, or no JSON at all, goes through as well, several values
-/// in a row too, and numbers and the order of keys stay.
+/// Only white space is changed, byte by byte. Truncated JSON, several values in a row, and other text are also
+/// accepted. Numbers and the order of keys are preserved.
 enum JSONLayout {
     /// Whether the text starts like an object or array.
     static func isLikely(_ bytes: [UInt8]) -> Bool {
@@ -24,7 +24,7 @@ enum JSONLayout {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 layout.start()
                 let next = bytes[(index + 1)...].firstIndex { !isSpace($0) }
-                // The closing brackets come two places after the opening ones in ASCII.
+                // In ASCII, a closing bracket is two positions after its opening bracket.
                 if let next, bytes[next] == byte + 2 {
                     layout.output += [byte, byte + 2]
                     index = next + 1
@@ -57,10 +57,10 @@ enum JSONLayout {
     private struct Layout {
         var output: [UInt8] = []
         var depth = 0
-        /// Whether there was white space after the last byte that was no space.
+        /// Whether there was white space after the last byte that is not white space.
         var isApart = false
 
-        /// A value that stands outside of every other starts a line.
+        /// Starts a line for a value at the top level.
         mutating func start() {
             if depth == 0, isApart || output.last == UInt8(ascii: "}") || output.last == UInt8(ascii: "]"),
                 !output.isEmpty
@@ -72,12 +72,12 @@ enum JSONLayout {
 
         mutating func breakLine() {
             output.append(UInt8(ascii: "\n"))
-            // A body of nothing but brackets must not become megabytes of spaces.
+            // The indentation is limited, so that a body of brackets does not become megabytes of spaces.
             output += [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(depth, 32))
         }
     }
 
-    /// The index after the quote that ends the string, which is the one that it starts with.
+    /// The index after the closing quote of a string. The byte at `start` is the opening quote.
     static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
         let quote = bytes[start]
         var index = start + 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts about one exchange, as trees:
+/// The log texts of one exchange, as trees:
 /// ```
 /// [RESPONSE 1] 200 OK, 12 ms: GET https://api.shop.example/things (Shop.Things)
 /// ├─ Headers
@@ -30,7 +30,7 @@ struct LogEntry {
 
     private var line: String { shown("\(sent.summary)") }
 
-    /// What is sent.
+    /// The text for the request.
     func request() -> String {
         tree(
             "[REQUEST \(number)] \(line)", sent.headerFields, sent.body,
@@ -38,7 +38,7 @@ struct LogEntry {
         )
     }
 
-    /// What came back; nil when the level leaves it out.
+    /// The text for the response; nil if the level omits it.
     func response(_ response: HTTPResponse, after seconds: Double) -> String? {
         let time = Self.text(seconds)
         if level >= .headers {
@@ -50,16 +50,16 @@ struct LogEntry {
         return ["\(line): \(response.statusLine)", body?.title, time].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// Why nothing came back; nil when the level leaves it out.
+    /// The text for an error; nil if the level omits it.
     func failure(_ error: any Error, after seconds: Double) -> String? {
         let text: String
         switch APIError<Never>(error, sent.summary) {
         case .cancelled:
-            // The caller wanted it so.
+            // The caller cancelled the request.
             if level == .errors { return nil }
             text = "\(sent.summary) was cancelled"
         case let error:
-            // Some name the request themselves.
+            // The description of some errors already contains the request.
             let (line, message) = ("\(sent.summary)", "\(error)")
             text = message.hasPrefix(line) ? message : "\(line): \(message)"
         }
@@ -71,7 +71,7 @@ struct LogEntry {
         _ head: String, _ fields: HTTPFields, _ body: HTTPBody?, credentials: [String] = []
     ) -> String {
         var branches: [(title: String, lines: [String])] = []
-        // They are added behind the log, but whether there are any is what a 401 makes one ask.
+        // Credentials are added after this middleware, but their names help to explain a 401.
         if !credentials.isEmpty { branches.append(("Credentials: \(credentials.joined(separator: ", "))", [])) }
         if !fields.isEmpty {
             let lines = fields.map { field in
@@ -81,7 +81,7 @@ struct LogEntry {
             branches.append(("Headers", lines))
         }
         if let body = self.body(body, fields) {
-            // Those of a request for tokens hold little else than secrets.
+            // The bodies of a token request consist mostly of secrets.
             let lines = level == .bodies && !sent.isConfidential ? body.lines(redaction, maximumBodySize) : []
             branches.append(("Content: \(body.title)\(sent.isConfidential ? ", secret" : "")", lines))
         }
@@ -100,7 +100,7 @@ struct LogEntry {
 
     private func shown(_ text: String) -> String { LogText.line(redaction.text(text)) }
 
-    /// `12 ms`, `3.25 s`.
+    /// A duration as text: `12 ms`, `3.25 s`.
     private static func text(_ seconds: Double) -> String {
         let milliseconds = max(0, seconds * 1000).rounded()
         guard milliseconds < 1e12 else { return "forever" }
@@ -108,7 +108,7 @@ struct LogEntry {
     }
 }
 
-/// Numbers the exchanges of one ``RequestLogging``, so that a response is found with its request.
+/// Numbers the exchanges of one ``RequestLogging``, so that a response can be matched with its request.
 final class ExchangeCounter: @unchecked Sendable {
     // Sendable: the number is only touched while the lock is held.
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text that may come from anywhere, in a form that is safe to show.
+/// Makes text of any origin safe to show.
 enum LogText {
-    /// One line: line breaks are escaped as well.
+    /// Returns the text as one line, with escaped line breaks.
     static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var line = ""
@@ -17,7 +17,7 @@ enum LogText {
         return line
     }
 
-    /// The lines of a text; only line feeds separate them, with a carriage return before or without.
+    /// The lines of a text, separated by line feeds with an optional carriage return before them.
     static func lines(_ text: String) -> [String] {
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -26,8 +26,8 @@ enum LogText {
         }
     }
 
-    /// Controls, which terminals obey; separators, which break lines; and what changes the direction of writing, by which
-    /// a text can look like another.
+    /// Whether a character must be escaped: control characters, which terminals execute; separators, which break lines;
+    /// and characters that change the text direction, with which a text can look like another.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F }
         switch scalar.properties.generalCategory {
@@ -38,12 +38,12 @@ enum LogText {
         }
     }
 
-    /// The bytes without the start of a character that is cut off at their end.
+    /// The bytes without an incomplete character at their end.
     static func wholeCharacters(_ bytes: Data) -> Data {
         var rest = bytes
         for length in 1...4 {
             guard let last = rest.popLast() else { break }
-            // The lead of a character tells how many bytes it has (RFC 3629 section 3).
+            // The first byte of a character determines how many bytes it has (RFC 3629 section 3).
             let wanted = last < 0x80 ? 1 : last >= 0xF0 ? 4 : last >= 0xE0 ? 3 : last >= 0xC0 ? 2 : 0
             if wanted == 0 { continue }
             return wanted > length ? rest : bytes

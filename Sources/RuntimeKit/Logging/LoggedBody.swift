@@ -1,13 +1,13 @@
 import Foundation
 
-/// A body as a log shows it.
+/// The form of a body in a log.
 struct LoggedBody {
-    /// `547 bytes of application/json`.
+    /// A short description: `547 bytes of application/json`.
     let title: String
     private let data: Data
     private let type: String
 
-    /// Nil for a body that is empty.
+    /// Nil if the body is empty.
     init?(_ body: HTTPBody, _ contentType: String?) {
         type = contentType.map(MediaType.essence) ?? ""
         data = body.data ?? Data()
@@ -16,12 +16,12 @@ struct LoggedBody {
             guard !data.isEmpty else { return nil }
             title = Self.count(Int64(data.count)) + kind
         } else {
-            // Not read: that is for whom it is meant, and perhaps only once.
+            // Streams are not read here, because a stream may only be read once.
             title = (body.length.map { Self.count($0) } ?? "a stream") + kind
         }
     }
 
-    /// The content in lines, secrets taken out; none for what is not text.
+    /// The content as lines, without secrets; empty if it is not text.
     func lines(_ redaction: Redaction, _ limit: Int) -> [String] {
         let head = data.prefix(max(0, limit))
         let bytes = [UInt8](head.count < data.count ? LogText.wholeCharacters(head) : head)
@@ -39,7 +39,7 @@ struct LoggedBody {
         return lines
     }
 
-    /// Whether the type says that people can read it; without a type, whether it looks so.
+    /// Whether the media type means text; without a media type, whether the content looks like text.
     private var isText: Bool {
         if type.isEmpty {
             return data.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

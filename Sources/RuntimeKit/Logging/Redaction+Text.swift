@@ -1,13 +1,13 @@
 extension Redaction {
-    /// The text without the values of secrets.
+    /// Returns the text without the values of secrets.
     func text(_ text: String) -> String {
         String(decoding: bytes(Array(text.utf8)), as: UTF8.self)
     }
 
-    /// Text without the values of secrets: `"name": value`, `name=value` and `name: value` with the name of one, and what
-    /// stands before the host of a URL.
+    /// Replaces the values of secrets: `"name": value`, `name=value` and `name: value` if the name indicates a secret,
+    /// and the user information of URLs.
     ///
-    /// The text may be JSON, whole or cut off, a URL, a form, a message, or any mixture: nothing is parsed.
+    /// The text may be JSON, complete or truncated, a URL, a form, a message, or any mixture. It is not parsed.
     func bytes(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -38,7 +38,7 @@ extension Redaction {
         return output
     }
 
-    /// Where the value of the member starts whose key's quote stands at `index`; nil when that is no secret's key.
+    /// The start of the member's value, if the key that starts at `index` is the name of a secret; otherwise nil.
     private func valueOfMember(_ bytes: [UInt8], at index: Int) -> Int? {
         let quote = bytes[index]
         guard let end = bytes[(index + 1)...].prefix(200).firstIndex(where: { $0 == quote || $0 == 0x0A }),
@@ -52,7 +52,7 @@ extension Redaction {
         return next
     }
 
-    /// The word at the end of the text, spaces behind it left out.
+    /// The last word of the text, without spaces after it.
     private func nameBefore(_ output: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         var end = output.endIndex
         while end > output.startIndex, output[end - 1] == 0x20 || output[end - 1] == 0x09 { end -= 1 }

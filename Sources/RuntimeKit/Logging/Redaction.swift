@@ -1,11 +1,11 @@
-/// What one log leaves out of the exchanges of a client.
+/// The secrets that a log omits from a client's exchanges.
 struct Redaction: Sendable {
-    /// What a secret is shown as.
+    /// The text that replaces a secret.
     static let mark = "…"
 
     private let names: SecretNames
 
-    /// - Parameter names: more than those that the request's client has.
+    /// - Parameter names: Additional names of secrets, besides those of the client.
     init(_ names: [String], _ request: HTTPRequest) {
         self.names = SecretNames(
             names + request.secretQueryNames + request.secretFieldNames + request.credentialFields.map(\.rawName))

@@ -1,25 +1,26 @@
-/// Writes down what is sent and what comes back, without secrets.
+/// Logs requests and responses, without secrets.
 ///
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [Retry(), RequestLogging(.bodies)])
 /// ```
-/// The middleware logs what passes it: behind a ``Retry`` every attempt, before it the call as a whole. Credentials are
-/// added after it, and so are never seen; whatever else has a secret's name is shown as `…`: header fields, cookies, query
-/// items, members of JSON, fields of forms, assignments in other text. Such names are those under which the API's
-/// credentials are sent, what ends in `token`, `password`, `secret`, `apikey` and the like, and those given here.
+/// The position of the middleware determines what it logs: after a ``Retry`` every attempt, before it the whole call.
+/// Credentials are added later, so they are never visible. Other values are shown as `…` if their name indicates a
+/// secret: header fields, cookies, query items, JSON members, form fields, and assignments in other text. Such names
+/// are the names of the API's credentials, names that end in `token`, `password`, `secret`, `apikey` and the like, and
+/// the given names.
 ///
-/// Bodies that are streams are neither read nor held up. What could mislead a terminal or the reader of a log, such as
-/// escape sequences and line breaks in header fields, is shown in escaped form.
+/// Streams are neither read nor delayed. Characters that could mislead a terminal or a reader of the log, such as
+/// escape sequences and line breaks in header fields, are shown in escaped form.
 public struct RequestLogging: Middleware {
     /// How much is logged.
     public enum Level: Int, Sendable, Comparable, CaseIterable {
-        /// One line for each exchange that failed: no response, or a status of 400 and above.
+        /// One line for each failed exchange: no response, or a status of 400 or above.
         case errors
         /// One line for each exchange.
         case summary
         /// Requests and responses with their header fields.
         case headers
-        /// The bodies, too.
+        /// Requests and responses with their header fields and bodies.
         case bodies
 
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -27,7 +28,7 @@ public struct RequestLogging: Middleware {
 
     /// How much is logged.
     public var level: Level
-    /// How many bytes of a body are shown.
+    /// The maximum number of bytes of a body that are logged.
     public var maximumBodySize: Int
 
     private let names: [String]
@@ -35,13 +36,13 @@ public struct RequestLogging: Middleware {
     private let counter = ExchangeCounter()
     var uptime: @Sendable () -> Double = { Uptime.now }
 
-    /// A logging middleware.
+    /// Creates a logging middleware.
     ///
     /// - Parameters:
-    ///   - level: how much is logged.
-    ///   - maximumBodySize: how many bytes of a body are shown.
-    ///   - names: more names of secrets, without regard to case and punctuation: `pin` is also `"PIN"`.
-    ///   - sink: gets each entry as one text, without a line break at its end. It may be called from several threads.
+    ///   - level: How much is logged.
+    ///   - maximumBodySize: The maximum number of bytes of a body that are logged.
+    ///   - names: Additional names of secrets, without regard to case and punctuation: `pin` also means `"PIN"`.
+    ///   - sink: Receives each entry as one text, without a line break at its end. It may be called on several threads.
     public init(
         _ level: Level = .summary, maximumBodySize: Int = 10_000, redacting names: [String] = [],
         to sink: @escaping @Sendable (String) -> Void = { print($0) }
@@ -74,8 +75,8 @@ public struct RequestLogging: Middleware {
     import os
 
     extension RequestLogging {
-        /// A logging middleware that writes to the system's log: as an error on the level ``Level/errors``, or else for
-        /// debugging. Secrets are taken out before, so that all of it is public there.
+        /// Creates a logging middleware that writes to the system's log: with the log level error for ``Level/errors``,
+        /// and with debug for other levels. Secrets are removed before, so the entries are marked as public.
         public init(
             _ level: Level = .summary, maximumBodySize: Int = 10_000, redacting names: [String] = [],
             to logger: Logger

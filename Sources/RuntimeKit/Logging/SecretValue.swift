@@ -1,8 +1,8 @@
-/// Finds where the values of secrets end, and puts a mark in their place.
+/// Finds the end of a secret's value and writes a mark instead of the value.
 enum SecretValue {
     private static let mark = Array(Redaction.mark.utf8)
 
-    /// Skips the JSON value at `start` and returns the index after it; null, true and false stay.
+    /// Skips the JSON value at `start` and returns the index after it. `null`, `true` and `false` are kept.
     static func end(ofMember bytes: [UInt8], at start: Int, into output: inout [UInt8]) -> Int {
         guard start < bytes.count else { return start }
         let first = bytes[start]
@@ -11,7 +11,7 @@ enum SecretValue {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             end = JSONLayout.endOfString(bytes, from: start)
         case UInt8(ascii: "\\"):
-            // JSON in a string of JSON.
+            // JSON within a JSON string.
             output += [first, UInt8(ascii: "\"")] + mark + [first, UInt8(ascii: "\"")]
             return endOfEscapedString(bytes, from: start)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -25,10 +25,10 @@ enum SecretValue {
         return end
     }
 
-    /// Skips what is assigned at `start` and returns the index after it.
+    /// Skips the value that is assigned at `start` and returns the index after it.
     ///
-    /// - Parameter isField: after a colon, where spaces belong to the value, whether quotes do as well, as in
-    ///   `Authorization: Digest …`; nil after an equals sign.
+    /// - Parameter isField: nil after an equals sign. After a colon, spaces are part of the value; `isField` then says
+    ///   whether quotes are also, as in `Authorization: Digest …`.
     static func end(_ bytes: [UInt8], at start: Int, isField: Bool?, into output: inout [UInt8]) -> Int {
         var start = start
         while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 {
@@ -51,7 +51,7 @@ enum SecretValue {
         return end
     }
 
-    /// Where the host of a URL begins, if a user stands before it.
+    /// The index of the host in a URL, if there is user information before it.
     static func host(_ bytes: [UInt8], after start: Int) -> Int? {
         let end = bytes[start...].firstIndex { $0 <= 0x20 || "/?#\"'<>\\".utf8.contains($0) } ?? bytes.count
         return bytes[start..<end].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 }
@@ -62,7 +62,7 @@ enum SecretValue {
         while index + 1 < bytes.count {
             if bytes[index] == UInt8(ascii: "\\") {
                 if bytes[index + 1] == UInt8(ascii: "\"") { return index + 2 }
-                // Three backslashes and a quote are a quote inside the string.
+                // Three backslashes and a quote are an escaped quote inside the string.
                 index += bytes[index + 1] == UInt8(ascii: "\\") ? 4 : 2
             } else if bytes[index] == UInt8(ascii: "\"") {
                 return index

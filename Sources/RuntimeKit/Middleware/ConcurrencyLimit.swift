@@ -1,23 +1,23 @@
-/// Limits how many requests are under way at once; the others wait, first come, first served.
+/// Limits how many requests run at once. Other requests wait in the order of their arrival.
 ///
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [Retry(), ConcurrencyLimit(20, perHost: 4)])
 /// ```
 /// All clients with the same object share the limit, and so do copies of a client. After a ``Retry`` in the middleware
-/// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``Retry``, the call as a
-/// whole waits. A request counts until its response arrives; for a stream, until the header arrives.
+/// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``Retry``, the whole call
+/// waits. A request counts until its response arrives; for a stream, until the header arrives.
 ///
-/// Waiting counts for ``Connection/deadline`` and not for ``Connection/timeout``. Cancelling the task ends it. Requests for tokens never
-/// wait, as what they are for is under way already.
+/// The wait counts toward ``Connection/deadline``, but not toward ``Connection/timeout``. Cancelling the task ends it.
+/// Requests for tokens never wait, because they belong to calls that already count.
 public final class ConcurrencyLimit: Middleware {
     private let total: RequestQueue?
     private let hosts: RequestQueue?
 
-    /// A limit; a number below 1 counts as 1.
+    /// Creates a limit. A number below 1 counts as 1.
     ///
     /// - Parameters:
-    ///   - total: how many there may be; nil for any number.
-    ///   - perHost: how many there may be to each host; nil for any number.
+    ///   - total: The maximum number of requests; nil for no limit.
+    ///   - perHost: The maximum number of requests to each host; nil for no limit.
     public init(_ total: Int? = nil, perHost: Int? = nil) {
         self.total = total.map(RequestQueue.init)
         hosts = perHost.map(RequestQueue.init)
@@ -26,8 +26,9 @@ public final class ConcurrencyLimit: Middleware {
     public func intercept(
         _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
-        if request.isConfidential { return try await next(request) }
-        // Whoever waits for the total must not take the place of others at a host, so the host comes first.
+        // The call that needs the credential already counts while it waits for this request.
+        if request.isConfidential || Renewal.isAnyUnderWay { return try await next(request) }
+        // The host comes first: a request that waits for the total must not block other requests to its host.
         return try await Self.run(hosts, request.url.hostKey) {
             try await Self.run(total, "") { try await next(request) }
         }

@@ -1,4 +1,4 @@
-/// Something that every request and response passes through.
+/// A type that every request and response passes through.
 ///
 /// ```swift
 /// struct Trace: Middleware {
@@ -12,17 +12,18 @@
 /// }
 /// ```
 public protocol Middleware: Sendable {
-    /// Handles one request: changes it, responds to it, sends it on with `next`, also more than once.
+    /// Handles one request: it may change the request, respond to it, or send it with `next`, even several times.
     ///
-    /// Requests arrive here before credentials are added, which happens at each `next`. The requests for a credential's tokens pass
-    /// here, too, while the call waits that needs them: they have ``HTTPRequest/isConfidential``, and bodies that are secret.
+    /// Requests arrive here without credentials; each call of `next` adds them. The token requests for a credential
+    /// also pass through here, while the call that needs the token waits. They have ``HTTPRequest/isConfidential`` set,
+    /// because their bodies are secret.
     func intercept(
         _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse
 }
 
 extension [any Middleware] {
-    /// Sends a request through all of them, the first one outermost, and then to `last`.
+    /// Sends a request through all middleware, the first one outermost, and then to `last`.
     package func send(
         _ request: HTTPRequest, last: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {

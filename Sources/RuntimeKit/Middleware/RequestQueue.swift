@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lets so many in at once for each key; the others wait, first come, first served.
+/// Limits how much work runs at once for each key. Other callers wait in the order of their arrival.
 final class RequestQueue: @unchecked Sendable {
     // Sendable: `lines` is only touched while the lock is held.
 
-    /// Who is in for one key, and who waits.
+    /// The number of running callers for one key, and the waiting ones.
     private struct Line {
         var count = 0
         var waiters: [Waiter<Void>] = []
-        /// How many of the waiters have had their turn; taking out each by itself would move all others.
+        /// The number of waiters that had their turn. They are removed together, because each removal moves all others.
         var first = 0
     }
 
@@ -20,14 +20,14 @@ final class RequestQueue: @unchecked Sendable {
         self.limit = max(1, limit)
     }
 
-    /// Does something when there is room.
+    /// Runs the work when there is room.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled while it waits, and what the work throws.
+    /// - Throws: `CancellationError` if the task is cancelled while it waits; errors of the work.
     func run<Value: Sendable>(_ key: String, _ work: () async throws -> Value) async throws -> Value {
         if !enter(key, nil) {
             let waiter = Waiter<Void>()
             try await waiter.value {
-                // A waiter that was cancelled in the meantime gives its place back.
+                // A waiter that was cancelled in the meantime gives up its place.
                 if enter(key, waiter), !waiter.settle(.success(())) { leave(key) }
             }
         }
@@ -35,7 +35,7 @@ final class RequestQueue: @unchecked Sendable {
         return try await work()
     }
 
-    /// Whether there is room; if not, the waiter gets in line.
+    /// Returns whether there is room; if not, adds the waiter to the line.
     private func enter(_ key: String, _ waiter: Waiter<Void>?) -> Bool {
         lock.withLock {
             if lines[key, default: Line()].count < limit {
@@ -47,7 +47,7 @@ final class RequestQueue: @unchecked Sendable {
         }
     }
 
-    /// Gives the place to the next one that still waits.
+    /// Passes the place to the next caller that still waits.
     private func leave(_ key: String) {
         lock.withLock {
             guard var line = lines.removeValue(forKey: key) else { return }

@@ -1,37 +1,37 @@
 import Foundation
 
 extension Retry {
-    /// An attempt that failed and is followed by another.
+    /// A failed attempt that is followed by another.
     public struct FailedAttempt: Sendable {
         /// Why an attempt failed.
         public enum Reason: Sendable {
-            /// The server responded, with one of the statuses that may pass.
+            /// The server responded with one of the statuses that are retried.
             case status(Int)
-            /// No response came; the error is mostly a ``TransportError``.
+            /// There was no response. The error is usually a ``TransportError``.
             case error(any Error)
         }
 
         /// The request, without secrets.
         public let request: RequestSummary
-        /// Which attempt it was; the first one is 1.
+        /// The number of the attempt, starting at 1.
         public let attempt: Int
-        /// How many there may be.
+        /// The maximum number of attempts.
         public let attempts: Int
         /// Why it failed.
         public let reason: Reason
-        /// How long it is until the next attempt.
+        /// The time until the next attempt.
         public let pause: Duration
     }
 
-    /// Whether the error says that the server has seen nothing of the request.
+    /// Whether the error means that the server has received nothing of the request.
     static func wasNotSent(_ error: any Error) -> Bool {
         guard let code = TransportError(error)?.code else { return false }
         return code == .cannotFindHost || code == .cannotConnectToHost
     }
 
-    /// Whether the error says that no response came, and that one may come the next time.
+    /// Whether the error means that there was no response and that another attempt may succeed.
     ///
-    /// A certificate, a credential or a request that is wrong stays so, and a response that is too large is a response.
+    /// An invalid certificate, credential or request stays invalid, and a response that is too large is a response.
     static func mayPass(_ error: any Error) -> Bool {
         switch TransportError(error)?.code {
         case .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .notConnectedToInternet,

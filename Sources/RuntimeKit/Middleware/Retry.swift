@@ -1,35 +1,37 @@
 import Foundation
 
-/// Sends requests again that failed for a reason that may pass.
+/// Repeats requests that failed for a temporary reason.
 ///
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [Retry(attempts: 4)])
 /// ```
-/// A request is repeated when its method is idempotent (RFC 9110 section 9.2.2), or its endpoint is marked so or says how
-/// often it is to be tried, and its body can be read again. Reasons are the ``statuses``, and that no response came at all:
-/// the connection was refused or lost, the host was not found, or it took too long. What was not even sent, as the connection was refused or
-/// the host was not found, is repeated whatever its method. Of the last attempt the caller gets what it gave, response or error.
+/// It repeats a request if the response has one of the ``statuses``, or if no response came: the connection was refused
+/// or lost, the host was not found, or the request timed out. The method has to be idempotent (RFC 9110 section 9.2.2),
+/// unless the endpoint is marked as idempotent or has a `retry` of its own. The body has to be readable again. A
+/// request that was not sent at all, because the connection was refused or the host was not found, is repeated whatever
+/// its method. The caller gets the response or the error of the last attempt.
 ///
-/// Between attempts there is a random pause of 0 to ``delay`` · 2ⁿ, at most ``maximumDelay``; longer where the
-/// response's `Retry-After` says so (RFC 9110 section 10.2.3). When the pause would end after ``timeLimit``, there is none, and
-/// the caller gets the response at once. Cancelling the task ends a pause.
+/// Before each further attempt, it pauses for a random time from 0 to ``delay`` · 2ⁿ, at most ``maximumDelay``; longer
+/// if the response's `Retry-After` requires it (RFC 9110 section 10.2.3). If the pause would end after ``timeLimit``,
+/// there is no further attempt, and the caller gets the response immediately. Cancelling the task ends a pause.
 ///
-/// What an endpoint says in its route goes before what is said here, but for `attempts: 1`, which turns every retry off.
+/// The settings of an endpoint's route override these settings. The exception is `attempts: 1`, which turns off all
+/// retries.
 public struct Retry: Middleware {
-    /// How often a request is sent at most, the first time included.
+    /// The maximum number of attempts, including the first.
     public var attempts: Int
-    /// For how long after the first attempt began another may begin.
+    /// The time after the start of the first attempt within which another attempt may start.
     public var timeLimit: Duration
-    /// The statuses that may pass.
+    /// The response statuses that are retried.
     public var statuses: Set<Int>
-    /// The longest first pause; it doubles with each attempt.
+    /// The maximum of the first pause. It doubles with each attempt.
     public var delay: Duration
-    /// The longest pause that the server does not ask for.
+    /// The maximum pause, unless `Retry-After` requires a longer one.
     public var maximumDelay: Duration
     /// The header field for the idempotency key: a random UUID that all attempts of a call share. It is sent if the
     /// method is not idempotent. A field that the request already has is not changed.
     public var idempotencyKey: HTTPField.Name
-    /// Is told of each attempt that failed and is followed by another, before the pause.
+    /// A closure that is called before the pause, for each failed attempt that is followed by another.
     public var onRetry: (@Sendable (FailedAttempt) -> Void)?
 
     var timing = RetryTiming()
@@ -37,7 +39,7 @@ public struct Retry: Middleware {
     /// 408, 429, 500, 502, 503 and 504.
     public static let defaultStatuses: Set<Int> = [408, 429, 500, 502, 503, 504]
 
-    /// A retry; each argument is the property of its name.
+    /// Creates a retry. Each argument sets the property with its name.
     public init(
         attempts: Int = 3,
         timeLimit: Duration = .seconds(60),
@@ -70,7 +72,7 @@ public struct Retry: Middleware {
         var attempt = 1
         while true {
             let pause: TimeInterval
-            // The response goes with this scope: nothing of it is held during the pause.
+            // This scope releases the response, so that it is not held during the pause.
             do {
                 let response = try await next(request)
                 guard limits.mayRepeat, limits.statuses.contains(response.status),
@@ -94,13 +96,13 @@ public struct Retry: Middleware {
         }
     }
 
-    /// What holds for this request; nil when it is sent only once, whatever happens.
+    /// The settings for this request; nil if it must not be repeated.
     private func limits(for request: HTTPRequest) -> RetryLimits? {
         let own = request.endpoint?.retry
         let limits = RetryLimits(
             attempts: own?.attempts ?? attempts, seconds: (own?.timeLimit ?? timeLimit).inSeconds,
             statuses: own?.statuses ?? statuses,
-            // An author who says how often a POST is tried says that it may be.
+            // An endpoint with its own retry may be repeated, even if it is a POST.
             mayRepeat: request.isIdempotent || own != nil)
         guard attempts > 1, limits.attempts > 1, request.body?.isReplayable ?? true else { return nil }
         return limits
@@ -114,7 +116,7 @@ public struct Retry: Middleware {
         let request = request.summary
         var reason = reason
         if case .error(let error) = reason, case .transport(let error) = APIError<Never>(error, request) {
-            // An error of Foundation contains the URL, which may be secret.
+            // A URLError contains the URL, which may be secret.
             reason = .error(error)
         }
         onRetry(

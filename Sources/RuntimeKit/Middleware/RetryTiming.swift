@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a ``Retry`` gets time and chance from.
+/// The clock and the random numbers of a ``Retry``.
 struct RetryTiming: Sendable {
-    /// Seconds since some moment, never running backwards.
+    /// Seconds of a monotonic clock.
     var uptime: @Sendable () -> TimeInterval = { Uptime.now }
-    /// The time of day, for responses that do not tell the server's.
+    /// The current date, for responses without a `Date`.
     var now: @Sendable () -> Date = { Date() }
     var random: @Sendable (ClosedRange<TimeInterval>) -> TimeInterval = { .random(in: $0) }
     var sleep: @Sendable (TimeInterval) async throws -> Void = { seconds in
@@ -12,7 +12,7 @@ struct RetryTiming: Sendable {
     }
 }
 
-/// Seconds since the process first asked, the time that the machine sleeps included.
+/// Seconds of a monotonic clock since its first use, including the time that the machine sleeps.
 enum Uptime {
     private static let start = ContinuousClock.now
 
@@ -21,36 +21,36 @@ enum Uptime {
     }
 }
 
-/// How often and for how long one request is tried.
+/// The number of attempts and the time limit of one request.
 struct RetryLimits: Sendable {
     var attempts: Int
     var seconds: TimeInterval
     var statuses: Set<Int>
-    /// Whether the server may be asked to do it twice.
+    /// Whether the request may be repeated after the server may have processed it.
     var mayRepeat: Bool
 }
 
 extension Retry {
-    /// The seconds to wait before the next attempt; nil when there is to be none.
+    /// The seconds to wait before the next attempt; nil if there is none.
     func pause(
         after attempt: Int, _ response: HTTPResponse?, _ start: TimeInterval, _ limits: RetryLimits
     ) -> TimeInterval? {
         guard attempt < limits.attempts else { return nil }
-        // "Full jitter": all clients that failed together must not come back together.
+        // "Full jitter": clients that failed at the same time must not all retry at the same time.
         let limit = min(maximumDelay.inSeconds, delay.inSeconds * pow(2, Double(attempt - 1)))
         var pause = limit.isFinite && limit > 0 ? timing.random(0...limit) : 0
         if let asked = response.flatMap(retryAfter) { pause = max(pause, asked) }
         return timing.uptime() - start + pause <= limits.seconds ? pause : nil
     }
 
-    /// The seconds that the server asks for; what cannot be read is ignored, as is a date in the past.
+    /// The seconds that `Retry-After` requires. Invalid values and dates in the past are ignored.
     private func retryAfter(_ response: HTTPResponse) -> TimeInterval? {
         response.headerFields[values: .retryAfter].compactMap { value in
             let value = value.trimmingCharacters(in: .whitespaces)
-            // Double holds any number of digits, if not exactly.
+            // A Double holds any number of digits, although not exactly.
             if !value.isEmpty, value.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) { return Double(value) }
             let now = timing.now()
-            // The server's clock counts, where it tells the time.
+            // A date is compared with the server's clock, if the response has a `Date`.
             let sent = response.headerFields[.date].flatMap { HTTPDate.date($0, now: now) } ?? now
             return HTTPDate.date(value, now: now)?.timeIntervalSince(sent)
         }.max()

@@ -1,18 +1,18 @@
 import Foundation
 import RuntimeKit
 
-/// One sign-in with a browser, from the page's address to the tokens (RFC 6749 section 4.1 with RFC 7636):
+/// A sign-in with a browser, from the URL of the sign-in page to the tokens (RFC 6749 section 4.1 with RFC 7636):
 /// ```swift
 /// let request = try Shop.personAuthorization.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
 /// let callback = try await openBrowser(request.url)   // ASWebAuthenticationSession, for example
 /// let person = try await request.credential(for: callback) { save($0.refreshToken) }
 /// let shop = Shop(person: person)
 /// ```
-/// A server that signs people in keeps the request under its ``state`` until the browser comes back.
+/// A web server stores the request under its ``state`` until the browser returns.
 public struct AuthorizationRequest: Sendable {
-    /// The page to open.
+    /// The URL of the sign-in page.
     public let url: URL
-    /// What the address that the browser is sent to has as `state`: 256 random bits.
+    /// The `state` parameter of the authorization request and of the redirect URL (RFC 6749): 256 random bits.
     public let state: String
 
     private let server: AuthorizationServer
@@ -25,7 +25,7 @@ public struct AuthorizationRequest: Sendable {
         parameters: [String: String], state: String, verifier: String
     ) throws(RequestError) {
         guard var page = URLComponents(string: server.authorizationURL), page.scheme != nil, page.fragment == nil else {
-            throw RequestError("\(server.authorizationURL.debugDescription) is no URL of a page to sign in")
+            throw RequestError("\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
         }
         guard let redirect = URLComponents(string: redirectURL), redirect.scheme != nil, redirect.fragment == nil else {
             throw RequestError(
@@ -39,14 +39,14 @@ public struct AuthorizationRequest: Sendable {
         items.append(("code_challenge", AuthorizationServer.base64URL(SHA256.digest(Array(verifier.utf8)))))
         items.append(("code_challenge_method", "S256"))
         if let (name, _) = items.first(where: { parameters[$0.0] != nil }) {
-            throw RequestError("\(name) is part of every sign-in, so it cannot be one of the parameters")
+            throw RequestError("\(name) is set by every sign-in, so it cannot be one of the parameters")
         }
         items += parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         let query = items.map { "\(TokenClient.encode($0.0))=\(TokenClient.encode($0.1))" }.joined(separator: "&")
         page.percentEncodedQuery = [page.percentEncodedQuery ?? "", query].filter { !$0.isEmpty }
             .joined(separator: "&")
         guard let url = page.url else {
-            throw RequestError("\(server.authorizationURL.debugDescription) is no URL of a page to sign in")
+            throw RequestError("\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
         }
         self.url = url
         self.state = state
@@ -60,11 +60,11 @@ public struct AuthorizationRequest: Sendable {
     /// once.
     ///
     /// - Parameters:
-    ///   - callback: the redirect URL that the browser was sent to.
-    ///   - transport: the transport for the token request.
-    ///   - middleware: the middleware for the token request. Later token requests use the client's middleware.
-    ///   - onRefresh: receives the first tokens and all later ones, to store them; see ``RefreshToken``.
-    /// - Throws: an `AuthenticationError`. Its `AuthenticationError.code` is the error code of the server, such as
+    ///   - callback: The redirect URL that the browser was sent to.
+    ///   - transport: The transport for the token request.
+    ///   - middleware: The middleware for the token request. Later token requests use the client's middleware.
+    ///   - onRefresh: Receives the first tokens and all later ones, to store them; see ``RefreshToken``.
+    /// - Throws: An `AuthenticationError`. Its `AuthenticationError.code` is the error code of the server, such as
     ///   `access_denied`; nil if the callback belongs to another sign-in.
     public func credential(
         for callback: URL, transport: any Transport = .standard, middleware: [any Middleware] = [],
@@ -80,7 +80,7 @@ public struct AuthorizationRequest: Sendable {
         }
     }
 
-    /// What is exchanged for tokens (RFC 6749 sections 4.1.2 and 4.1.2.1).
+    /// Returns the authorization code of the callback (RFC 6749 sections 4.1.2 and 4.1.2.1).
     private func code(in callback: URL) throws(TokenError) -> String {
         func item(_ name: String) throws(TokenError) -> String? {
             let values = Self.items(of: callback).filter { $0.name == name }.map(\.value)
@@ -105,7 +105,7 @@ public struct AuthorizationRequest: Sendable {
 
     private var host: String { url.host ?? server.authorizationURL }
 
-    /// The items of a query, in which `+` is a space.
+    /// The items of a query, where `+` means a space.
     private static func items(of url: URL) -> [(name: String, value: String)] {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
         func text(_ part: Substring) -> String {
@@ -120,6 +120,6 @@ public struct AuthorizationRequest: Sendable {
 }
 
 extension AuthorizationRequest: CustomStringConvertible {
-    /// Without what is secret.
+    /// A description without secrets.
     public var description: String { "AuthorizationRequest(scheme: \(server.scheme), host: \(host))" }
 }

@@ -1,24 +1,24 @@
 import RuntimeKit
 
-/// Tokens for a program that acts for itself (RFC 6749 section 4.4), for `"oauth2"` schemes:
+/// A credential for a program that acts on its own behalf (RFC 6749 section 4.4), for `"oauth2"` schemes:
 /// ```swift
 /// let shop = Shop(service: ClientCredentials(id: "reporting", secret: secret))
 /// ```
-/// The first request asks the scheme's token URL for a token of the scheme's scopes; it serves all requests of all clients
-/// that have this object until shortly before it expires, or until the server rejects it. The token request goes through
-/// the client's middleware and transport. When it fails, callers get an `AuthenticationError`.
+/// The first request causes a token request to the scheme's token URL, for the scheme's scopes. All clients with this
+/// object use the token until shortly before it expires, or until the server rejects it. The token request passes
+/// through the client's middleware and transport. If it fails, callers receive an `AuthenticationError`.
 ///
 /// One object serves one token URL and one set of scopes.
 public final class ClientCredentials: TokenCredential {
     package let provider: TokenSource
 
-    /// A credential that no token has been fetched with yet.
+    /// Creates a credential. It requests a token when one is first needed.
     ///
     /// - Parameters:
-    ///   - id: what the token server knows the client as.
-    ///   - secret: the client's secret.
-    ///   - authentication: how the token server wants to be told id and secret.
-    ///   - parameters: more form fields, such as `audience`; they replace those of the same name.
+    ///   - id: The client's ID at the token server.
+    ///   - secret: The client's secret.
+    ///   - authentication: How the ID and the secret are sent.
+    ///   - parameters: Additional form fields, such as `audience`. They replace fields with the same name.
     public convenience init(
         id: String, secret: String, authentication: ClientAuthentication = .basic, parameters: [String: String] = [:]
     ) {

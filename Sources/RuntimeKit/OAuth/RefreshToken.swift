@@ -1,31 +1,32 @@
 import Foundation
 import RuntimeKit
 
-/// Tokens for somebody who has signed in (RFC 6749 section 6), for `"oauth2"` schemes; the sign-in itself is an
-/// ``AuthorizationRequest``:
+/// A credential for a user who has signed in (RFC 6749 section 6), for `"oauth2"` schemes. ``AuthorizationRequest``
+/// performs the sign-in itself:
 /// ```swift
 /// let shop = Shop(person: RefreshToken(saved, clientID: "app") { save($0.refreshToken) })
 /// ```
-/// The refresh token is exchanged for an access token at the scheme's token URL when there is none, shortly before it
-/// expires, and when the server rejects it. A server that gives a new refresh token each time (rotation) gets the newest.
-/// The token request goes through the client's middleware and transport. When it fails, callers get an
-/// `AuthenticationError`, whose `AuthenticationError.code` is `invalid_grant` when somebody has to sign in again.
+/// The refresh token is exchanged for an access token at the scheme's token URL if there is no access token, shortly
+/// before it expires, and when the server rejects it. If the server returns a new refresh token each time (rotation),
+/// the newest one is used. The token request passes through the client's middleware and transport. If it fails, callers
+/// receive an `AuthenticationError`. Its `AuthenticationError.code` is `invalid_grant` if the user has to sign in
+/// again.
 ///
 /// One object serves one token URL and one set of scopes. Clients that share a refresh token share the object.
 public final class RefreshToken: TokenCredential {
     package let provider: TokenSource
 
-    /// A credential from a sign-in.
+    /// Creates a credential from the tokens of a sign-in.
     ///
     /// - Parameters:
-    ///   - refreshToken: what the last sign-in or refresh gave.
-    ///   - accessToken: one that may still be good, which saves the first exchange.
-    ///   - clientID: what the token server knows the client as; nil where it does not ask.
-    ///   - clientSecret: nil for an app, which can keep none.
-    ///   - authentication: how the token server wants to be told id and secret.
-    ///   - parameters: more form fields, such as `resource`; they replace those of the same name.
-    ///   - onRefresh: keeps new tokens; requests that need them wait for it. What it sends with the same client goes
-    ///     without this credential.
+    ///   - refreshToken: The refresh token of the last sign-in or refresh.
+    ///   - accessToken: An access token that may still be valid, to avoid the first exchange.
+    ///   - clientID: The client's ID at the token server; nil if the server does not require one.
+    ///   - clientSecret: The client's secret; nil for an app, which cannot keep one.
+    ///   - authentication: How the ID and the secret are sent.
+    ///   - parameters: Additional form fields, such as `resource`. They replace fields with the same name.
+    ///   - onRefresh: Stores new tokens. Requests that need them wait for it. Requests that it sends with the same
+    ///     client are sent without this credential.
     public convenience init(
         _ refreshToken: String, accessToken: String? = nil, clientID: String? = nil, clientSecret: String? = nil,
         authentication: ClientAuthentication = .basic, parameters: [String: String] = [:],
@@ -48,16 +49,17 @@ public final class RefreshToken: TokenCredential {
         provider = source
     }
 
-    /// What a sign-in or a refresh gave.
+    /// The tokens of a sign-in or a refresh.
     public struct Tokens: Sendable, CustomStringConvertible {
         /// The access token.
         public let accessToken: String
-        /// The refresh token for the next time: a new one, or the one that was sent; empty where a sign-in gave none.
+        /// The refresh token for the next exchange: the new one, or the one that was sent; empty if a sign-in returned
+        /// none.
         public let refreshToken: String
-        /// When the access token expires, as far as the server says.
+        /// When the access token expires; nil if the server did not send it.
         public let expiration: Date?
 
-        /// Without the tokens.
+        /// A description without the tokens.
         public var description: String {
             "Tokens(expiration: \(expiration.map { "\($0)" } ?? "unknown"))"
         }

@@ -1,25 +1,26 @@
 import Foundation
 import RuntimeKit
 
-/// How a client says who it is when it asks for tokens (RFC 6749 section 2.3.1).
+/// How a client authenticates at the token server (RFC 6749 section 2.3.1).
 public enum ClientAuthentication: Sendable, Hashable {
-    /// Id and secret by HTTP Basic, which every token server has to understand; both are encoded as forms are. A server that does not
-    /// decode them takes those with anything but letters, digits, `-`, `.`, `_` and `~` in the ``body`` only.
+    /// The ID and the secret in HTTP Basic authentication, which every token server must support. Both are form-encoded
+    /// first, as RFC 6749 requires. Some servers do not decode them: if the ID or the secret contains characters other
+    /// than letters, digits, `-`, `.`, `_` and `~`, use ``body`` with such a server.
     case basic
-    /// Id and secret as the form fields `client_id` and `client_secret`.
+    /// The ID and the secret in the form fields `client_id` and `client_secret`.
     case body
 }
 
-/// What tokens are given for (RFC 6749 section 1.3).
+/// The grant that is exchanged for tokens (RFC 6749 section 1.3).
 enum Grant: Sendable {
     case clientCredentials
     case refreshToken(String)
-    /// Of a sign-in in a browser; `verifier` shows that the same program has begun it (RFC 7636).
+    /// The code of a sign-in in a browser. `verifier` proves that the same program started the sign-in (RFC 7636).
     case authorizationCode(String, redirectURL: String, verifier: String)
-    /// The sign-in gave no refresh token.
+    /// No grant, because the sign-in returned no refresh token.
     case none
 
-    /// The form fields that say it (RFC 6749 sections 4.1.3, 4.4.2 and 6, RFC 7636 section 4.5).
+    /// The form fields of the grant (RFC 6749 sections 4.1.3, 4.4.2 and 6, RFC 7636 section 4.5).
     fileprivate var fields: [(String, String)] {
         switch self {
         case .clientCredentials: [("grant_type", "client_credentials")]
@@ -33,7 +34,7 @@ enum Grant: Sendable {
         }
     }
 
-    /// What the server may repeat and errors must not.
+    /// The secrets that errors must not contain, even if the server repeats them.
     var secrets: [String] {
         switch self {
         case .clientCredentials, .none: []
@@ -42,26 +43,26 @@ enum Grant: Sendable {
         }
     }
 
-    /// Whether the same may be asked for twice. A refresh token or a code may be spent with the first request.
-    fileprivate var isRepeatable: Bool {
+    /// Whether the token request may be repeated. The first request may have used up a refresh token or a code.
+    var isRepeatable: Bool {
         if case .clientCredentials = self { true } else { false }
     }
 
-    /// Whether the request says for which scopes; those of a code are what somebody has agreed to.
+    /// Whether the request contains scopes. The scopes of a code were set by the sign-in.
     fileprivate var hasScopes: Bool {
         if case .authorizationCode = self { false } else { true }
     }
 }
 
-/// The client that asks for tokens.
+/// The client of a token request.
 struct TokenClient: Sendable {
     let id: String?
     let secret: String?
     let authentication: ClientAuthentication
-    /// More form fields, which replace those of the same name.
+    /// Additional form fields, which replace fields with the same name.
     let parameters: [String: String]
 
-    /// What the token server gives; seen by middleware, and not authenticated as the API's requests are.
+    /// Requests tokens. The request passes through middleware, but has no credentials of the API.
     func tokens(
         for grant: Grant, from endpoint: TokenEndpoint, _ context: SendContext
     ) async throws -> TokenResponse {
@@ -104,7 +105,7 @@ struct TokenClient: Sendable {
             let login = Data("\(Self.encode(id)):\(Self.encode(secret))".utf8).base64EncodedString()
             request.headerFields[.authorization] = "Basic \(login)"
         default:
-            // A client without a secret only says its name (section 3.2.1).
+            // A client without a secret only sends its ID (section 3.2.1).
             if let id { fields.append(("client_id", id)) }
             if let secret { fields.append(("client_secret", secret)) }
         }
@@ -115,13 +116,13 @@ struct TokenClient: Sendable {
         return request
     }
 
-    /// What is secret among the parameters by its name, such as `client_assertion`.
+    /// The values of parameters whose names indicate a secret, such as `client_assertion`.
     private var secretParameters: [String] {
         let names = SecretNames()
         return parameters.compactMap { names.contains($0.key) ? $0.value : nil }
     }
 
-    /// As form fields are (RFC 6749 appendix B).
+    /// Encodes a form field (RFC 6749 appendix B).
     static func encode(_ text: String) -> String {
         var bytes: [UInt8] = []
         PercentEncoding.append(text, to: &bytes, space: UInt8(ascii: "+"))

@@ -1,17 +1,17 @@
 import Foundation
 import RuntimeKit
 
-/// What a token server gives (RFC 6749 section 5.1).
+/// The response of a token server (RFC 6749 section 5.1).
 struct TokenResponse {
     let accessToken: String
-    /// A new one in place of the one that was sent.
+    /// The new refresh token, if the server sent one.
     let refreshToken: String?
-    /// Seconds, as far as the server says.
+    /// The lifetime of the access token in seconds; nil if the server did not send it.
     let lifetime: Double?
 
-    /// Reads a response whose body is in memory.
+    /// Decodes a response whose body is in memory.
     ///
-    /// - Parameter secrets: what the server may repeat and errors must not.
+    /// - Parameter secrets: The secrets that errors must not contain, even if the server repeats them.
     init(_ response: HTTPResponse, to request: RequestSummary, secrets: [String]) throws(TokenError) {
         func error(_ reason: String, code: String? = nil) -> TokenError {
             TokenError(code: code, description: "\(request): \(response.statusLine): \(reason)")
@@ -33,14 +33,14 @@ struct TokenResponse {
         }
         accessToken = token
         refreshToken = body?["refresh_token"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-        // Some servers send a string; zero says nothing that a client could use.
+        // Some servers send a string. A lifetime of zero is of no use to a client.
         let seconds = body?["expires_in"]?.double ?? body?["expires_in"]?.string.flatMap(Double.init)
         lifetime = seconds.flatMap { $0 > 0 ? min($0, 1e9) : nil }
     }
 }
 
 extension TokenError {
-    /// Someone else's text on one line of reasonable length, without the secrets.
+    /// A server's text on one line of limited length, without the secrets.
     static func line(_ text: String, _ secrets: [String]) -> String {
         let shown = secrets.reduce(text) { $1.isEmpty ? $0 : $0.replacingOccurrences(of: $1, with: "…") }
         return shown.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : String($0) }.joined()

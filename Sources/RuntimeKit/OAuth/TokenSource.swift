@@ -12,12 +12,12 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
     private let onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)?
     private let clock: Clock
     private let lock = NSLock()
-    /// The one token URL that may get what is known; nil before there is one.
+    /// The only token URL that the tokens may be sent to; nil before the first tokens.
     private var url: String?
     private var endpoint: TokenEndpoint?
     private var grant: Grant
     private var accessToken: String?
-    /// When the access token is to be renewed; nil for when the server rejects it.
+    /// When the access token must be renewed; nil to renew it only when the server rejects it.
     private var deadline: ContinuousClock.Instant?
 
     init(
@@ -31,7 +31,7 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         self.onRefresh = onRefresh
     }
 
-    /// Tokens of a sign-in.
+    /// Creates a source from the tokens of a sign-in.
     convenience init(
         _ client: TokenClient, signedInWith token: TokenResponse, at url: String, clock: @escaping Clock = { .now },
         onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)?
@@ -43,13 +43,13 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         await onRefresh?(tokens)
     }
 
-    /// The access token, unless there is none or its time is nearly over.
+    /// The access token; nil if there is none or it is about to expire.
     package var validToken: String? {
         let now = clock()
         return lock.withLock { deadline.map { now < $0 } == false ? nil : accessToken }
     }
 
-    /// The access token, which is asked for when there is none.
+    /// Returns the access token, and requests one if there is none.
     package func token(from endpoint: TokenEndpoint, _ context: SendContext, for scheme: String) async throws -> String?
     {
         try bind(to: endpoint)
@@ -57,18 +57,18 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         return try await renewed(after: "", since: nil, from: endpoint, context, for: scheme)
     }
 
-    /// The access token in place of one that was rejected.
+    /// Returns an access token that replaces a rejected one.
     package func renewed(
         after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ context: SendContext,
         for scheme: String
     ) async throws -> String? {
-        try await renewal.renewed(after: rejected, since: start, until: context.deadline) { [self] in
+        try await renewal.renewed(after: rejected, since: start, until: renewalDeadline(context)) { [self] in
             if let validToken, validToken != rejected { return validToken }
             return try await context.trace.renewal(of: scheme) { try await self.request(from: endpoint, context) }
         }
     }
 
-    /// What one server has given must not reach another.
+    /// Binds the tokens to one token URL, so that tokens of one server are never sent to another.
     private func bind(to endpoint: TokenEndpoint) throws(RequestError) {
         let (owner, bound) = lock.withLock {
             if self.endpoint == nil, url == nil || url == endpoint.url { self.endpoint = endpoint }
@@ -85,6 +85,12 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         }
     }
 
+    /// The deadline of a renewal: that of the call, or none if cancelling it could lose a new refresh token after the
+    /// old one was used up. The call itself still ends at its deadline.
+    private func renewalDeadline(_ context: SendContext) -> Deadline? {
+        lock.withLock { grant.isRepeatable } ? context.deadline : nil
+    }
+
     private func request(from endpoint: TokenEndpoint, _ context: SendContext) async throws -> String {
         let token = try await client.tokens(for: lock.withLock { grant }, from: endpoint, context)
         let tokens = take(token)
@@ -92,9 +98,9 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         return token.accessToken
     }
 
-    /// Keeps what a token server has given.
+    /// Stores the tokens of a response.
     private func take(_ token: TokenResponse) -> RefreshToken.Tokens {
-        // A little early, for the way to the server.
+        // The token is renewed a little before it expires, because requests take time.
         let early = token.lifetime.map { min(30, $0 / 10) } ?? 0
         let deadline = token.lifetime.map { clock() + .seconds($0 - early) }
         return lock.withLock {

@@ -1,6 +1,6 @@
 /// The `Link` header field (RFC 8288 section 3).
 enum LinkField {
-    /// The target of the first link whose relation is `next`.
+    /// The target of the first link with the relation `next`.
     static func next(in values: [String]) -> String? {
         for value in values {
             var rest = Substring(value)
@@ -13,7 +13,7 @@ enum LinkField {
         return nil
     }
 
-    /// Takes the parameters up to the next link; gives the words of `rel`.
+    /// Reads the parameters up to the next link; returns the relations in `rel`.
     private static func relations(_ rest: inout Substring) -> [String] {
         var relations: [String]?
         skipSpace(&rest)
@@ -27,7 +27,7 @@ enum LinkField {
                 rest.removeFirst()
                 value = Self.value(&rest)
             }
-            // Only the first one counts (section 3.3).
+            // Only the first `rel` is used (section 3.3).
             let key = name.filter { $0 != " " && $0 != "\t" }.lowercased()
             if key == "rel", relations == nil {
                 relations = value.lowercased().split(separator: " ").map(String.init)

@@ -12,29 +12,29 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         guard let link = link(page), !link.isEmpty else { return nil }
         let current = page.request.url
-        // Of redirects, the last one counts (RFC 3986 section 5.1.3).
+        // The base URL is the URL after redirects (RFC 3986 section 5.1.3).
         guard var url = URL(received: link, relativeTo: page.response.url ?? current)?.absoluteURL else {
-            throw RequestError("the next page's address is no URL: \(quoted(link))")
+            throw RequestError("the URL of the next page is not valid: \(quoted(link))")
         }
         url = url.secured(by: current)
-        // The request carries credentials, which are for the server that the client knows.
+        // The request contains credentials, which must only be sent to the server that the client knows.
         guard url.hasOrigin(of: current) else {
             let origin = "\(url.scheme ?? "")://\(url.host ?? "")\(url.port.map { ":\($0)" } ?? "")"
-            throw RequestError("the next page is on another server, \(shortened(origin)), and was not asked for")
+            throw RequestError("the next page is on another server, \(shortened(origin)), so it was not requested")
         }
         seen.insert(current.absoluteString)
         guard seen.insert(url.absoluteString).inserted else {
-            throw RequestError("the server sent the address of a page again")
+            throw RequestError("the server sent the URL of a page a second time")
         }
         var request = page.request
-        request.url = url
+        request.lead(to: url)
         return request
     }
 }
 
 extension URL {
-    /// The address with the scheme and port of `known` where it only lacks the `s` of `https`: servers behind a proxy
-    /// that speaks TLS for them often do not know of it.
+    /// The URL with the scheme and port of `known`, if it has `http` instead of `https`. Servers behind a proxy that
+    /// handles TLS often do not know that they are reached by `https`.
     fileprivate func secured(by known: URL) -> URL {
         guard scheme?.lowercased() == "http", known.scheme?.lowercased() == "https", port == nil || port == 80,
             host?.lowercased() == known.host?.lowercased(),

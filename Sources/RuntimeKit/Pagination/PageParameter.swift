@@ -1,4 +1,4 @@
-/// What takes the number, the offset or the cursor of a page; a literal is the wire name of a query item.
+/// The parameter for the number, the offset or the cursor of a page. A literal is the wire name of a query item.
 public struct PageParameter: Sendable, ExpressibleByStringLiteral {
     enum Place: Sendable {
         case query(String)
@@ -22,12 +22,12 @@ public struct PageParameter: Sendable, ExpressibleByStringLiteral {
         Self(.header(HTTPField.Name("\(name)")))
     }
 
-    /// A member of the JSON body: the keys that lead to it. Objects on the way are made where there are none.
+    /// A member of the JSON body, given by the keys of its path. Missing objects on the path are created.
     public static func body(_ path: StaticString...) -> Self {
         Self(.body(path.map { "\($0)" }))
     }
 
-    /// The name for messages.
+    /// The name in error messages.
     var name: String {
         switch place {
         case .query(let name): name
@@ -38,7 +38,7 @@ public struct PageParameter: Sendable, ExpressibleByStringLiteral {
 }
 
 extension HTTPRequest {
-    /// What the request has for a page's parameter; nil for nothing.
+    /// The value of a page's parameter in the request; nil if there is none.
     func value(of parameter: PageParameter) throws(RequestError) -> JSON? {
         switch parameter.place {
         case .query(let name):
@@ -52,7 +52,7 @@ extension HTTPRequest {
         }
     }
 
-    /// The request with another value for a page's parameter.
+    /// Returns the request with another value for a page's parameter.
     func with(_ parameter: PageParameter, _ value: JSON) throws(RequestError) -> HTTPRequest {
         var request = self
         switch parameter.place {
@@ -67,7 +67,7 @@ extension HTTPRequest {
             do throws(JSONError) {
                 request.body = .data(try body.jsonData())
             } catch {
-                throw RequestError("the body has no JSON form: \(error)", parameter: parameter.name)
+                throw RequestError("the body cannot be represented in JSON: \(error)", parameter: parameter.name)
             }
             if !request.headerFields.contains(.contentType) { request.headerFields[.contentType] = MediaType.json }
         }
@@ -84,7 +84,7 @@ extension HTTPRequest {
 }
 
 extension JSON {
-    /// A string, a number or a boolean as text; nil for everything else.
+    /// The text of a string, a number or a Boolean; nil for other values.
     var scalarText: String? {
         switch self {
         case .string(let text): text
@@ -96,7 +96,7 @@ extension JSON {
 
     fileprivate func scalarText(for parameter: PageParameter) throws(RequestError) -> String {
         guard let scalarText else {
-            throw RequestError("\(quoted(description)) does not fit there", parameter: parameter.name)
+            throw RequestError("\(quoted(description)) must be a string, number or Boolean", parameter: parameter.name)
         }
         return scalarText
     }

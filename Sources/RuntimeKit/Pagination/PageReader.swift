@@ -1,6 +1,6 @@
-/// Asks for the pages of an endpoint, one after the other.
+/// Requests the pages of an endpoint in order.
 ///
-/// By reference, as what belongs to a page has many parts, which iterators would copy one by one.
+/// A class, because a page has many parts, and iterators would copy each of them.
 final class PageReader<E: PaginatedEndpoint> {
     let pagination = E.pagination
     private let endpoint: E
@@ -16,7 +16,7 @@ final class PageReader<E: PaginatedEndpoint> {
         steps = pagination.start()
     }
 
-    /// The next page; nil after the last.
+    /// Returns the next page; nil after the last.
     func next() async throws(APIError<E.Failure>) -> E.Response? {
         if isAtEnd { return nil }
         do throws(APIError<E.Failure>) {

@@ -7,7 +7,7 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         let number = try page.request.number(parameter, otherwise: first)
-        // From the request's number, so that nothing that a server says overflows.
+        // Computed from the request's number, so that no value of a server can overflow.
         if let last = last?.int(page) {
             if number >= last { return nil }
         } else if let pages = pages?.int(page) {
@@ -25,7 +25,7 @@ struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
     let total: PageValue<Response, Item>?
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
-        // An empty page ends the list in any case: the offset would stay the same.
+        // An empty page always ends the list, because the offset would not change.
         if page.items.isEmpty { return nil }
         let (offset, overflow) = try page.request.number(parameter, otherwise: 0)
             .addingReportingOverflow(page.items.count)
@@ -64,7 +64,7 @@ extension HTTPRequest {
         guard let value = try value(of: parameter) else { return otherwise }
         guard let number = value.int ?? value.string.flatMap(Int.init), number < .max else {
             let text = value.scalarText ?? value.description
-            throw RequestError("\(quoted(text)) is no page number", parameter: parameter.name)
+            throw RequestError("\(quoted(text)) is not a page number", parameter: parameter.name)
         }
         return number
     }

@@ -1,4 +1,4 @@
-/// Where a response says something of the pages; nil, `null` and an empty text say nothing.
+/// A value in a response about its pages. Nil, `null` and empty text mean that there is no value.
 public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
     private let read: @Sendable (ReceivedPage<Response, Item>) -> JSON?
 
@@ -20,7 +20,7 @@ public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
         return Self { page in page.items.last.flatMap { try? JSON($0[keyPath: path.path]) } }
     }
 
-    /// The opposite of a field that is true or false, as of one that is true on the last page.
+    /// The negation of a Boolean field, for example of a field that is true on the last page.
     public static func not<T: JSONValue>(_ path: KeyPath<Response, T>) -> Self {
         let field = field(path)
         return Self { page in field.bool(page).map { .bool(!$0) } }

@@ -1,14 +1,14 @@
-/// The items of all pages, one after the other: `for try await movie in tmdb.allPopularMovies() { … }`.
+/// The items of all pages in order: `for try await movie in tmdb.allPopularMovies() { … }`.
 ///
-/// A page is fetched when its first item is asked for. Errors are an `APIError` with the endpoint's failure. Each loop
-/// starts at the first page; `prefix(100)` and its like fetch no page more than they need.
+/// A page is requested when its first item is needed. Errors are an `APIError` with the endpoint's failure. Each loop
+/// starts at the first page. `prefix(100)` and similar methods request no more pages than they need.
 public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
     public typealias Element = E.Item
 
     private let endpoint: E
     private let connection: Connection
 
-    /// The pages of `endpoint`, starting with the one it asks for, fetched by `client`.
+    /// Creates a sequence that starts with the page that `endpoint` requests. `client` sends the requests.
     public init(_ endpoint: E, by client: some APIClient) {
         self.endpoint = endpoint
         connection = client.connection
@@ -21,9 +21,9 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
         AsyncIterator(pages: pages.makeAsyncIterator())
     }
 
-    /// The items in an array, with the typed errors that loops do not have.
+    /// Returns the items in an array, with typed errors, which loops do not have.
     ///
-    /// - Parameter limit: how many at most; no page is fetched that is not needed for them.
+    /// - Parameter limit: The maximum number of items. Pages after them are not requested.
     public func collect(upTo limit: Int = .max) async throws(APIError<E.Failure>) -> [E.Item] {
         var pages = pages.makeAsyncIterator()
         var items: [E.Item] = []
@@ -33,7 +33,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
         return items
     }
 
-    /// Hands out the items.
+    /// The iterator over the items.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var pages: Pages.AsyncIterator
         private var items: [E.Item] = []
@@ -63,7 +63,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
             AsyncIterator(endpoint: endpoint, connection: connection)
         }
 
-        /// Hands out the pages.
+        /// The iterator over the pages.
         public struct AsyncIterator: AsyncIteratorProtocol {
             private let reader: PageReader<E>
             var pagination: Pagination<E, E.Item> { reader.pagination }
@@ -76,7 +76,7 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
                 try await reader.next()
             }
 
-            /// The same, with the type of the error that a sequence hides.
+            /// Returns the next page, with a typed error.
             mutating func nextPage() async throws(APIError<E.Failure>) -> E.Response? {
                 try await reader.next()
             }

@@ -1,18 +1,19 @@
 extension Pagination {
-    /// Where a response says something of the pages.
+    /// A value in a response about its pages.
     public typealias Value = PageValue<E.Response, Item>
-    /// The list of a page; nil is a page without items. A key path will do.
+    /// The items of a page; nil means a page without items. A key path can be used.
     public typealias Items = @Sendable (E.Response) -> [Item]?
 
-    /// Pages with numbers: the parameter counts up from what the request has, or `first`.
+    /// Numbered pages. The parameter is counted up from the request's value, or from `first`.
     ///
     /// - Parameters:
-    ///   - parameter: where the number goes.
-    ///   - first: the number of the first page, for requests that name none.
-    ///   - last: the number of the last page.
-    ///   - pages: the number of pages; for lists that are not counted from 1 it differs from `last`.
-    ///   - more: whether there is a next page. Where the response has none of the three, an empty page is the end.
-    ///   - items: the list of a page.
+    ///   - parameter: The parameter for the number.
+    ///   - first: The number of the first page, for requests without one.
+    ///   - last: The number of the last page.
+    ///   - pages: The number of pages. It differs from `last` if pages are not counted from 1.
+    ///   - more: Whether there is a next page. If the response has none of the three values, an empty page ends the
+    ///     list.
+    ///   - items: The items of a page.
     public static func page(
         _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil, more: Value? = nil,
         items: @escaping Items
@@ -20,8 +21,8 @@ extension Pagination {
         Self(items, more: more) { NumberedPages(parameter: parameter, first: first, last: last, pages: pages) }
     }
 
-    /// Positions in the list: the parameter counts items, from what the request has or 0, until there are `total`, or a
-    /// page is empty. Servers may give fewer items than were asked for, so what was received is counted.
+    /// Offset-based pages. The parameter counts items, from the request's value or 0, until there are `total` items or
+    /// a page is empty. Servers may return fewer items than requested, so the received items are counted.
     public static func offset(
         _ parameter: PageParameter, total: Value? = nil, more: Value? = nil, items: @escaping Items
     ) -> Self {
@@ -36,15 +37,16 @@ extension Pagination {
         Self(items, more: more) { CursorPages(parameter: parameter, cursor: next) }
     }
 
-    /// The `Link` field with `rel="next"` (RFC 8288); addresses as in ``next(_:items:)``.
+    /// The `Link` field with `rel="next"` (RFC 8288). URLs are handled as in ``next(_:items:)``.
     public static func link(items: @escaping Items) -> Self {
         Self(items) {
             LinkedPages<E.Response, Item> { LinkField.next(in: $0.response.headerFields[values: .link]) }
         }
     }
 
-    /// The next page's address in each response. A relative one is resolved against the response's; one on another server,
-    /// and one that comes again, end with an error. `http` on a server that is reached by `https` is taken for `https`.
+    /// The URL of the next page in each response. A relative URL is resolved against the URL of the response. A URL on
+    /// another server, and a URL that occurs twice, are errors. If the server is reached by `https`, `http` is replaced
+    /// by `https`.
     public static func next(_ next: Value, items: @escaping Items) -> Self {
         Self(items) { LinkedPages { next.json($0)?.string } }
     }

@@ -1,20 +1,20 @@
 /// An endpoint whose responses are pages of one list.
 public protocol PaginatedEndpoint: Endpoint {
-    /// What the list consists of.
+    /// The type of the list's items.
     associatedtype Item: Sendable
-    /// How the next page is found. Read once per sequence.
+    /// How the next page is requested. It is read once per sequence.
     static var pagination: Pagination<Self, Item> { get }
 }
 
 /// How the pages of an endpoint follow each other.
 ///
-/// A server that never says that there is nothing more has no end: take as many as are wanted, with `prefix(_:)`. Numbered
-/// pages that come again and again cannot be told from new ones; cursors and addresses that come again are an error.
+/// If a server never marks the last page, the sequence does not end; limit it with `prefix(_:)`. Numbered pages that
+/// repeat cannot be told from new pages. Repeated cursors and URLs are an error.
 public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
     let items: @Sendable (E.Response) -> [Item]?
-    /// Whether there is a next page, where the response says so.
+    /// Whether there is a next page, if the response contains this information.
     let more: PageValue<E.Response, Item>?
-    /// What leads from a page to the next.
+    /// Creates the steps from page to page.
     let start: @Sendable () -> any PageSteps<E.Response, Item>
 
     init(
@@ -27,20 +27,21 @@ public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
     }
 }
 
-/// A page that was received, as the steps to the next one see it.
+/// A received page, for the step to the next one.
 struct ReceivedPage<Response: Sendable, Item: Sendable>: Sendable {
     let request: HTTPRequest
     let response: HTTPResponse
     let value: Response
     let items: [Item]
-    /// Whether the response says that there is a next page; nil where it does not say.
+    /// Whether there is a next page; nil if the response does not contain this information.
     var hasNext: Bool?
 }
 
-/// Finds one page after the other.
+/// Computes the request of each page from the previous page.
 protocol PageSteps<Response, Item>: Sendable {
     associatedtype Response: Sendable
     associatedtype Item: Sendable
-    /// The request for the page after this one, nil when it was the last. The page does not say that it was.
+    /// The request for the page after this one; nil if this was the last. The response does not mark itself as the last
+    /// page.
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest?
 }

@@ -1,7 +1,7 @@
-/// A failure that an API declares for some statuses, the same for all of its endpoints.
+/// A failure that an API declares for some statuses, for all of its endpoints.
 ///
-/// With any other status, a call throws ``APIError/status(_:)``, unless an endpoint says something else itself.
+/// With any other status, a call throws ``APIError/status(_:)``, unless the endpoint declares its own failures.
 public protocol DeclaredFailure: Sendable {
-    /// The statuses with which it comes back.
+    /// The statuses of the failure.
     static var failureStatuses: [StatusMatch] { get }
 }

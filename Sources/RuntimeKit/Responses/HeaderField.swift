@@ -1,20 +1,20 @@
 import Foundation
 
-/// A header field of a response that an API declares, with the type of its value.
+/// A header field that an API declares for a response, with the type of its value.
 ///
-/// Generated requests have theirs in a type `Headers`:
+/// Generated requests declare theirs in a type `Headers`:
 /// ```swift
 /// let full = try await shop.response(for: Shop.Things(id: 1))
 /// let total = try full[Shop.Headers.totalCount]  // Int?
 /// ```
-/// A response need not have the field, and one that cannot be read says so when it is asked for, so that neither is in the way
-/// of the response's value. A failure's are in ``APIError/response``.
+/// A missing field is nil, and an invalid field throws an error only when it is read, so neither affects the value of
+/// the response. Fields of a failure are read from ``APIError/response``.
 public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLiteral {
     let name: HTTPField.Name
     let format: DateFormat?
 
-    /// A field by its name; `format` is how dates in it are written, RFC 3339 or as HTTP has them (RFC 9110 section 5.6.7)
-    /// unless it says otherwise.
+    /// Creates a field from its name. `format` is the format of dates; without it, RFC 3339 and the HTTP date format
+    /// (RFC 9110 section 5.6.7) are accepted.
     public init(_ name: HTTPField.Name, format: DateFormat? = nil) {
         self.name = name
         self.format = format
@@ -24,7 +24,7 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
         self.init(HTTPField.Name(name))
     }
 
-    /// The field's value; nil where there is none.
+    /// The field's value; nil if the field is missing.
     func value(in fields: HTTPFields) throws(JSONError) -> Value? {
         guard let text = fields[name] else { return nil }
         if format == nil, let date = HTTPDate.date(text, now: Date()) as? Value { return date }
@@ -34,14 +34,14 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
             let bytes = Array(json.utf8)
             if let value = try? coding.value(Value.self, fromJSON: bytes, 0..<bytes.count) { return value }
         }
-        throw JSONError(message: "the header field \(name) is no \(Value.self): \(quoted(text))")
+        throw JSONError(message: "the header field \(name) is not of type \(Value.self): \(quoted(text))")
     }
 
-    /// What a text may be in JSON, where the kinds of the type allow it.
+    /// The JSON texts that a field's text may mean, depending on the kinds of the type.
     private static func candidates(_ text: String, _ kinds: JSONKinds) -> [String] {
         var result: [String] = []
         if kinds.contains(.string) { result.append(JSON.string(text).description) }
-        // Numbers and booleans as they stand, and JSON in a field.
+        // Numbers and Booleans, and JSON in a field.
         if !kinds.isDisjoint(with: [.number, .bool, .array, .object]) { result.append(text) }
         if kinds.contains(.array) {
             let elements = elements(of: text)
@@ -51,7 +51,7 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
         return result
     }
 
-    /// The elements of a list (RFC 9110 section 5.6.1); commas within quotes do not count.
+    /// The elements of a list (RFC 9110 section 5.6.1). Commas in quotes do not separate elements.
     private static func elements(of text: String) -> [String] {
         var elements: [Substring] = []
         var start = text.startIndex
@@ -74,14 +74,14 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
 }
 
 extension HTTPResponse {
-    /// The value of a declared header field; nil where there is none. Throws where it is not of the field's type.
+    /// The value of a declared header field; nil if it is missing. Throws if the value does not have the field's type.
     public subscript<Value: JSONValue>(field: HeaderField<Value>) -> Value? {
         get throws(JSONError) { try field.value(in: headerFields) }
     }
 }
 
 extension APIResponse {
-    /// The value of a declared header field; nil where there is none. Throws where it is not of the field's type.
+    /// The value of a declared header field; nil if it is missing. Throws if the value does not have the field's type.
     public subscript<Header: JSONValue>(field: HeaderField<Header>) -> Header? {
         get throws(JSONError) { try field.value(in: headerFields) }
     }

@@ -1,30 +1,31 @@
 import Foundation
 
-/// How a body becomes a value of one type, decided by the type and the declared media type before any response comes.
+/// How the body of a response is decoded. It depends on the type and the declared media type, and is determined before
+/// any response is received.
 ///
-/// Values are handed over in memory of their type, so that no response has to be cast.
+/// Values are returned in memory of their type, so that no cast is needed for each response.
 indirect enum ResponseCoding: Sendable {
-    /// `Void`, and the body is not read.
+    /// `Void`. The body is not read.
     case nothing
     /// `Data`
     case bytes
     /// `String`
     case text
-    /// `HTTPBody`, as it comes.
+    /// `HTTPBody`, not read yet.
     case body
     case json(JSONShape)
-    /// The type's own doing.
+    /// Custom code of the type.
     case custom(Custom)
 
     struct Custom: @unchecked Sendable {
-        // Sendable: the closures capture codings and the conformances of types, which are the same on every thread.
+        // Sendable: the closures only capture codings and protocol conformances, which are the same on every thread.
 
         let isStream: Bool
         let decode: (HTTPResponse, Place) throws(JSONError) -> Void
         let encode: (Stored) throws(JSONError) -> HTTPBody
     }
 
-    /// Whether the body is to be handed over unread.
+    /// Whether the body is returned as a stream.
     var isStream: Bool {
         switch self {
         case .body: true
@@ -33,7 +34,7 @@ indirect enum ResponseCoding: Sendable {
         }
     }
 
-    /// The coding for `type`; nil when there is none.
+    /// The coding for `type`; nil if it cannot be decoded from a response.
     static func of<T>(_ type: T.Type, as media: String?) -> Self? {
         if type == Void.self { return .nothing }
         if type == Data.self { return .bytes }
@@ -47,14 +48,14 @@ indirect enum ResponseCoding: Sendable {
         return nil
     }
 
-    /// The media type to ask for.
+    /// The media type for the `Accept` field.
     static func accept<T>(_ type: T.Type, as media: String?) -> String? {
         if let media { return media }
         if type == Void.self || type == Data.self || type == HTTPBody.self { return nil }
         return (type as? any ResponseValue.Type)?.standardMediaType ?? MediaType.json
     }
 
-    /// Initializes `place` with the value of `response`, whose body is in memory unless the coding is a stream.
+    /// Initializes `place` with the value of `response`. The body is in memory, unless the coding is a stream.
     func decode(_ response: HTTPResponse, into place: Place) throws(JSONError) {
         switch self {
         case .nothing:
@@ -72,7 +73,7 @@ indirect enum ResponseCoding: Sendable {
         }
     }
 
-    /// The body that ``decode(_:into:)`` would read the value from.
+    /// Returns the body that ``decode(_:into:)`` would decode to the value.
     func encode(_ value: Stored) throws(JSONError) -> HTTPBody {
         switch self {
         case .nothing: return .data(Data())
@@ -93,7 +94,7 @@ indirect enum ResponseCoding: Sendable {
         _ response: HTTPResponse, _ shape: JSONShape, into place: Place
     ) throws(JSONError) {
         let data = response.data
-        // Frameworks declare any string as JSON and send some as plain text, which they say.
+        // Some frameworks declare all strings as JSON, but send them as plain text. The Content-Type then says so.
         if shape is StringShape, let type = response.headerFields[.contentType],
             MediaType.essence(type) == MediaType.text
         {
@@ -106,7 +107,7 @@ indirect enum ResponseCoding: Sendable {
         if let failure = withBytes(of: data, { read($0, shape, into: place) }) { throw failure }
     }
 
-    /// The value of a piece of JSON. Precondition: this is the coding of `T`.
+    /// Decodes the value from a part of a JSON text. Precondition: this is the coding of `T`.
     func value<T>(_ type: T.Type, fromJSON bytes: [UInt8], _ range: Range<Int>) throws(JSONError) -> T {
         guard case .json(let shape) = self else {
             return try value(type, from: HTTPResponse(status: 200, body: .data(Data(bytes[range]))))
@@ -119,7 +120,7 @@ indirect enum ResponseCoding: Sendable {
         }
     }
 
-    /// Initializes `place` unless it gives an error.
+    /// Initializes `place`, unless it returns an error.
     private static func read(
         _ bytes: Bytes, _ shape: JSONShape, into place: Place
     ) -> JSONError? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The side of a status union. Precondition: `U` is `Value`.
+/// The successes or failures of a status union. Precondition: `U` is `Value`.
 func unionSide<U: StatusUnion, Value: Sendable>(_ union: U.Type, _ value: Value.Type) -> ResponseSide<Value>? {
     ResponseSide<U>(U.cases) as? ResponseSide<Value>
 }

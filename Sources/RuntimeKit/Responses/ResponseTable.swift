@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the statuses of an endpoint's responses mean.
+/// The declared responses of an endpoint, by status.
 package struct ResponseTable<E: Endpoint>: Sendable {
     private let success: ResponseSide<E.Response>
     private let failure: ResponseSide<E.Failure>
     /// The value of the `Accept` field.
     package let accept: String?
 
-    /// Whether some response is to be handed over as it comes.
+    /// Whether some success is returned as a stream.
     var isStream: Bool { success.isStream }
 
     init(returns: String?, failures: [StatusMatch], as failureType: String?) throws(RequestError) {
@@ -16,24 +16,24 @@ package struct ResponseTable<E: Endpoint>: Sendable {
         accept = success.accept
     }
 
-    /// Whether the body of such a response is to be handed over unread.
+    /// Whether a response with this status is returned as a stream.
     func isStream(_ status: Int) -> Bool {
         guard let rank = success.rank(of: status) else { return false }
         return success.isStream && rank <= failure.rank(of: status) ?? 3
     }
 
-    /// Whether such a response is one of the declared successes.
+    /// Whether a response with this status is a declared success.
     package func isSuccess(_ status: Int) -> Bool {
         guard let rank = success.rank(of: status) else { return false }
         return rank <= failureRank(of: status) ?? 3
     }
 
-    /// A default failure stands for everything that is no success; the success side has the other statuses to itself.
+    /// How specifically a declared failure matches the status. A default failure does not match 2xx.
     private func failureRank(of status: Int) -> Int? {
         failure.rank(of: status).flatMap { status / 100 == 2 && $0 == 2 ? nil : $0 }
     }
 
-    /// The value of a response whose body is in memory, unless it is to be handed over unread.
+    /// Decodes a response. The body is in memory, unless it is returned as a stream.
     package func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
         let status = response.status
         if isSuccess(status) {
@@ -51,7 +51,7 @@ package struct ResponseTable<E: Endpoint>: Sendable {
         do throws(JSONError) {
             value = try failure.decode(response)
         } catch {
-            // Text and HTML, as proxies send them, speak for themselves.
+            // Text and HTML, which proxies send, need no explanation.
             let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(response.data.first { $0 > UInt8(ascii: " ") })
             throw .status(response, because: isJSON ? "but the body is not the declared failure (\(error))" : nil)
         }
@@ -61,10 +61,10 @@ package struct ResponseTable<E: Endpoint>: Sendable {
         throw .failure(value, response)
     }
 
-    /// Whether a failure has something of the body. One of which all may be missing can be read from any object, such as that of a
-    /// proxy, and would take the server's words away.
+    /// Whether a failure contains anything of the body. A failure whose members are all optional can be decoded from
+    /// any object, such as one of a proxy, and the server's message would then be lost.
     private func holds(_ value: E.Failure, _ response: HTTPResponse) -> Bool {
-        // Dictionaries and the like keep all of it.
+        // Other types, such as dictionaries, keep everything.
         guard E.Failure.self is any Model.Type || E.Failure.self is any StatusUnion.Type else { return true }
         guard let encoded = try? encode(failure: value).data, case .object(let kept)? = try? JSON(jsonData: encoded),
             case .object(let sent)? = try? JSON(jsonData: response.data)
@@ -72,12 +72,12 @@ package struct ResponseTable<E: Endpoint>: Sendable {
         return kept.contains { member in member.value != JSON.null && sent[member.key] != nil }
     }
 
-    /// The response that gives this value, for stubs.
+    /// Returns a response that decodes to this value, for stubs.
     package func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> HTTPResponse {
         try success.encode(value, status: status, isSuccess: true)
     }
 
-    /// The success with this text as its body, for stubs: of several the first that has a body.
+    /// Returns a success with this text as its body, for stubs: the first success that has a body.
     package func response(withBody text: String) -> HTTPResponse {
         var response = HTTPResponse(
             status: success.code(for: success.example.status, isSuccess: true), body: .text(text))
@@ -85,23 +85,23 @@ package struct ResponseTable<E: Endpoint>: Sendable {
         return response
     }
 
-    /// The response that gives this failure, for stubs.
+    /// Returns a response that decodes to this failure, for stubs.
     package func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
         try failure.encode(value, status: status, isSuccess: false)
     }
 }
 
-/// The responses of one kind, successes or failures.
+/// The declared successes, or the declared failures.
 struct ResponseSide<Value: Sendable>: Sendable {
     let isStream: Bool
     let accept: String?
     let rank: @Sendable (Int) -> Int?
     let decode: @Sendable (HTTPResponse) throws(JSONError) -> Value
     let encode: @Sendable (Value) throws(JSONError) -> (status: StatusMatch, type: String?, body: HTTPBody)
-    /// What a response with a body is.
+    /// The status and the media type of a response with a body.
     let example: (status: StatusMatch, type: String?)
 
-    /// A status code that is meant.
+    /// A status code that matches a declaration.
     func code(for status: StatusMatch, isSuccess: Bool) -> Int {
         let examples = status.examples(success: isSuccess)
         return examples.first { rank($0) == status.rank(of: $0) } ?? examples[0]
@@ -132,7 +132,7 @@ struct ResponseSide<Value: Sendable>: Sendable {
             return
         }
         guard let coding = ResponseCoding.of(Value.self, as: media) else {
-            throw RequestError("\(Value.self) is no type that a response can be read as")
+            throw RequestError("\(Value.self) is not a type that a response can be read as")
         }
         isStream = coding.isStream
         let accept = ResponseCoding.accept(Value.self, as: media)

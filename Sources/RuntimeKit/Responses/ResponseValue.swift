@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type that is read from responses in its own way.
+/// A type with its own code to read responses.
 protocol ResponseValue {
-    /// The coding; nil where the type's JSON form is meant.
+    /// The coding; nil to use the type's JSON coding.
     static func responseCoding(as media: String?) -> ResponseCoding?
-    /// What to ask for unless the endpoint says.
+    /// The media type to request, if the endpoint declares none.
     static var standardMediaType: String { get }
 }
 
@@ -13,7 +13,7 @@ extension Optional: ResponseValue {
         (Wrapped.self as? any ResponseValue.Type)?.standardMediaType ?? MediaType.json
     }
 
-    /// nil for an empty body, otherwise as the wrapped type, whose JSON may be `null`.
+    /// Nil for an empty body. Otherwise the body is decoded as the wrapped type, whose JSON may be `null`.
     static func responseCoding(as media: String?) -> ResponseCoding? {
         guard let inner = ResponseCoding.of(Wrapped.self, as: media) else { return nil }
         let whole: ResponseCoding?
@@ -41,17 +41,17 @@ extension Optional: ResponseValue {
 private func optionalShape<V: JSONValue>(of type: V.Type) -> JSONShape { JSONShape.of(type) }
 
 extension ResponseCoding {
-    /// The value of a response. Precondition: this is the coding of `T`.
+    /// Decodes the value of a response. Precondition: this is the coding of `T`.
     func value<T>(_ type: T.Type, from response: HTTPResponse) throws(JSONError) -> T {
         try Place.value(of: type) { (place) throws(JSONError) in try decode(response, into: place) }
     }
 
-    /// The body for a value. Precondition: this is the coding of `T`.
+    /// Encodes the body for a value. Precondition: this is the coding of `T`.
     func body<T>(of value: T) throws(JSONError) -> HTTPBody {
         try withStored(value) { (value) throws(JSONError) in try encode(value) }
     }
 
-    /// JSON through Foundation's coders, for types that only have `Decodable`.
+    /// JSON with Foundation's coders, for types that only conform to `Decodable`.
     static func decodable<V: Decodable>(_ type: V.Type) -> ResponseCoding {
         .custom(
             Custom(isStream: false) { (response, place) throws(JSONError) in
@@ -74,7 +74,7 @@ extension ResponseCoding {
 }
 
 extension JSONError {
-    /// What a decoder of someone else's reports.
+    /// Converts an error of a foreign decoder.
     init(decoding error: any Error) {
         guard let error = error as? DecodingError else {
             self = error as? JSONError ?? JSONError(message: "\(error)")

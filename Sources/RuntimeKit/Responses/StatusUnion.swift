@@ -1,4 +1,4 @@
-/// Responses that differ by status: an enum with one case for each.
+/// A union of responses that are told apart by status: an enum with one case for each.
 public protocol StatusUnion: Sendable {
     /// One row per case.
     static var cases: StatusCases<Self> { get }
@@ -6,16 +6,16 @@ public protocol StatusUnion: Sendable {
     var payload: StatusPayload { get }
 }
 
-/// The table of a ``StatusUnion``; for a status, the row that names it most closely is taken.
+/// The table of a ``StatusUnion``. Of several rows that match a status, the most specific is used.
 public struct StatusCases<Root>: Sendable {
     let rows: [StatusCase<Root>]
 
-    /// The rows, one per case.
+    /// Creates a table from its rows, one per case.
     public init(_ cases: StatusCase<Root>...) {
         rows = cases
     }
 
-    /// The row for a status and how closely it is meant.
+    /// The row for a status, and how specifically it matches.
     func row(for status: Int) -> (rank: Int, row: StatusCase<Root>)? {
         var best: (rank: Int, row: StatusCase<Root>)?
         for row in rows {
@@ -29,16 +29,16 @@ public struct StatusCases<Root>: Sendable {
 /// One row of a ``StatusCases`` table.
 public struct StatusCase<Root>: Sendable {
     let status: StatusMatch
-    /// The media type as declared.
+    /// The declared media type.
     let media: String?
-    /// The media type to ask for.
+    /// The media type for the `Accept` field.
     let accept: String?
-    /// Nil when the type is none that a response can be read as.
+    /// Nil if the type cannot be read from a response.
     let coding: ResponseCoding?
-    /// Reads the case from a response. Precondition: `coding` is not nil.
+    /// Decodes the case from a response. Precondition: `coding` is not nil.
     let decode: @Sendable (HTTPResponse) throws(JSONError) -> Root
 
-    /// A case with a value, JSON unless its type or `type` says otherwise.
+    /// A case with a value. It is decoded as JSON, unless its type or `type` determines another format.
     public static func status<T: Sendable>(
         _ status: StatusMatch, _ make: @escaping @Sendable (T) -> Root, as type: StaticString? = nil
     ) -> Self {
@@ -51,19 +51,19 @@ public struct StatusCase<Root>: Sendable {
         }
     }
 
-    /// A case without a value; the body is ignored.
+    /// A case without a value. The body is ignored.
     public static func status(_ status: StatusMatch, _ value: @escaping @autoclosure @Sendable () -> Root) -> Self {
         Self(status: status, media: nil, accept: nil, coding: .nothing) { (_) throws(JSONError) in value() }
     }
 }
 
-/// What a case of a ``StatusUnion`` holds.
+/// The response that a case of a ``StatusUnion`` stands for.
 public struct StatusPayload: Sendable {
     let status: StatusMatch
-    /// The body for a response with this value, read as the media type of the case's row; nil without a value.
+    /// Encodes the body of a response with this value, in the media type of the case's row; nil without a value.
     let encode: (@Sendable (String?) throws(JSONError) -> HTTPBody)?
 
-    /// The status and the value of a case.
+    /// The payload of a case with a value.
     public init<T: Sendable>(_ status: StatusMatch, _ value: T) {
         self.status = status
         encode = { (media) throws(JSONError) in
@@ -74,7 +74,7 @@ public struct StatusPayload: Sendable {
         }
     }
 
-    /// The status of a case without a value.
+    /// The payload of a case without a value.
     public init(_ status: StatusMatch) {
         self.status = status
         encode = nil

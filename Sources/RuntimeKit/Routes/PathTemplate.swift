@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path with parameters as `{name}`, taken apart once.
+/// A path with parameters as `{name}`, parsed once.
 struct PathTemplate: Sendable {
     enum Piece: Sendable {
         case literal([UInt8])
@@ -8,7 +8,7 @@ struct PathTemplate: Sendable {
     }
 
     let pieces: [Piece]
-    /// The query that the path literal brings, encoded.
+    /// The encoded query of the path literal.
     let query: [UInt8]
 
     init(_ text: StaticString, _ parameters: [String: RouteParameter]) throws(RequestError) {
@@ -46,7 +46,7 @@ struct PathTemplate: Sendable {
         self.pieces = pieces
     }
 
-    /// Appends the path for the endpoint at `root`.
+    /// Appends the path for the endpoint value at `root`.
     func append(of root: Stored, to bytes: inout [UInt8]) throws(RequestError) {
         for piece in pieces {
             switch piece {
@@ -68,7 +68,8 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// Servers take `.` and `..` out of paths, encoded or not, and many ignore empty segments (RFC 3986 section 5.2.4).
+    /// Rejects a value that would change the path: servers resolve `.` and `..`, even encoded, and many ignore empty
+    /// segments (RFC 3986 section 5.2.4).
     private static func check(_ text: String, _ name: String) throws(RequestError) {
         guard text != "", text != ".", text != ".." else {
             throw RequestError(
@@ -78,7 +79,7 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// The same for a value that has segments, which may carry parameters of their own: `..;v=1`.
+    /// The same for a value with several segments, which may have parameters: `..;v=1`.
     private static func checkSegments(_ text: String, _ name: String) throws(RequestError) {
         for segment in text.split(separator: "/") {
             let plain = segment.prefix { $0 != ";" }.lowercased().replacingOccurrences(of: "%2e", with: ".")

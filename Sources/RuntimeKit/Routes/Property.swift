@@ -1,9 +1,9 @@
 import Foundation
 
-/// A stored or computed property of an endpoint, read through its shape.
+/// A stored or computed property of an endpoint, accessed through its shape.
 struct Property: Sendable {
     let shape: JSONShape
-    /// Where the property lies in the endpoint; nil when it is computed.
+    /// The offset of the property in the endpoint; nil if it is computed.
     private let offset: Int?
     private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
     private let type: any JSONValue.Type
@@ -45,8 +45,8 @@ struct Property: Sendable {
         return value
     }
 
-    /// The endpoint with another value of the property, which is written as in a query; nil where it has none of this text, or is
-    /// computed.
+    /// Returns the endpoint with another value of the property, parsed from text as in a query. nil if the text is not
+    /// a valid value, or if the property is computed.
     func setting<Root>(_ text: String, in root: Root) -> Root? {
         guard let offset else { return nil }
         let type = type
@@ -69,14 +69,14 @@ struct Property: Sendable {
         }
         switch result {
         case .success(let bytes): return bytes
-        case .failure(let error): throw RequestError("the body has no JSON form: \(error)")
+        case .failure(let error): throw RequestError("the body cannot be represented in JSON: \(error)")
         }
     }
 }
 
-/// A key path that may cross threads.
+/// A key path that may be sent to other threads.
 struct SendablePath<Root, Value>: @unchecked Sendable {
-    // Sendable: a key path is immutable, and those of route tables are literals, which capture nothing.
+    // Sendable: key paths are immutable, and those of route tables are literals without captured values.
 
     let path: KeyPath<Root, Value>
 
@@ -85,7 +85,7 @@ struct SendablePath<Root, Value>: @unchecked Sendable {
     }
 }
 
-/// A copy of a value whose property at an offset is what the text says: a number or a truth value, or else text.
+/// Returns a copy of a value with a property changed to the value of a text: a number, a Boolean or text.
 private func setting<Root, Value: JSONValue>(
     _ type: Value.Type, to text: String, at offset: Int, in root: Root
 ) -> Root? {

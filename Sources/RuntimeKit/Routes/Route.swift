@@ -1,16 +1,16 @@
-/// An endpoint's table: the method, the path and one row for each thing the request is made of.
+/// The table of an endpoint: the method, the path, and one row for each part of the request.
 public struct Route<Root>: Sendable {
     let method: HTTPMethod
     let path: StaticString
     let rows: [RouteRow]
 
-    /// A route.
+    /// Creates a route.
     ///
     /// - Parameters:
-    ///   - method: the request's method.
-    ///   - path: joined to the server's address; `{name}`, also inside a segment, stands for the path parameter of that
-    ///     name. It may have a query of its own, such as `/search?beta=true`.
-    ///   - rows: query items and fields are sent in this order.
+    ///   - method: The request's method.
+    ///   - path: The path, which is appended to the server URL. `{name}`, also inside a segment, is the path parameter
+    ///     with that name. The path may have a query, such as `/search?beta=true`.
+    ///   - rows: The rows. Query items and header fields are sent in this order.
     public init(_ method: HTTPMethod, _ path: StaticString, _ rows: Row<Root>...) {
         self.method = method
         self.path = path
@@ -27,14 +27,15 @@ public struct Row<Root>: Sendable {
     }
 }
 
-/// How often a request is tried; nil for what the client says.
+/// The retry of an endpoint. Properties that are nil use the client's values.
 struct EndpointRetry: Sendable {
     var attempts: Int
     var timeLimit: Duration?
     var statuses: Set<Int>?
 }
 
-/// What a row says, without the endpoint's type; indirect, so that the code of a route handles one reference per row.
+/// The content of a row, without the endpoint's type. Indirect, so that the code of a route handles one reference per
+/// row.
 indirect enum RouteRow: Sendable {
     case path(RouteParameter)
     case query(RouteParameter)
@@ -55,11 +56,11 @@ indirect enum RouteRow: Sendable {
 }
 
 extension Row {
-    /// A part of the path. The text is percent-encoded but for the unreserved characters of RFC 3986; lists and objects are
-    /// joined by commas. An empty text, `.` and `..`, which would address something else, are refused with a ``RequestError``.
+    /// A path parameter. All characters except the unreserved ones (RFC 3986) are percent-encoded; lists and objects
+    /// are joined by commas. An empty value, `.` and `..` throw a ``RequestError``, because they would change the path.
     ///
-    /// With `reserved`, reserved characters and what is percent-encoded already stay as they are, so that the value may have
-    /// several segments: `a/b`. `?`, `#` and brackets are encoded all the same, and no segment may be `.` or `..`.
+    /// With `reserved`, reserved characters and percent-encoded bytes are not encoded, so the value may have several
+    /// segments: `a/b`. `?`, `#` and brackets are still encoded, and no segment may be `.` or `..`.
     public static func path<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
         reserved: Bool = false,
@@ -68,10 +69,10 @@ extension Row {
         Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
-    /// A query item; nil is left out.
+    /// A query item. Nothing is sent for nil.
     ///
-    /// With `reserved`, reserved characters and what is percent-encoded already stay as they are in values, but for `&`, `+`,
-    /// `#` and brackets.
+    /// With `reserved`, reserved characters and percent-encoded bytes in values are not encoded, except `&`, `+`, `#`
+    /// and brackets.
     public static func query<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
         reserved: Bool = false,
@@ -80,7 +81,8 @@ extension Row {
         Self(.query(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
-    /// A header field; nil is left out, lists and objects are joined by commas. See ``HTTPFields`` for what a value may hold.
+    /// A header field. Nothing is sent for nil; lists and objects are joined by commas. See ``HTTPFields`` for valid
+    /// values.
     public static func header<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
         format: DateFormat? = nil
@@ -88,7 +90,7 @@ extension Row {
         Self(.header(RouteParameter(name, Property(path, format), style)))
     }
 
-    /// A cookie; nil is left out. A value that is no legal cookie value (RFC 6265) is percent-encoded.
+    /// A cookie. Nothing is sent for nil. A value that is not a valid cookie value (RFC 6265) is percent-encoded.
     public static func cookie<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
         format: DateFormat? = nil
@@ -96,13 +98,14 @@ extension Row {
         Self(.cookie(RouteParameter(name, Property(path, format), style)))
     }
 
-    /// What the success is asked for as (`Accept`) and read as, such as `image/png`; without the row it is JSON.
+    /// The media type of the success, such as `image/png`: it is sent in `Accept`, and the body is read as it. The
+    /// default is JSON.
     public static func returns(as type: StaticString) -> Self {
         Self(.returns("\(type)"))
     }
 
-    /// The statuses that carry the endpoint's `Failure`, and what it is read as, such as `text/html`; with no status, or
-    /// without the row, all do that are no success, and without a type it is JSON.
+    /// The statuses of the endpoint's `Failure`, and its media type, such as `text/html`. Without statuses, or without
+    /// the row, all statuses that are not successes are failures. The default media type is JSON.
     public static func `throws`(_ statuses: StatusMatch..., as type: StaticString? = nil) -> Self {
         Self(.failures(statuses.isEmpty ? [.default] : statuses, as: type.map { "\($0)" }))
     }
@@ -112,42 +115,43 @@ extension Row {
         Self(.auth([["\(scheme)"]]))
     }
 
-    /// Which authentication schemes are used together; of several lists the first whose credentials the client has, and
-    /// none at all for an empty one or no list.
+    /// The authentication schemes that are used together. Of several lists, the first for which the client has all
+    /// credentials is used. For an empty list, or without lists, no credentials are sent.
     public static func auth(_ alternatives: [String]...) -> Self {
         Self(.auth(alternatives))
     }
 
-    /// Another server for this endpoint, with the same credentials, where the client is made with the one that it stands in for.
+    /// Another server for this endpoint, with the same credentials. It is called if the client's server is `standard`.
     ///
-    /// A client that is made with any other server, such as one for tests, calls that one.
+    /// A client with any other server, such as a test server, calls that server.
     public static func server(_ url: String, insteadOf standard: String) -> Self {
         Self(.server(url, insteadOf: standard))
     }
 
-    /// Seconds without progress after which the request fails, in place of the client's.
+    /// How long the request may make no progress before it fails. The timeout of the client takes precedence.
     public static func timeout(_ duration: Duration) -> Self {
         Self(.timeout(duration))
     }
 
-    /// The request may be sent again without harm although its method does not say so.
+    /// Marks the request as idempotent although its method is not: it may safely be sent again.
     public static var idempotent: Self { Self(.idempotent) }
 
-    /// How often the request is tried, the first time included, also where its method is not idempotent; see ``Retry``.
-    /// With 0 or 1 it is never sent again.
+    /// How often the request is attempted, even if its method is not idempotent; see ``Retry``. With 0 or 1, it is
+    /// never repeated.
     ///
     /// - Parameters:
-    ///   - attempts: how often at most.
-    ///   - timeLimit: for how long after the first attempt began another may begin; nil for a minute, or what the client says.
-    ///   - statuses: which may pass; nil for ``Retry/defaultStatuses``, or what the client says.
+    ///   - attempts: The maximum number of attempts, including the first.
+    ///   - timeLimit: The time after the start of the first attempt within which another may start; nil for the
+    ///     client's value, or a minute.
+    ///   - statuses: The statuses that are retried; nil for the client's value, or ``Retry/defaultStatuses``.
     public static func retry(attempts: Int, timeLimit: Duration? = nil, statuses: Set<Int>? = nil) -> Self {
         Self(.retry(EndpointRetry(attempts: attempts, timeLimit: timeLimit, statuses: statuses)))
     }
 
-    /// A stream of events that breaks is taken up again where it was, with `Last-Event-ID` (WHATWG HTML section 9.2.3);
-    /// see ``ResponseStream/resuming(afterEnd:attempts:)``.
+    /// Resumes an event stream with `Last-Event-ID` if its connection is lost (WHATWG HTML section 9.2.3); see
+    /// ``ResponseStream/resuming(afterEnd:attempts:)``.
     ///
-    /// - Parameter afterEnd: whether it is when the server ends it as well.
+    /// - Parameter afterEnd: Whether the stream is also resumed after the server has ended it.
     public static func resumes(afterEnd: Bool = false) -> Self {
         Self(.resumes(afterEnd: afterEnd))
     }

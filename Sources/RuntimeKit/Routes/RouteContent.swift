@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the request's content is made of.
+/// The rows of a request's body.
 enum RouteContent: Sendable {
     case none
     case body(RouteBody)
@@ -8,7 +8,7 @@ enum RouteContent: Sendable {
     case fields([RouteParameter])
     case parts([(name: String, part: RoutePart)])
 
-    /// Takes in one more row.
+    /// Adds a row.
     mutating func add(_ row: RouteRow) throws(RequestError) {
         switch (self, row) {
         case (.none, .body(let body)):
@@ -28,7 +28,7 @@ enum RouteContent: Sendable {
         }
     }
 
-    /// The content and its media type; nil when there is nothing to send.
+    /// Builds the body and its media type; nil if there is nothing to send.
     func make(of root: Stored) throws(RequestError) -> (type: String?, body: HTTPBody)? {
         switch self {
         case .none:

@@ -1,9 +1,9 @@
-/// A property that travels as a parameter, and how it is spelled.
+/// A property that is sent as a parameter, and its serialization.
 struct RouteParameter: Sendable {
     let name: String
     let property: Property
     let style: ParameterStyle
-    /// Reserved characters of URLs stay as they are.
+    /// Whether reserved characters of URLs are not encoded.
     let allowsReserved: Bool
 
     init(
@@ -19,14 +19,14 @@ struct RouteParameter: Sendable {
         try property.parameter(name, of: root, style)
     }
 
-    /// The value as a header field or a cookie has it; nil for none.
+    /// The value for a header field or a cookie; nil for none.
     func text(of root: Stored) throws(RequestError) -> String? {
         try value(of: root).fieldText(style)
     }
 }
 
 extension ParameterValue {
-    /// The value as a header field or a cookie has it; nil for none.
+    /// The value for a header field or a cookie; nil for none.
     func fieldText(_ style: ParameterStyle) -> String? {
         let text = simple(style) { $0 }
         return style == .json ? text?.asciiJSON : text
@@ -34,7 +34,7 @@ extension ParameterValue {
 }
 
 extension String {
-    /// A JSON text with what header fields cannot carry escaped.
+    /// A JSON text in which characters that header fields cannot contain are escaped.
     fileprivate var asciiJSON: String {
         if utf8.allSatisfy({ $0 < 0x7F }) { return self }
         var result = ""

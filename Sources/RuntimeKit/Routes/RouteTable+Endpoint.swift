@@ -1,6 +1,6 @@
 extension RouteTable {
-    /// The endpoint value for a later page: what its request has in the query and in header fields, in place of what the first one has. Stubs
-    /// tell pages apart by it.
+    /// Returns the endpoint value for a later page: query items and header fields of the page's request replace those
+    /// of the first request. Stubs use it to tell pages apart.
     func endpoint(_ endpoint: E, of request: HTTPRequest, unlike first: HTTPRequest) -> E {
         var endpoint = endpoint
         for parameter in queries {

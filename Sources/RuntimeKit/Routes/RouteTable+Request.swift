@@ -1,9 +1,9 @@
 import Foundation
 
 extension RouteTable {
-    /// The request for an endpoint, still without credentials.
+    /// Builds the request for an endpoint, without credentials.
     func request(_ endpoint: E, _ connection: Connection) throws(RequestError) -> HTTPRequest {
-        // Typed throws does not pass through a closure with this much work in it.
+        // The compiler cannot infer typed throws for a closure with this much code.
         let result = withStored(endpoint) { pointer -> Result<HTTPRequest, RequestError> in
             do throws(RequestError) {
                 return .success(try request(at: pointer, connection))
@@ -56,8 +56,9 @@ extension RouteTable {
 
     private func url(of root: Stored, _ connection: Connection) throws(RequestError) -> URL {
         var server = try connection.settings.serverURL.get()
-        for choice in servers where choice.standard.base == server.base {
-            server = choice.own
+        for choice in servers {
+            guard let own = try choice.url(insteadOf: server) else { continue }
+            server = own
             break
         }
         var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A route ready for use: made once per endpoint type.
+/// A validated route. It is created once per endpoint type.
 package final class RouteTable<E: Endpoint>: Sendable {
     let info: EndpointInfo
     let method: HTTPMethod
@@ -9,13 +9,13 @@ package final class RouteTable<E: Endpoint>: Sendable {
     let headers: [(name: HTTPField.Name, parameter: RouteParameter)]
     let cookies: [RouteParameter]
     let content: RouteContent
-    /// Nil for the client's default.
+    /// The alternatives of authentication schemes; nil for the client's default.
     let auth: [[String]]?
     let timeout: Duration?
-    /// What it calls in the place of a server.
-    let servers: [(standard: ServerURL, own: ServerURL)]
+    /// The servers that replace the client's server.
+    let servers: [OperationServer]
     package let responses: ResponseTable<E>
-    /// Whether a stream is taken up again, and then whether after its end as well.
+    /// Whether a stream is also resumed after its end; nil if it is not resumed.
     let resumesAfterEnd: Bool?
 
     init(_ route: Route<E>) throws(RequestError) {
@@ -26,7 +26,7 @@ package final class RouteTable<E: Endpoint>: Sendable {
         var content = RouteContent.none
         var auth: [[String]]?
         var timeout: Duration?
-        var servers: [(standard: ServerURL, own: ServerURL)] = []
+        var servers: [OperationServer] = []
         var returns: String?
         var failures = (E.Failure.self as? any DeclaredFailure.Type)?.failureStatuses ?? [.default]
         var failureType: String?
@@ -43,7 +43,7 @@ package final class RouteTable<E: Endpoint>: Sendable {
             case .returns(let type): returns = type
             case .failures(let statuses, let type): (failures, failureType) = (statuses, type)
             case .auth(let alternatives): auth = alternatives
-            case .server(let own, let standard): servers.append((try ServerURL(standard), try ServerURL(own)))
+            case .server(let own, let standard): servers.append(try OperationServer(own, insteadOf: standard))
             case .timeout(let duration): timeout = duration
             case .idempotent: isIdempotent = true
             case .retry(let limits): retry = limits
@@ -55,7 +55,7 @@ package final class RouteTable<E: Endpoint>: Sendable {
             retry: retry)
         method = route.method
         guard method.rawValue.isToken else {
-            throw RequestError("the method \(method.rawValue.debugDescription) is no token (RFC 9110)")
+            throw RequestError("the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
         }
         template = try PathTemplate(route.path, paths)
         self.queries = queries
@@ -70,7 +70,7 @@ package final class RouteTable<E: Endpoint>: Sendable {
     }
 }
 
-/// The type's name without its module and without the addresses that stand for private contexts: `Shop.Things`.
+/// The type's name without its module and without the addresses of private contexts: `Shop.Things`.
 package func endpointName(_ type: Any.Type) -> String {
     var name = String(reflecting: type)
     while let start = name.range(of: "(unknown context at "), let end = name.range(of: ").") {
@@ -80,7 +80,7 @@ package func endpointName(_ type: Any.Type) -> String {
     return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
 }
 
-/// The tables made so far, one per endpoint type.
+/// The tables that have been created, one per endpoint type.
 package final class RouteRegistry: @unchecked Sendable {
     // Sendable: `tables` is only touched while the lock is held.
 
@@ -97,12 +97,13 @@ package final class RouteRegistry: @unchecked Sendable {
         }
     }
 
-    /// The table of `type`; throws what is wrong with its route, at every call.
+    /// The table of `type`. If its route is invalid, every call throws the error.
     package func table<E: Endpoint>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
         let key = ObjectIdentifier(type)
         let known = lock.withLock { tables[key] }
         if let entry = known as? Entry<E> { return try entry.result.get() }
-        // Outside the lock: `route` is code of the caller's. Two threads may make the same table; both are good.
+        // Outside the lock, because `route` is the caller's code. Two threads may create the same table; either can be
+        // used.
         let result: Result<RouteTable<E>, RequestError>
         do throws(RequestError) {
             result = .success(try RouteTable(E.route))

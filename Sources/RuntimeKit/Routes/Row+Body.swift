@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a request's content comes from.
+/// The source of a request's body.
 struct RouteBody: Sendable {
-    /// The media type; nil leaves it to the body.
+    /// The media type; nil to use that of the body.
     let type: String?
-    /// The content, nil for none.
+    /// Returns the body; nil for none.
     let make: @Sendable (Stored) throws(RequestError) -> HTTPBody?
 }
 
 extension RouteBody {
-    /// A property as JSON, or as text when `type` is of another kind.
+    /// A property as JSON, or as text if `type` is another media type.
     init(_ property: Property, as type: StaticString?) {
         let type = type.map { "\($0)" } ?? MediaType.json
         self.type = type
@@ -21,7 +21,7 @@ extension RouteBody {
         }
     }
 
-    /// A property as it is.
+    /// A property that is the body itself.
     init<Root, Value>(
         _ path: KeyPath<Root, Value>, as type: StaticString?, default standard: String,
         _ body: @escaping @Sendable (Value) -> HTTPBody?
@@ -35,36 +35,36 @@ extension RouteBody {
 }
 
 extension Row {
-    /// The body, as JSON; nil sends none. With a media type it is JSON where the type is (`application/vnd.api+json`), and
-    /// the value's text otherwise.
-    // Optional as in the overloads below, which are to win by their property's type alone.
+    /// The body as JSON; nothing is sent for nil. With a media type of JSON (`application/vnd.api+json`) it is JSON,
+    /// and with any other media type the value's text.
+    // The result type is optional as in the overloads below, so that only the property's type selects an overload.
     public static func body<T: JSONValue>(
         _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }
 
-    /// The body's bytes, `application/octet-stream` unless told otherwise.
+    /// The body's bytes. The default media type is `application/octet-stream`.
     public static func body(_ path: consuming KeyPath<Root, Data>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes, HTTPBody.data)))
     }
 
-    /// The body's bytes; nil sends none.
+    /// The body's bytes; no body is sent for nil.
     public static func body(_ path: consuming KeyPath<Root, Data?>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0.map(HTTPBody.data) }))
     }
 
-    /// The body as it is: bytes, a file or a stream, `application/octet-stream` unless told otherwise.
+    /// The body itself: bytes, a file or a stream. The default media type is `application/octet-stream`.
     public static func body(_ path: consuming KeyPath<Root, HTTPBody>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
-    /// The body as it is; nil sends none.
+    /// The body itself; no body is sent for nil.
     public static func body(_ path: consuming KeyPath<Root, HTTPBody?>, as type: StaticString? = nil) -> Self {
         Self(.body(RouteBody(path, as: type, default: MediaType.bytes) { $0 }))
     }
 
-    /// One field of an `application/x-www-form-urlencoded` body; nil is left out. `reserved` is as in a query.
+    /// A field of an `application/x-www-form-urlencoded` body. Nothing is sent for nil. `reserved` is as in a query.
     public static func form<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
         reserved: Bool = false,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a part of a multipart form comes from: it appends itself to the form.
+/// The source of a part of a multipart form. It appends itself to the form.
 struct RoutePart: Sendable {
     let append: @Sendable (String, Stored, inout Multipart) throws(RequestError) -> Void
 }
 
 extension RoutePart {
-    /// A property as text, as several parts for a list, or as JSON when it has members or its type says so.
+    /// A property as text, as several parts for a list, or as JSON if it is an object or its media type is JSON.
     init(_ property: Property, as type: StaticString?) {
         let type = type.map { "\($0)" }
         let isJSON = type.map(MediaType.isJSON) ?? false
@@ -47,8 +47,8 @@ extension RoutePart {
 }
 
 extension Row {
-    /// A part of a multipart form: text, one part for each element of a list, or JSON for a model and when `type` is
-    /// JSON's; nil is left out.
+    /// A part of a multipart form: text, one part for each element of a list, or JSON for a model or if `type` is JSON.
+    /// Nothing is sent for nil.
     public static func part<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil,
         format: DateFormat? = nil
@@ -56,14 +56,14 @@ extension Row {
         Self(.part("\(name)", RoutePart(Property(path, format), as: type)))
     }
 
-    /// A file; `type` is for one that does not bring its own.
+    /// A file. `type` is the media type of a file without its own.
     public static func part(
         _ name: StaticString, _ path: consuming KeyPath<Root, FilePart>, as type: StaticString? = nil
     ) -> Self {
         Self(.part("\(name)", RoutePart(path, as: type) { [$0] }))
     }
 
-    /// A file; nil is left out.
+    /// A file; nothing is sent for nil.
     public static func part(
         _ name: StaticString, _ path: consuming KeyPath<Root, FilePart?>, as type: StaticString? = nil
     )
@@ -72,7 +72,7 @@ extension Row {
         Self(.part("\(name)", RoutePart(path, as: type) { $0.map { [$0] } ?? [] }))
     }
 
-    /// Several files under one name.
+    /// Several files with the same name.
     public static func part(
         _ name: StaticString, _ path: consuming KeyPath<Root, [FilePart]>, as type: StaticString? = nil
     )
@@ -81,7 +81,7 @@ extension Row {
         Self(.part("\(name)", RoutePart(path, as: type) { $0 }))
     }
 
-    /// Several files under one name; nil is left out.
+    /// Several files with the same name; nothing is sent for nil.
     public static func part(
         _ name: StaticString, _ path: consuming KeyPath<Root, [FilePart]?>, as type: StaticString? = nil
     )
@@ -90,14 +90,14 @@ extension Row {
         Self(.part("\(name)", RoutePart(path, as: type) { $0 ?? [] }))
     }
 
-    /// Bytes as a file called `file`.
+    /// Bytes as a file with the name `file`.
     public static func part(_ name: StaticString, _ path: consuming KeyPath<Root, Data>, as type: StaticString? = nil)
         -> Self
     {
         Self(.part("\(name)", RoutePart(path, as: type) { [FilePart($0)] }))
     }
 
-    /// Bytes as a file called `file`; nil is left out.
+    /// Bytes as a file with the name `file`; nothing is sent for nil.
     public static func part(_ name: StaticString, _ path: consuming KeyPath<Root, Data?>, as type: StaticString? = nil)
         -> Self
     {

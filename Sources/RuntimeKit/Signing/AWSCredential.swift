@@ -1,25 +1,25 @@
 import Foundation
 import RuntimeKit
 
-/// The keys of an AWS account, and the region whose services are called, for schemes with `"sigv4"` in the spec.
+/// The keys of an AWS account and the region of the services, for schemes with `"sigv4"` in the spec.
 public struct AWSCredential: ServiceCredential, CustomStringConvertible {
-    /// The keys at one moment.
+    /// A set of keys.
     public struct Keys: Sendable, CustomStringConvertible {
-        /// The access key's id, which is sent.
+        /// The ID of the access key, which is sent.
         public let accessKey: String
-        /// The secret key, which is not.
+        /// The secret key, which is never sent.
         public let secretKey: String
-        /// What makes temporary keys valid; nil for lasting ones.
+        /// The session token of temporary keys; nil for permanent keys.
         public let sessionToken: String?
 
-        /// Keys.
+        /// Creates a set of keys.
         public init(accessKey: String, secretKey: String, sessionToken: String? = nil) {
             self.accessKey = accessKey
             self.secretKey = secretKey
             self.sessionToken = sessionToken
         }
 
-        /// The access key only.
+        /// The access key, without the secret key.
         public var description: String { "Keys(accessKey: \(accessKey))" }
     }
 
@@ -27,24 +27,24 @@ public struct AWSCredential: ServiceCredential, CustomStringConvertible {
     public let region: String
     let keys: @Sendable () async throws -> Keys
 
-    /// Keys that stay what they are.
+    /// Creates a credential with permanent keys.
     public init(accessKey: String, secretKey: String, sessionToken: String? = nil, region: String) {
         let keys = Keys(accessKey: accessKey, secretKey: secretKey, sessionToken: sessionToken)
         self.init(region: region) { keys }
     }
 
-    /// Keys that a closure gives anew for each request, as temporary ones have to be.
+    /// Creates a credential that calls a closure for the keys of each request, for temporary keys.
     public init(region: String, keys: @escaping @Sendable () async throws -> Keys) {
         self.region = region
         self.keys = keys
     }
 
     public func currentSecret() async throws -> String? {
-        throw RequestError("AWSCredential is for schemes with \"sigv4\" in the spec, which name a service")
+        throw RequestError("AWSCredential works only with a scheme that has \"sigv4\" and a service in the spec")
     }
 
     package func signer(for service: String) -> any RequestSigner { AWSSignature(self, service: service) }
 
-    /// The region only.
+    /// The region, without the keys.
     public var description: String { "AWSCredential(region: \(region))" }
 }

@@ -1,35 +1,35 @@
 import Foundation
 import RuntimeKit
 
-/// Signs requests as the services of AWS want it, and those that do the same: Signature Version 4.
+/// Signs requests with AWS Signature Version 4, which some other services also support.
 ///
-/// A client whose spec says `"sigv4"` makes one of its ``AWSCredential``; by itself it is for requests made by hand, and for addresses that
-/// let in whoever has them: ``presignedURL(for:expiringAfter:)``.
+/// A client whose spec has `"sigv4"` makes a signature from its ``AWSCredential``. Use `AWSSignature` directly to sign
+/// requests that you build yourself, and to make presigned URLs: ``presignedURL(for:expiringAfter:)``.
 public struct AWSSignature: RequestSigner {
     private let credential: AWSCredential
     private let service: String
-    /// Whether the path is signed without its dot segments and empty ones.
+    /// Whether dot segments and empty segments are removed from the path before signing.
     var normalizesPath: Bool
-    /// Whether the path is percent-encoded once more.
+    /// Whether the path is percent-encoded a second time.
     var encodesPath: Bool
-    /// Whether the body's digest is sent, too.
+    /// Whether the body's digest is also sent.
     var sendsDigest: Bool
-    /// Whether the session token is signed; a few services want it beside the signature only.
+    /// Whether the session token is signed. A few services require that it is not.
     var signsSessionToken = true
     var now: @Sendable () -> Date = { Date() }
 
-    /// A signature for one service, such as `s3` or `dynamodb`.
+    /// Creates a signature for one service, such as `s3` or `dynamodb`.
     public init(_ credential: AWSCredential, service: String) {
         self.credential = credential
         self.service = service
-        // S3 takes paths as they are, all others take them encoded once more.
+        // S3 signs paths as they are; all other services encode them a second time.
         let isStorage = service == "s3" || service.hasPrefix("s3-")
         normalizesPath = !isStorage
         encodesPath = !isStorage
         sendsDigest = isStorage
     }
 
-    /// In `Authorization`, beside `X-Amz-Date`.
+    /// Adds the signature in `Authorization`, and the time in `X-Amz-Date`.
     public func sign(_ request: HTTPRequest) async throws -> HTTPRequest {
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)
@@ -49,8 +49,8 @@ public struct AWSSignature: RequestSigner {
     /// Returns a presigned URL: a URL with the signature in its query, which grants access to anyone until it expires.
     ///
     /// - Parameters:
-    ///   - request: the request to sign. Its header fields must be sent unchanged, except `Accept`.
-    ///   - duration: how long the URL is valid, at most a week.
+    ///   - request: The request to sign. Its header fields must be sent unchanged, except `Accept`.
+    ///   - duration: How long the URL is valid, at most a week.
     public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)
@@ -74,7 +74,7 @@ public struct AWSSignature: RequestSigner {
     }
 
     private func digest(_ request: HTTPRequest) async throws -> String {
-        // S3 takes a body that nobody has read yet, if the connection is safe.
+        // S3 accepts an unsigned body over HTTPS. A stream can be read only once, so it is not signed.
         if sendsDigest, request.body?.isReplayable == false, request.url.scheme == "https" { return "UNSIGNED-PAYLOAD" }
         return try await request.bodyDigest()
     }
@@ -88,7 +88,7 @@ public struct AWSSignature: RequestSigner {
             let decoded = parts.percentEncodedPath.removingPercentEncoding
         else { return request }
         let path = PercentEncoding.encode(decoded).replacingOccurrences(of: "%2F", with: "/")
-        // Transports resolve segments of dots, which must not lead out of where the encoded slashes kept them.
+        // Transports resolve dot segments. Decoded slashes must not create dot segments that were not there.
         guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else { return request }
         parts.percentEncodedPath = path
         var request = request
@@ -128,14 +128,14 @@ public struct AWSSignature: RequestSigner {
     }
 }
 
-/// A moment as signatures have it: `20150830T123600Z`.
+/// The time in the format of signatures: `20150830T123600Z`.
 private struct AWSTime {
     let text: String
     var day: String { String(text.prefix(8)) }
 
     init(_ date: Date) {
         let seconds = date.timeIntervalSince1970.rounded(.down)
-        // Beyond the year 9999 there is none.
+        // Empty for times after the year 9999.
         text = (DateText.string(seconds: seconds) ?? "").filter { !"-:".contains($0) }
     }
 }

@@ -1,27 +1,27 @@
 import Foundation
 import RuntimeKit
 
-/// A request in the one form that both sides of a signature agree on, whatever a proxy does to it on the way.
+/// A request in a canonical form, so that both sides compute the same signature even if a proxy changes the request.
 public struct CanonicalRequest: Sendable {
     /// The method, `POST`.
     public let method: String
-    /// The host, with its port if that is not the scheme's own.
+    /// The host, with its port unless it is the default port of the scheme.
     public let host: String
     /// The path, percent-encoded; `/` for none.
     public let path: String
-    /// The query, percent-encoded, its items in order: `a=1&b=2`.
+    /// The percent-encoded query, with sorted items: `a=1&b=2`.
     public let query: String
-    /// The header fields and `host`, names in lower case and in order, values without the spaces around them; those of one name are joined by
-    /// commas.
+    /// The header fields and `host`, sorted, with names in lower case and trimmed values. The values of fields with the
+    /// same name are joined by commas.
     public let headerFields: [(name: String, value: String)]
     /// The SHA-256 of the body in hexadecimal.
     public let bodyDigest: String
 
-    /// A request in this form.
+    /// Creates the canonical form of a request.
     ///
     /// - Parameters:
-    ///   - request: with all that is to be signed.
-    ///   - bodyDigest: `HTTPRequest.bodyDigest()`, or what stands in its place.
+    ///   - request: The request, with everything that is to be signed.
+    ///   - bodyDigest: The value of `HTTPRequest.bodyDigest()`, or a text instead of it.
     public init(_ request: HTTPRequest, bodyDigest: String) {
         self.init(request, path: Self.path(of: request.url), bodyDigest: bodyDigest)
     }
@@ -47,18 +47,18 @@ public struct CanonicalRequest: Sendable {
     /// The names of the header fields: `content-type;host`.
     public var signedNames: String { headerFields.map(\.name).joined(separator: ";") }
 
-    /// All of it, as AWS has it: method, path, query, header fields, their names and the digest, a line each.
+    /// The text that AWS signs: method, path, query, header fields, their names and the digest, each on its own lines.
     public var text: String {
         let fields = headerFields.map { "\($0.name):\($0.value)\n" }.joined()
         return [method, path, query, fields, signedNames, bodyDigest].joined(separator: "\n")
     }
 
-    /// What transports and proxies change.
+    /// Header fields that transports and proxies change.
     private static let unsigned: Set<String> = [
         "authorization", "connection", "expect", "transfer-encoding", "user-agent", "x-amzn-trace-id",
     ]
 
-    /// The value without spaces around it, and with one for several within.
+    /// The value without spaces at its ends, and with runs of spaces replaced by one space.
     private static func trimmed(_ value: String) -> String {
         value.split { " \t\r\n".contains($0) }.joined(separator: " ")
     }
@@ -68,7 +68,7 @@ public struct CanonicalRequest: Sendable {
         return path.isEmpty ? "/" : path
     }
 
-    /// The items in the order of their encoded names, and then values.
+    /// The query items, sorted by their encoded names and then by their values.
     private static func query(of url: URL) -> String {
         let text = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
         let items = text.split(separator: "&").map { item -> (String, String) in
@@ -82,7 +82,7 @@ public struct CanonicalRequest: Sendable {
         return ordered.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
     }
 
-    /// A text with all percent-encoded but letters, digits and `-._~` (RFC 3986 section 2.3), whatever was before.
+    /// Decodes the text, and percent-encodes everything except letters, digits and `-._~` (RFC 3986 section 2.3).
     private static func encoded(_ text: String) -> String {
         PercentEncoding.encode(text.removingPercentEncoding ?? text)
     }
@@ -94,7 +94,7 @@ extension URL {
         URLComponents(url: self, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? path
     }
 
-    /// The host as `Host` has it.
+    /// The host as in the `Host` header field.
     fileprivate var canonicalHost: String {
         let name = host ?? ""
         let shown = name.contains(":") && !name.hasPrefix("[") ? "[\(name)]" : name

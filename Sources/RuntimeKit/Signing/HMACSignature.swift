@@ -1,18 +1,18 @@
 import Foundation
 import RuntimeKit
 
-/// Signs requests with a key that both sides know: HMAC-SHA256 (RFC 2104) of a text that follows from the request.
+/// Signs requests with a shared key: HMAC-SHA-256 (RFC 2104) of a text that is derived from the request.
 ///
-/// What is signed, and where the code goes, every API says for itself:
+/// The signed text and the header field depend on the API:
 /// ```swift
 /// let partner = HMACSignature(key: Data("…".utf8), headerField: "X-Signature") { request in
 ///     "\(request.method)\n\(request.path)\n\(request.query)\n\(request.bodyDigest)"
 /// }
 /// ```
 public struct HMACSignature: RequestSigner, CustomStringConvertible {
-    /// How the 32 bytes of the code are written.
+    /// The encoding of the 32-byte signature.
     public enum Encoding: Sendable {
-        /// 64 digits, lower-case.
+        /// 64 hexadecimal digits in lower case.
         case hexadecimal
         /// 44 characters of base64.
         case base64
@@ -24,14 +24,14 @@ public struct HMACSignature: RequestSigner, CustomStringConvertible {
     private let prepare: @Sendable (inout HTTPRequest) -> Void
     private let text: @Sendable (CanonicalRequest) throws -> String
 
-    /// A signature.
+    /// Creates a signer.
     ///
     /// - Parameters:
-    ///   - key: the key's bytes.
-    ///   - headerField: the field that gets the code.
-    ///   - encoding: how the code is written there.
-    ///   - prepare: adds what has to be there before, such as the time and the key's name.
-    ///   - text: what is signed.
+    ///   - key: The bytes of the key.
+    ///   - headerField: The header field for the signature.
+    ///   - encoding: The encoding of the signature.
+    ///   - prepare: Changes the request before it is signed, for example to add the time and the name of the key.
+    ///   - text: Returns the text to sign.
     public init(
         key: Data, headerField: HTTPField.Name, encoding: Encoding = .hexadecimal,
         prepare: @escaping @Sendable (inout HTTPRequest) -> Void = { _ in },
@@ -58,6 +58,6 @@ public struct HMACSignature: RequestSigner, CustomStringConvertible {
         return request
     }
 
-    /// Without the key.
+    /// A description without the key.
     public var description: String { "HMACSignature(headerField: \(headerField))" }
 }

@@ -1,11 +1,11 @@
-/// Makes the elements of a stream from their bytes.
+/// Decodes the elements of a stream from their bytes.
 struct ElementReader<Element: Sendable>: Sendable {
     private enum Kind: Sendable {
-        /// The event as it is.
+        /// The event itself.
         case event
-        /// The text of an event.
+        /// The data of an event, as text.
         case text(ResponseCoding?)
-        /// What the event's name says.
+        /// The case that belongs to the name of the event.
         case named(EventCases<Element>)
         case value(ResponseCoding)
         case nothing
@@ -26,12 +26,12 @@ struct ElementReader<Element: Sendable>: Sendable {
         }
     }
 
-    /// Whether the data `[DONE]` is the end rather than an element.
+    /// Whether the data `[DONE]` ends the stream and is not an element.
     var endsAtMark: Bool {
         if case .event = kind { false } else { true }
     }
 
-    /// The element of an event; nil for one that has none.
+    /// Decodes the element of an event; nil if the event has none.
     func element(of events: EventParser) throws(JSONError) -> Element? {
         switch kind {
         case .event:
@@ -41,12 +41,12 @@ struct ElementReader<Element: Sendable>: Sendable {
         case .named(let cases):
             return try cases.read(events)
         case .value, .nothing:
-            // No JSON is empty: servers send such events to keep the connection.
+            // Empty data is not JSON. Servers send such events to keep the connection open.
             return events.data.isEmpty ? nil : try element(of: events.data, events.data.indices)
         }
     }
 
-    /// The element of a JSON text.
+    /// Decodes an element from JSON text.
     func element(of bytes: [UInt8], _ text: Range<Int>) throws(JSONError) -> Element {
         switch kind {
         case .value(let coding), .text(let coding?):

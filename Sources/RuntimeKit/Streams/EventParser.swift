@@ -1,29 +1,29 @@
 import Foundation
 
-/// Puts events together from lines (WHATWG HTML section 9.2.6).
+/// Builds events from lines (WHATWG HTML section 9.2.6).
 struct EventParser {
-    /// The type of the event that is being put together, empty for none.
+    /// The type of the event that is being built; empty for none.
     private var name = ""
     private(set) var data: [UInt8] = []
     private var hasData = false
-    /// What the server last called `id`; counts once the event it came with is complete.
+    /// The last received `id`. It takes effect when its event is complete.
     private var id = ""
-    /// The id up to which everything has been handed out.
+    /// The ID of the last complete event.
     private(set) var lastID = ""
-    /// Milliseconds.
+    /// The reconnection time in milliseconds.
     private(set) var retry: Int?
     private var isFirstLine = true
     private var isComplete = false
 
-    /// The event that is complete.
+    /// The complete event.
     var event: ServerSentEvent {
         ServerSentEvent(event: type, data: String(decoding: data, as: UTF8.self), id: lastID, retry: retry)
     }
 
-    /// The type of the event that is complete.
+    /// The type of the complete event.
     var type: String { name.isEmpty ? "message" : name }
 
-    /// Forgets an event that is not complete; a new connection starts.
+    /// Drops an incomplete event, because a new connection starts.
     mutating func restart() {
         clear()
         id = lastID
@@ -37,19 +37,19 @@ struct EventParser {
         isComplete = false
     }
 
-    /// Takes in a line; true when it completes an event.
+    /// Processes a line; returns true if it completes an event.
     mutating func append(_ line: ArraySlice<UInt8>) -> Bool {
         if isComplete { clear() }
         var line = line
         if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
         isFirstLine = false
         if line.isEmpty {
-            // The id counts even when there is no data, and so no event.
+            // The ID takes effect even if there is no data, and therefore no event.
             lastID = id
             isComplete = true
             return hasData
         }
-        // No field that means anything has a longer name than five letters.
+        // No known field name is longer than five letters.
         let colon = line.prefix(6).firstIndex(of: UInt8(ascii: ":"))
         guard colon != nil || line.count < 6 else { return false }
         var value = line[(colon.map { $0 + 1 } ?? line.endIndex)...]

@@ -1,4 +1,4 @@
-/// Events that differ by name: an enum with one case for each.
+/// A union of events that are told apart by name: an enum with one case for each.
 public protocol EventUnion: Sendable {
     /// One row per case.
     static var cases: EventCases<Self> { get }
@@ -6,16 +6,16 @@ public protocol EventUnion: Sendable {
     var payload: EventPayload { get }
 }
 
-/// The table of an ``EventUnion``.
+/// The table of the cases of an ``EventUnion``.
 public struct EventCases<Root>: Sendable {
     private let rows: [String: EventCase<Root>]
     private let unknown: @Sendable (ServerSentEvent) -> Root
 
-    /// The cases by the names of their events.
+    /// Creates a table of cases by event name.
     ///
     /// - Parameters:
-    ///   - cases: one per name; of two with the same name the first counts.
-    ///   - unknown: the case for events of every other name.
+    ///   - cases: One case for each name. If two have the same name, the first is used.
+    ///   - unknown: The case for events with any other name.
     public init(_ cases: EventCase<Root>..., unknown: @escaping @Sendable (ServerSentEvent) -> Root) {
         rows = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
         self.unknown = unknown
@@ -32,7 +32,7 @@ public struct EventCase<Root>: Sendable {
     let name: String
     let decode: @Sendable ([UInt8]) throws(JSONError) -> Root
 
-    /// An event whose data is JSON, or text for a `String`; `message` is the name of events without one.
+    /// An event whose data is JSON, or text for a `String`. Events without a name have the name `message`.
     public static func event<T: JSONValue>(_ name: StaticString, _ make: @escaping @Sendable (T) -> Root) -> Self {
         let coding = ResponseCoding.json(T.shape)
         return Self(name: "\(name)") { (data) throws(JSONError) in
@@ -41,17 +41,17 @@ public struct EventCase<Root>: Sendable {
         }
     }
 
-    /// An event whose data means nothing.
+    /// An event whose data is ignored.
     public static func event(_ name: StaticString, _ value: @escaping @autoclosure @Sendable () -> Root) -> Self {
         Self(name: "\(name)") { (_) throws(JSONError) in value() }
     }
 }
 
-/// What a case of an ``EventUnion`` holds.
+/// The event that a case of an ``EventUnion`` stands for.
 public struct EventPayload: Sendable {
     let event: @Sendable () throws(JSONError) -> ServerSentEvent
 
-    /// The name and the value of a case.
+    /// The payload of a case with a value.
     public init<T: JSONValue>(_ name: String, _ value: T) {
         event = { () throws(JSONError) in
             let text =
@@ -60,12 +60,12 @@ public struct EventPayload: Sendable {
         }
     }
 
-    /// The name of a case without a value.
+    /// The payload of a case without a value.
     public init(_ name: String) {
         event = { () throws(JSONError) in ServerSentEvent(event: name, data: "") }
     }
 
-    /// An event of another name.
+    /// The payload of the case for unknown events.
     public init(_ event: ServerSentEvent) {
         self.event = { () throws(JSONError) in event }
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Cuts bytes that arrive in pieces into lines, which stay where they are until the next piece.
+/// Splits bytes that arrive in pieces into lines. The ranges of lines are valid until the next piece is appended.
 struct LineBuffer {
-    /// What has arrived; everything before ``start`` has been handed out.
+    /// The received bytes; everything before ``start`` has been returned.
     private(set) var bytes: [UInt8] = []
-    /// Whether CR and CR LF end a line as well as LF does.
+    /// Whether CR and CR LF also end a line.
     private let endsAtReturn: Bool
     private var start = 0
-    /// Up to here there is no end of a line.
+    /// The position up to which no end of a line was found.
     private var scanned = 0
-    // Looking for each kind of end anew for every line would take time by the square where one kind is rare.
+    // Both positions are remembered. Searching again for each line would be quadratic if one kind of line end is rare.
     private var feed = Mark.unknown
     private var carriageReturn = Mark.unknown
-    /// The byte before was a CR, so an LF that follows belongs to it.
+    /// The previous line ended with CR, so an LF that follows belongs to it.
     private var isAfterReturn = false
 
     private enum Mark {
@@ -25,10 +25,10 @@ struct LineBuffer {
         self.endsAtReturn = endsAtReturn
     }
 
-    /// How many bytes wait for the end of their line.
+    /// The number of bytes of the incomplete line.
     var pendingCount: Int { bytes.count - start }
 
-    /// Takes in a piece.
+    /// Appends a piece and drops the returned lines.
     mutating func append(_ piece: Data) {
         bytes.removeSubrange(..<start)
         scanned -= start
@@ -37,7 +37,7 @@ struct LineBuffer {
         bytes.append(contentsOf: piece)
     }
 
-    /// Where the next complete line lies in ``bytes``, without its end; nil when more has to arrive.
+    /// The range of the next complete line in ``bytes``, without its line end; nil if more bytes are needed.
     mutating func next() -> Range<Int>? {
         if isAfterReturn, start < bytes.count {
             isAfterReturn = false

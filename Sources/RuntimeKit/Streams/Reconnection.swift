@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a stream of events is asked for again (WHATWG HTML section 9.2.3).
+/// Requests an event stream again (WHATWG HTML section 9.2.3).
 final class Reconnection: Sendable {
     enum Outcome: Sendable {
         case stream(HTTPResponse)
-        /// The server wants no more connections: 204.
+        /// The server responded with 204: the client must stop reconnecting.
         case end
         case failure(any Error)
     }
 
-    /// What the endpoint says: nil when it says nothing, otherwise whether a stream that ended is to go on, too.
+    /// The endpoint's setting: nil for none, otherwise whether a stream that has ended is also resumed.
     let resumesAfterEnd: Bool?
-    /// Sends the request with the id of the last event, empty for none; throws what is no fault of the connection.
+    /// Sends the request with the ID of the last event, empty for none. Throws errors that are not connection errors.
     let connect: @Sendable (_ lastID: String) async throws -> Outcome
 
     init(resumesAfterEnd: Bool?, connect: @escaping @Sendable (_ lastID: String) async throws -> Outcome) {
@@ -27,7 +27,8 @@ extension Call {
 
     private func reconnect(_ request: HTTPRequest, lastID: String) async throws -> Reconnection.Outcome {
         var request = request
-        // A field has no space at its ends (RFC 9110 section 5.5); browsers send the id without as well.
+        // A field value has no leading or trailing whitespace (RFC 9110 section 5.5). Browsers remove it from the ID,
+        // too.
         let id = lastID.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
         request.headerFields[.lastEventID] = id.isEmpty ? nil : id
         try request.headerFields.validate()
@@ -49,7 +50,7 @@ extension Call {
     }
 }
 
-/// An error of any endpoint.
+/// Any `APIError`, whatever its type of failure.
 protocol EndpointError: Error {}
 
 extension APIError: EndpointError {}

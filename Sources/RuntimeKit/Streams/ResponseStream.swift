@@ -1,18 +1,18 @@
 import Foundation
 
-/// A response that comes piece by piece: `for try await chunk in try await api.chat(prompt) { … }`.
+/// A response that is read element by element: `for try await chunk in try await api.chat(prompt) { … }`.
 ///
-/// The format is what the endpoint declares, or else what the response's `Content-Type` says:
-/// - `text/event-stream` (WHATWG HTML section 9.2): the data of each event, read as JSON. An `Element` of
-///   ``ServerSentEvent`` or `String` gets the event or its text, an ``EventUnion`` is chosen by the event's name. The data
-///   `[DONE]`, with which several APIs end their streams, ends this one unless the element is an event; events without
-///   data are no elements where these are JSON.
+/// The format is the media type that the endpoint declares, or else the `Content-Type` of the response:
+/// - `text/event-stream` (WHATWG HTML section 9.2): the data of each event, decoded as JSON. If `Element` is
+///   ``ServerSentEvent`` or `String`, elements are the events or their data. If it is an ``EventUnion``, the event's
+///   name selects the case. The data `[DONE]`, which several APIs send last, ends the stream unless elements are
+///   events. If elements are JSON, events without data are skipped.
 /// - JSON lines (`application/x-ndjson`, `application/jsonl`): each line that is not blank.
 /// - `application/json-seq` (RFC 7464): each text.
-/// - anything else, with an `Element` of `Data`: the bytes as they arrive.
+/// - any other media type, if `Element` is `Data`: the bytes as they arrive.
 ///
-/// An element is read when it is asked for, and nothing is received while there are elements left. A stream can be read
-/// once; leaving the loop ends the transfer. Errors are an `APIError<Never>`.
+/// Elements are decoded one at a time, when they are requested. Nothing more is read until all received elements have
+/// been returned. A stream can be read once; leaving the loop ends the transfer. Errors are an `APIError<Never>`.
 public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     let response: HTTPResponse
     let format: StreamFormat
@@ -25,7 +25,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
         resumption = Resumption(afterEnd: afterEnd, attempts: 5, reconnection)
     }
 
-    /// Nil for what cannot be resumed, and after a 204, with which a server says that there is nothing more to come.
+    /// Nil if the stream cannot be resumed, and after a 204, which means that no more events will follow.
     private var reconnection: Reconnection? {
         format == .events && response.status != 204 ? response.reconnection : nil
     }
@@ -33,17 +33,20 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     /// The header fields of the response.
     public var headerFields: HTTPFields { response.headerFields }
 
-    /// The same stream, taken up again with `Last-Event-ID` when its connection breaks.
+    /// Returns the same stream, but resumes it with `Last-Event-ID` if its connection is lost.
     ///
-    /// It waits as long as the server asked for with `retry`, or three seconds, and longer after each failure; the request
-    /// then passes through middleware and authentication as at first. The status 204 ends the stream. Any other that is no
-    /// success, and a content of another type, throw what the endpoint throws. Nothing changes for other formats, for
-    /// requests that must not be sent again (see ``HTTPRequest/isIdempotent``), and for a stream whose events have no ids:
-    /// what got lost could not be asked for.
+    /// Before it reconnects, it waits for the time that the server sent as `retry`, or three seconds, and longer after
+    /// each failure. The new request passes through middleware and authentication. Status 204 ends the stream. Any
+    /// other status that is not a success, and another media type, are errors as in the first response.
+    ///
+    /// The method has no effect on streams of other formats, on requests that must not be sent again (see
+    /// ``HTTPRequest/isIdempotent``), and on streams whose events have no IDs, because lost events could not be
+    /// requested.
     ///
     /// - Parameters:
-    ///   - afterEnd: whether to go on when the server ends the stream as well, and without ids, as an `EventSource` does.
-    ///   - attempts: how often in a row it is tried without an event in between.
+    ///   - afterEnd: Whether to also reconnect when the server ends the stream, and without event IDs, as `EventSource`
+    ///     does.
+    ///   - attempts: How many attempts in a row may fail without an event in between.
     public func resuming(afterEnd: Bool = false, attempts: Int = 5) -> Self {
         var copy = self
         copy.resumption = reconnection.map {
@@ -56,14 +59,14 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
         AsyncIterator(self)
     }
 
-    /// Hands out the elements.
+    /// The iterator over the elements.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let response: HTTPResponse
-        /// Nil between connections and after the end, so that nothing keeps a transfer that nobody reads.
+        /// Nil between connections and after the end, so that an unused transfer is not kept alive.
         private var chunks: HTTPBody.AsyncIterator?
         private var parser: StreamParser<Element>
         private var resumption: Resumption?
-        /// Nothing more is received.
+        /// Whether the stream has ended.
         private var isReceived = false
         private var isAtEnd = false
 
@@ -90,7 +93,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
                 return nil
             } catch {
                 finish()
-                // What a response to a reconnection says is the endpoint's.
+                // An error in the response to a reconnection already has the endpoint's type.
                 if error is any EndpointError { throw error }
                 if let error = error as? JSONError { throw APIError<Never>.decoding(error, response) }
                 throw APIError<Never>(error, response.request)
@@ -102,7 +105,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
             chunks = nil
         }
 
-        /// Takes in one more piece, after a break one of a new connection.
+        /// Receives one more piece; after a lost connection, from a new one.
         private mutating func receive() async throws {
             let fault: (any Error)?
             do {
@@ -127,7 +130,8 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
             parser.restart()
         }
 
-        /// A page that some proxy sends instead must not pass for a stream without events.
+        /// Throws if the response has another media type, because a proxy's HTML page would look like a stream without
+        /// events.
         private func checked(_ next: HTTPResponse) throws -> HTTPResponse {
             let types = [response, next].map { $0.headerFields[.contentType].map(MediaType.essence) }
             guard types[0] == types[1] || types[1] == MediaType.events else {
@@ -147,7 +151,7 @@ extension ResponseStream: ResponseValue {
             ResponseCoding.Custom(isStream: true) { (response, place) throws(JSONError) in
                 let found = response.headerFields[.contentType]
                 let format = StreamFormat(media ?? found ?? MediaType.events, Element.self)
-                // Any other page would pass for a stream without events.
+                // A page of another media type would look like a stream without events.
                 if format == .events, let found = found.map(MediaType.essence), !MediaType.mayBeEvents(found) {
                     throw JSONError(message: MediaType.mismatch(MediaType.events, found))
                 }
@@ -158,7 +162,7 @@ extension ResponseStream: ResponseValue {
             })
     }
 
-    /// What a server sends for these elements, for stubs.
+    /// The bytes that a server would send for these elements, for stubs.
     package static func pieces(of elements: [Element], as media: String?) throws(JSONError) -> [Data] {
         let format = StreamFormat(media ?? MediaType.events, Element.self)
         var pieces: [Data] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes a stream of events up again, as often and as soon as is good for both sides.
+/// Reconnects an event stream, with delays and a limit of attempts.
 struct Resumption: Sendable {
-    /// Whether a stream that ended is to go on as well.
+    /// Whether a stream that the server has ended is also resumed.
     let afterEnd: Bool
-    /// How often in a row no event may come.
+    /// The maximum number of attempts in a row without an event.
     let attempts: Int
     let reconnection: Reconnection
     var wait: @Sendable (_ seconds: Double) async throws -> Void = { seconds in
@@ -19,21 +19,21 @@ struct Resumption: Sendable {
         self.reconnection = reconnection
     }
 
-    /// An event has come.
+    /// Resets the number of failures after an event.
     mutating func succeed() {
         hasEvents = true
         failures = 0
     }
 
-    /// Whether a stream that broke can go on without a gap.
+    /// Whether a lost stream can be resumed without missing events.
     func continues(after lastID: String) -> Bool {
         afterEnd || !lastID.isEmpty || !hasEvents
     }
 
-    /// Connects again; nil when the server wants no more connections.
+    /// Connects again; returns nil if the server wants no more connections.
     ///
-    /// - Parameter error: what the stream broke with, nil when it ended.
-    /// - Throws: the last error, when it is one too many.
+    /// - Parameter error: The error that interrupted the stream; nil if it ended.
+    /// - Throws: The last error, when the maximum number of attempts is reached.
     mutating func reconnect(
         after error: (any Error)?, lastID: String, retry: Int?
     ) async throws -> HTTPResponse? {
@@ -52,8 +52,8 @@ struct Resumption: Sendable {
         }
     }
 
-    /// Seconds: what the server asked for, but a tenth at least, or three; twice as many for each further failure, and a
-    /// bit more so that not all clients come back at once.
+    /// The delay in seconds: the server's `retry`, but at least 0.1, or 3 without one. It doubles with each further
+    /// failure. A random part is added so that clients do not all reconnect at once.
     private func delay(_ retry: Int?) -> Double {
         let base = max(retry.map { Double($0) / 1000 } ?? 3, 0.1)
         let backoff = base * Double(1 << max(0, min(failures - 1, 10)))

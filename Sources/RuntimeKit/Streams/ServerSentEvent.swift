@@ -2,16 +2,16 @@ import Foundation
 
 /// One event of a `text/event-stream` (WHATWG HTML section 9.2).
 public struct ServerSentEvent: Sendable, Hashable {
-    /// The event's type, `message` unless the server says otherwise.
+    /// The event's type; `message` if the server sent none.
     public var event: String
-    /// The text, its lines joined by LF.
+    /// The data, with lines joined by LF.
     public var data: String
-    /// The last id that the server has sent, with this event or an earlier one; empty for none.
+    /// The last ID that the server has sent, with this event or an earlier one; empty for none.
     public var id: String
-    /// How long the server wants clients to wait before they connect again, in milliseconds.
+    /// The reconnection time that the server requests, in milliseconds.
     public var retry: Int?
 
-    /// An event, for tests and servers.
+    /// Creates an event, for tests and servers.
     public init(event: String = "message", data: String, id: String = "", retry: Int? = nil) {
         self.event = event
         self.data = data
@@ -19,7 +19,7 @@ public struct ServerSentEvent: Sendable, Hashable {
         self.retry = retry
     }
 
-    /// The event as it is sent.
+    /// The event in the `text/event-stream` format.
     var text: String {
         var text = ""
         if event != "message" { text += "event: \(event)\n" }

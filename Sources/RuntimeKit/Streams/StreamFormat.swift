@@ -1,27 +1,27 @@
 import Foundation
 
-/// How a stream is cut into elements.
+/// The format that separates the elements of a stream.
 enum StreamFormat: Sendable {
     /// `text/event-stream`
     case events
-    /// A line of JSON after another.
+    /// JSON Lines: one JSON text per line.
     case lines
     /// `application/json-seq` (RFC 7464)
     case sequence
-    /// As the bytes come.
+    /// The bytes as they arrive.
     case bytes
 
     init<Element>(_ media: String, _ element: Element.Type) {
         if element == Data.self {
             self = .bytes
-        } else if MediaType.essence(media) == "application/json-seq" {
+        } else if MediaType.isJSONSequence(media) {
             self = .sequence
         } else {
             self = MediaType.isJSONLines(media) || MediaType.isJSON(media) ? .lines : .events
         }
     }
 
-    /// An element as it is sent.
+    /// Encodes an element in this format.
     func encode<Element>(_ element: Element) throws(JSONError) -> Data {
         if let data = element as? Data { return data }
         if let event = element as? ServerSentEvent { return Data(event.text.utf8) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Reads elements from the pieces of a stream, each when it is asked for.
+/// Decodes elements from the pieces of a stream, one at a time.
 struct StreamParser<Element: Sendable> {
     let format: StreamFormat
     private let reader: ElementReader<Element>
     private var lines: LineBuffer
     private(set) var events = EventParser()
     private var texts = TextSequence()
-    /// What came last, where pieces are elements.
+    /// The last piece, if pieces are elements.
     private var piece: Data?
-    /// The stream said that it is over.
+    /// Whether the data of the stream has marked its end.
     private(set) var isAtEnd = false
-    /// Nothing follows any more.
+    /// Whether the last piece was received.
     private var isFinished = false
-    /// The longest line and the longest event: more would fill the memory.
+    /// The maximum size of a line or an event, to limit the memory.
     var limit = Connection.defaultMaximumResponseSize
 
     init(_ format: StreamFormat) {
@@ -22,7 +22,7 @@ struct StreamParser<Element: Sendable> {
         lines = LineBuffer(endsAtReturn: format == .events)
     }
 
-    /// Takes in a piece.
+    /// Appends a piece.
     mutating func append(_ piece: Data) {
         if format == .bytes {
             self.piece = piece
@@ -31,27 +31,28 @@ struct StreamParser<Element: Sendable> {
         }
     }
 
-    /// Nothing follows any more.
+    /// Marks the end of the last piece.
     mutating func finish() {
         isFinished = true
-        // An event that no blank line completes is dropped, as the standard says; a line of JSON is whole.
+        // An incomplete event without a final blank line is dropped, as the standard requires. A last JSON line is
+        // complete.
         if format == .lines || format == .sequence { lines.append(Data([0x0A])) }
     }
 
-    /// What follows comes from a new connection.
+    /// Prepares for pieces of a new connection.
     mutating func restart() {
         lines = LineBuffer(endsAtReturn: format == .events)
         events.restart()
     }
 
-    /// The next element of what has arrived; nil when more has to arrive.
+    /// The next element in the received bytes; nil if more bytes are needed.
     mutating func next() throws(JSONError) -> Element? {
         if format == .bytes {
             defer { piece = nil }
             return piece as? Element
         }
         while !isAtEnd, let line = lines.next() {
-            // Holding on to the bytes leaves the parsers free to change.
+            // A copy of the reference, so that the parsers can be mutated while the bytes are read.
             let bytes = lines.bytes
             if let element = try read(bytes, line) { return element }
         }
@@ -75,7 +76,7 @@ struct StreamParser<Element: Sendable> {
             }
             return try reader.element(of: events)
         case .sequence:
-            // The line feed at the very end was not sent.
+            // The last line feed was appended by `finish` and was not received.
             let isCutOff = isFinished && line.upperBound == bytes.count - 1
             guard let text = try texts.append(bytes[line], isCutOff: isCutOff) else {
                 guard texts.pendingCount <= limit else { throw tooLong("a text of the stream") }

@@ -1,5 +1,5 @@
-/// Puts the texts of `application/json-seq` (RFC 7464) together from lines: each starts with a record separator, ends with
-/// a line feed, and may have more of them inside.
+/// Builds the texts of `application/json-seq` (RFC 7464) from lines. Each text starts with a record separator, ends
+/// with a line feed, and may contain more line feeds.
 struct TextSequence {
     private var text: [UInt8] = []
     private var depth = 0
@@ -10,14 +10,14 @@ struct TextSequence {
 
     var pendingCount: Int { text.count }
 
-    /// Takes in a line; gives the text that it completes.
+    /// Processes a line; returns the text that it completes.
     ///
-    /// - Parameter isCutOff: whether the line has no end. Of numbers and words, that is all that tells that they are whole
-    ///   (RFC 7464 section 2.4).
+    /// - Parameter isCutOff: Whether the line feed is missing. Without it, a number, `true`, `false` or `null` may be
+    ///   truncated (RFC 7464 section 2.4).
     mutating func append(_ line: ArraySlice<UInt8>, isCutOff: Bool = false) throws(JSONError) -> [UInt8]? {
         var line = line
         if line.first == Self.separator {
-            // A text that was cut off (section 2.3).
+            // The previous text was truncated (section 2.3).
             guard text.isEmpty else { throw JSONError(message: "a text of the sequence is not complete") }
             line = line.drop { $0 == Self.separator }
         }

@@ -1,7 +1,7 @@
 import RuntimeKit
 
 extension StubResponse {
-    /// The example from the API's description.
+    /// A response with the example from the API's description.
     public static func example(_ example: Example<E>, headerFields: HTTPFields = [:]) -> Self {
         Self { _ in
             var response = try RouteRegistry.shared.table(of: E.self).responses.response(withBody: example.text)

@@ -2,11 +2,11 @@ import Foundation
 import RuntimeKit
 
 extension HTTPBody {
-    /// A body that comes in these pieces and can be read once, as from a server.
+    /// A body that arrives in these pieces and can be read once, like one from a server.
     ///
     /// - Parameters:
-    ///   - pause: how long each piece but the first lets wait.
-    ///   - end: what is thrown after the last one; nil for a good end.
+    ///   - pause: The time before each piece except the first.
+    ///   - end: The error after the last piece; nil for a normal end.
     static func pieces(_ pieces: [Data], every pause: Duration = .zero, then end: (any Error)? = nil) -> Self {
         let source = SingleUse { Pieces(pieces, pause, end) }
         return stream(length: nil) {

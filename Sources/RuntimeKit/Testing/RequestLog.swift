@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// The requests that came, and who waits for more of them.
+/// The received requests, and the callers that wait for more.
 struct RequestLog {
     private(set) var requests: [HTTPRequest] = []
     private var waiters: [UUID: Waiter] = [:]
@@ -12,7 +12,7 @@ struct RequestLog {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    /// Takes in a request; gives those who need not wait any longer.
+    /// Adds a request; returns the continuations that no longer need to wait.
     mutating func append(_ request: HTTPRequest) -> [CheckedContinuation<Void, any Error>] {
         requests.append(request)
         let ready = waiters.filter { hasCome($0.value.count, $0.value.endpoint) }
@@ -20,7 +20,7 @@ struct RequestLog {
         return ready.values.map(\.continuation)
     }
 
-    /// Keeps a continuation for later; false when as many requests have come already.
+    /// Stores a continuation; returns false if enough requests have already been received.
     mutating func wait(
         _ id: UUID, _ endpoint: ObjectIdentifier, _ count: Int, _ continuation: CheckedContinuation<Void, any Error>
     ) -> Bool {
@@ -29,7 +29,7 @@ struct RequestLog {
         return true
     }
 
-    /// Lets go of a continuation that still waits.
+    /// Removes a continuation that still waits.
     mutating func giveUp(_ id: UUID) -> CheckedContinuation<Void, any Error>? {
         waiters.removeValue(forKey: id)?.continuation
     }

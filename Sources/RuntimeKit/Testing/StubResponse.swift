@@ -5,8 +5,8 @@ import RuntimeKit
 public struct StubResponse<E: Endpoint>: Sendable {
     let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
-    /// A success with a value; without a `status` with the one that the value or the route names, or else 200, and 204 for
-    /// `Void`.
+    /// A success with a value. The default status is that of the value or of the route, otherwise 204 for `Void` and
+    /// 200 for other types.
     public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
@@ -14,7 +14,7 @@ public struct StubResponse<E: Endpoint>: Sendable {
         }
     }
 
-    /// The failure that the API declares.
+    /// A failure that the API declares.
     public static func fail(_ failure: E.Failure, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
@@ -22,24 +22,25 @@ public struct StubResponse<E: Endpoint>: Sendable {
         }
     }
 
-    /// A status and a body as they are.
+    /// A response with this status and body.
     public static func status(
         _ status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())
     ) -> Self {
         Self { _ in HTTPResponse(status: status, headerFields: headerFields, body: body) }
     }
 
-    /// No response.
+    /// An error instead of a response.
     public static func `throw`(_ error: any Error) -> Self {
         Self { _ in throw error }
     }
 
-    /// A stream of these elements, each in a piece of its own.
+    /// A stream of these elements, each in a separate piece.
     ///
     /// - Parameters:
-    ///   - elements: what the stream gives.
-    ///   - pause: the time between two elements.
-    ///   - error: what ends the stream after the last element, such as `TransportError(.networkConnectionLost)`.
+    ///   - elements: The elements of the stream.
+    ///   - pause: The time between two elements.
+    ///   - error: The error that ends the stream after the last element, such as
+    ///     `TransportError(.networkConnectionLost)`.
     public static func stream<Element>(
         _ elements: [Element], every pause: Duration = .zero, thenThrow error: (any Error)? = nil
     ) -> Self where E.Response == ResponseStream<Element> {
@@ -52,7 +53,7 @@ public struct StubResponse<E: Endpoint>: Sendable {
         }
     }
 
-    /// The same, after a `pause`; cancelling the task ends the wait.
+    /// Returns the same response after a `pause`. Cancelling the task ends the pause.
     public func delayed(by pause: Duration) -> Self {
         guard pause > .zero else { return self }
         return Self { request in
@@ -70,7 +71,7 @@ extension HTTPResponse {
     }
 }
 
-/// Responses that are used up one by one.
+/// Responses that are returned one after the other.
 final class StubSequence<E: Endpoint>: @unchecked Sendable {
     // Sendable: `position` is only touched while the lock is held.
 

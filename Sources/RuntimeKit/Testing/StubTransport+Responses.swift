@@ -1,10 +1,10 @@
 import Foundation
 import RuntimeKit
 
-// The usual responses, said in one word.
+// Short forms for common responses.
 
 extension StubTransport {
-    /// Responds with a value, and with header fields if need be.
+    /// Responds with a value and optional header fields.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, return value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:],
         delay: Duration = .zero
@@ -12,21 +12,21 @@ extension StubTransport {
         on(endpoint, .return(value, status: status, headerFields: headerFields).delayed(by: delay))
     }
 
-    /// Responds with the failure that the API declares; without a `status`, with one that the route names, or 400.
+    /// Responds with a failure that the API declares. The default status is that of the route, or 400.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, fail failure: E.Failure, status: Int? = nil, headerFields: HTTPFields = [:]
     ) {
         on(endpoint, .fail(failure, status: status, headerFields: headerFields))
     }
 
-    /// Responds with a status and a body as they are.
+    /// Responds with this status and body.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())
     ) {
         on(endpoint, .status(status, headerFields: headerFields, body: body))
     }
 
-    /// Fails as if no response had come.
+    /// Throws an error instead of a response.
     public func on<E: Endpoint>(_ endpoint: E.Type, throw error: any Error) {
         on(endpoint, .throw(error))
     }

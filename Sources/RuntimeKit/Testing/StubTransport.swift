@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// A transport for tests: responses by endpoint, without a network.
+/// A transport for tests that returns stubbed responses by endpoint, without a network.
 ///
 /// ```swift
 /// let stub = StubTransport {
@@ -13,8 +13,9 @@ import RuntimeKit
 /// }
 /// let shop = Shop(apiKey: "", transport: stub)
 /// ```
-/// Values are written as the server would send them and read as any response is. Of several stubs for an endpoint, the
-/// last one counts whose condition holds. A request without a stub fails with an error that says which one is missing.
+/// Values are encoded as the server would send them, and are decoded like any response. Of several stubs for an
+/// endpoint, the last one whose condition is true is used. A request without a stub throws an error that names the
+/// missing stub.
 public final class StubTransport: Transport, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -33,15 +34,15 @@ public final class StubTransport: Transport, @unchecked Sendable {
     private var fallback: Handler?
     private var log = RequestLog()
 
-    /// A transport with stubs; more can be added at any time.
+    /// Creates a transport with stubs. More can be added at any time.
     public init(_ configure: (StubTransport) -> Void = { _ in }) {
         configure(self)
     }
 
-    /// Responds with one after the other; the last one stays.
+    /// Responds with these responses in order; the last one is repeated.
     ///
-    /// `condition` says which requests are meant, by their parameters; nil for all of the endpoint. The pages of a `Paginated` are told
-    /// apart by the parameter that they are asked for by: `where: { $0.page == 2 }`.
+    /// `condition` selects requests by their parameters; nil selects all requests of the endpoint. The pages of a
+    /// `Paginated` are told apart by their page parameter: `where: { $0.page == 2 }`.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ responses: StubResponse<E>...
     ) {
@@ -49,14 +50,14 @@ public final class StubTransport: Transport, @unchecked Sendable {
         add(endpoint, condition) { try await responses.next().respond($0) }
     }
 
-    /// Responds as `response` says for each request.
+    /// Calls `response` for each request.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (HTTPRequest) async throws -> StubResponse<E>
     ) {
         add(endpoint, nil) { try await response($0).respond($0) }
     }
 
-    /// Responds as `response` says for each request, given its parameters as well.
+    /// Calls `response` for each request, with its parameters.
     public func on<E: Endpoint>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (E, HTTPRequest) async throws -> StubResponse<E>
     ) {
@@ -66,7 +67,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         }
     }
 
-    /// Responds to the requests that no stub is for.
+    /// Responds to requests without a stub.
     public func otherwise(_ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
         lock.withLock { fallback = respond }
     }
@@ -79,7 +80,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         if let condition { check = { $0.endpoint(as: E.self).map(condition) ?? false } }
         let stub = Stub(endpoint: id, name: endpointName(endpoint), condition: check, handler: handler)
         lock.withLock {
-            // What can no longer be reached is forgotten.
+            // Earlier stubs of the endpoint can no longer be used.
             if condition == nil { stubs.removeAll { $0.endpoint == id } }
             stubs.append(stub)
         }
@@ -88,7 +89,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let (stubs, fallback) = lock.withLock { (self.stubs, self.fallback) }
-        // Outside the lock: a condition is code of the caller's.
+        // Outside the lock, because a condition is the caller's code.
         let stub = stubs.last { $0.endpoint == request.endpoint?.type && ($0.condition?(request) ?? true) }
         let arrived = lock.withLock {
             if let stub { used.insert(stub.endpoint) }
@@ -99,7 +100,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         return try await handler(request)
     }
 
-    /// A request came for which there is no stub.
+    /// A request had no stub.
     public struct MissingStub: Error, CustomStringConvertible {
         private let request: RequestSummary
         private let hint: String
@@ -119,18 +120,18 @@ extension StubTransport {
         lock.withLock { log.requests }
     }
 
-    /// The requests that were sent for one endpoint: what goes over the wire.
+    /// The requests that were sent for one endpoint.
     public func requests<E: Endpoint>(for endpoint: E.Type) -> [HTTPRequest] {
         requests.filter { $0.endpoint?.type == ObjectIdentifier(endpoint) }
     }
 
-    /// The requests that were sent for one endpoint, as the values they were made from:
+    /// The requests that were sent for one endpoint, as request values:
     /// `#expect(stub.sent(Shop.Buy.self).map(\.order.count) == [2])`.
     public func sent<E: Endpoint>(_ endpoint: E.Type) -> [E] {
         requests.compactMap { $0.endpoint(as: endpoint) }
     }
 
-    /// The names of the endpoints that have stubs and were never asked for: `#expect(stub.unused.isEmpty)`.
+    /// The names of endpoints with stubs that were never requested: `#expect(stub.unused.isEmpty)`.
     public var unused: [String] {
         lock.withLock {
             var names: [String] = []
@@ -141,9 +142,9 @@ extension StubTransport {
         }
     }
 
-    /// Waits until as many requests for an endpoint have been sent, for tests of what happens before the response.
+    /// Waits until `count` requests of an endpoint have been sent, for tests of what happens before the response.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled first.
+    /// - Throws: `CancellationError` if the task is cancelled first.
     public func wait<E: Endpoint>(for endpoint: E.Type, count: Int = 1) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {

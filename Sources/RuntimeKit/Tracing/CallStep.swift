@@ -1,28 +1,29 @@
 import Foundation
 
-/// A part of a call that takes time; see ``CallTracer``.
+/// A step of a call; see ``CallTracer``.
 public struct CallStep: Sendable {
-    /// What is done.
+    /// The kind of a step.
     public enum Kind: Sendable, Hashable {
-        /// A call as a whole: credentials, middleware, all requests and the pauses between them. Its time ends when the body is there, for a
-        /// stream the header; a value is made of it afterwards.
+        /// A whole call: credentials, middleware, all requests and the pauses between them. It ends when the body is
+        /// received, or for a stream, the header. Decoding the body is not part of it.
         case call
-        /// One request, redirects included.
+        /// One request, including redirects.
         case request
-        /// A credential is got or renewed, for all calls that wait for it; it is a part of the one that began it.
+        /// A renewal of a credential, for all calls that wait for it. It is part of the call that started it.
         case renewal
     }
 
-    /// What is done.
+    /// The kind of the step.
     public let kind: Kind
-    /// The request without secrets, and the endpoint's name; for a renewal nil.
+    /// The request without secrets, with the endpoint's name; nil for a renewal.
     public let request: RequestSummary?
-    /// The name of the scheme that a renewal is for; otherwise nil.
+    /// The name of the scheme of a renewal; otherwise nil.
     public let scheme: String?
-    /// The request's number within the call, from 1, token requests included; 0 for a step that is not a request.
+    /// The request's number within the call, starting at 1, including token requests; 0 for a step that is not a
+    /// request.
     public let number: Int
 
-    /// What a span is called: the endpoint's name, the method of a request, or `renewal` with the name of the scheme.
+    /// The name of a span: the endpoint's name, the method of a request, or `renewal` with the name of the scheme.
     public var name: String {
         switch kind {
         case .call: request?.endpoint ?? request?.method.rawValue ?? ""
@@ -31,7 +32,7 @@ public struct CallStep: Sendable {
         }
     }
 
-    /// What is known before, by OpenTelemetry's names for HTTP clients.
+    /// The attributes at the start, with the names of OpenTelemetry's conventions for HTTP clients.
     public var attributes: [String: String] {
         guard let request else { return [:] }
         var attributes = ["http.request.method": request.method.rawValue, "url.full": request.url]
@@ -45,12 +46,12 @@ public struct CallStep: Sendable {
 }
 
 extension CallStep: CustomStringConvertible {
-    /// The name, and of a request its address.
+    /// The name; for a request, the method and URL.
     public var description: String { kind == .request ? request.map { "\($0.method) \($0.url)" } ?? name : name }
 }
 
 extension CallStep {
-    /// How a step ended. Only the step itself makes one.
+    /// The outcome of a step. Only the body of the step can create one.
     public struct Outcome: Sendable {
         enum Ending: Sendable {
             case response(HTTPResponse)
@@ -60,22 +61,22 @@ extension CallStep {
 
         let ending: Ending
 
-        /// The status of the response; nil where there is none.
+        /// The status of the response; nil if there is none.
         public var status: Int? {
             if case .response(let response) = ending { response.status } else { nil }
         }
 
-        /// Why there is no response or no credential; `CancellationError` where nobody waits any more.
+        /// The reason why there is no response or no credential; `CancellationError` if the call was cancelled.
         public var error: (any Error)? {
             if case .failure(let error) = ending { error } else { nil }
         }
 
-        /// The redirects that were followed, the first one first.
+        /// The redirects that were followed, in order.
         public var redirects: [Redirect] {
             if case .response(let response) = ending { response.redirects } else { [] }
         }
 
-        /// What is known afterwards, by OpenTelemetry's names for HTTP clients.
+        /// The attributes at the end, with the names of OpenTelemetry's conventions for HTTP clients.
         public var attributes: [String: String] {
             var attributes: [String: String] = [:]
             if let status {
@@ -89,12 +90,12 @@ extension CallStep {
 }
 
 extension CallStep.Outcome: CustomStringConvertible {
-    /// The status, or why there is none.
+    /// The status, or the error.
     public var description: String {
         switch ending {
         case .response(let response): "\(response.status)"
         case .secret(let secret): secret == nil ? "none" : "renewed"
-        // Without the address that Foundation keeps in its errors.
+        // Removes the URL that Foundation keeps in its errors.
         case .failure(let error): "\(APIError<Never>(error, nil))"
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of one call, each told to the client's tracer.
+/// Reports the steps of one call to the client's tracer.
 package final class CallTrace: @unchecked Sendable {
     // Sendable: `count` is only touched while the lock is held.
 
@@ -12,14 +12,14 @@ package final class CallTrace: @unchecked Sendable {
         self.tracer = tracer
     }
 
-    /// The call as a whole; the fields go with each of its requests.
+    /// Traces a whole call. The tracer's header fields are sent with each of its requests.
     func call(
         _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         try await response(CallStep(kind: .call, request: request.summary, scheme: nil, number: 0), request, body)
     }
 
-    /// One request that is sent.
+    /// Traces one request.
     func request(
         _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
@@ -31,7 +31,7 @@ package final class CallTrace: @unchecked Sendable {
         return try await response(step, request, body)
     }
 
-    /// The renewal of a credential.
+    /// Traces the renewal of a credential.
     func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
         let step = CallStep(kind: .renewal, request: nil, scheme: scheme, number: 0)
         let outcome = await tracer.trace(step) { _ in
@@ -64,7 +64,7 @@ package final class CallTrace: @unchecked Sendable {
         }
     }
 
-    /// A tracer has returned what another step has returned.
+    /// A tracer has returned the outcome of another step.
     struct Misplaced: Error, CustomStringConvertible {
         let step: CallStep
 
@@ -73,7 +73,7 @@ package final class CallTrace: @unchecked Sendable {
 }
 
 extension CallTrace? {
-    /// One request, for the tracer if there is one.
+    /// Traces a request, if there is a tracer.
     package func request(
         _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
@@ -81,7 +81,7 @@ extension CallTrace? {
         return try await self.request(request, body)
     }
 
-    /// A renewal, for the tracer if there is one.
+    /// Traces a renewal, if there is a tracer.
     package func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
         guard let self else { return try await body() }
         return try await self.renewal(of: scheme, body)

@@ -1,5 +1,5 @@
 extension APIClient {
-    /// Runs calls and gives their progress, and in the end what they give:
+    /// Runs calls and reports their progress, and finally their result:
     /// ```swift
     /// for try await event in shop.tracking({ try await $0.download(Shop.Manual(id: 7), to: file) }) {
     ///     switch event {
@@ -8,7 +8,8 @@ extension APIClient {
     ///     }
     /// }
     /// ```
-    /// The calls start at once, and are cancelled when the loop is left. Where the loop is behind, it misses progress.
+    /// The calls start immediately and are cancelled when the loop is left. If the loop is slow, it misses progress
+    /// events.
     public func tracking<Value: Sendable>(
         _ calls: @escaping @Sendable (Self) async throws -> Value
     ) -> AsyncThrowingStream<TransferEvent<Value>, any Error> {
@@ -28,10 +29,10 @@ extension APIClient {
     }
 }
 
-/// What ``APIClient/tracking(_:)`` gives.
+/// An event of ``APIClient/tracking(_:)``.
 public enum TransferEvent<Value: Sendable>: Sendable {
-    /// Some more bytes were transferred.
+    /// More bytes were transferred.
     case progress(TransferProgress)
-    /// The calls are done.
+    /// The calls have finished, with this result.
     case finished(Value)
 }

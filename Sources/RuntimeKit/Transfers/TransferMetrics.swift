@@ -1,31 +1,31 @@
-/// How long the parts of one exchange took, and how much was sent and received; see ``Connection/onMetrics``.
+/// The duration of the phases of one exchange, and the number of bytes; see ``Connection/onMetrics``.
 ///
-/// A call has several where it is redirected, retried, or needs a new credential.
+/// A call has several exchanges if it is redirected, retried, or needs a new credential.
 public struct TransferMetrics: Sendable, Hashable {
-    /// The request, without secrets; its address after redirects.
+    /// The request, without secrets; its URL is the one after redirects.
     public var request: RequestSummary
-    /// The lookup of the host's name; zero where no name had to be looked up.
+    /// The time of the DNS lookup; zero if there was none.
     public var nameLookup: Duration
-    /// The connection; zero where there was one already.
+    /// The time to connect; zero if an existing connection was used.
     public var connect: Duration
-    /// The agreement on TLS; zero without, and where there was a connection already.
+    /// The time of the TLS handshake; zero without TLS, and if an existing connection was used.
     public var secureConnect: Duration
-    /// From the start to the first byte of the response; nil when none came.
+    /// The time from the start to the first byte of the response; nil if no response was received.
     public var firstByte: Duration?
-    /// From the start to the end.
+    /// The time from the start to the end.
     public var total: Duration
     /// The bytes of the request's body.
     public var sentBytes: Int64
-    /// The bytes of the response's body as they came, so before they were decompressed.
+    /// The bytes of the response's body as received, before decompression.
     public var receivedBytes: Int64
-    /// Whether the connection was used before.
+    /// Whether the connection was used for an earlier exchange.
     public var isReusedConnection: Bool
-    /// The version of HTTP that was spoken, `1.1` or `2`; nil when there was no response.
+    /// The HTTP version, such as `1.1` or `2`; nil if there was no response.
     public var httpVersion: String?
-    /// The address that was connected to, `192.0.2.7`; nil for none, such as that of a Unix socket.
+    /// The IP address of the server, such as `192.0.2.7`; nil for none, for example with a Unix socket.
     public var remoteAddress: String?
 
-    /// Metrics of your own, for transports.
+    /// Creates metrics, for transports.
     public init(
         request: RequestSummary, nameLookup: Duration = .zero, connect: Duration = .zero,
         secureConnect: Duration = .zero,
@@ -50,7 +50,7 @@ extension TransferMetrics: CustomStringConvertible {
     /// `GET https://api.shop.example/things: 42.1 ms (lookup 3.0, connect 8.2, TLS 12.0, first byte 40.9), 0 bytes sent, 512 received`.
     public var description: String {
         func milliseconds(_ duration: Duration) -> String { "\((duration.inSeconds * 10_000).rounded() / 10)" }
-        var parts = isReusedConnection ? ["connection used before"] : []
+        var parts = isReusedConnection ? ["reused connection"] : []
         for (name, time) in [("lookup", nameLookup), ("connect", connect), ("TLS", secureConnect)] where time > .zero {
             parts.append("\(name) \(milliseconds(time))")
         }

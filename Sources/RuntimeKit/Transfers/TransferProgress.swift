@@ -1,6 +1,6 @@
-/// How far a request or its response is on its way.
+/// The progress of a request's or a response's body.
 public struct TransferProgress: Sendable, Hashable {
-    /// Which way the bytes go.
+    /// The direction of the transfer.
     public enum Direction: Sendable, Hashable {
         /// The request's body, to the server.
         case sending
@@ -8,21 +8,21 @@ public struct TransferProgress: Sendable, Hashable {
         case receiving
     }
 
-    /// Which way the bytes go.
+    /// The direction of the transfer.
     public let direction: Direction
-    /// How many bytes have been transferred, in a resumed download with those of earlier attempts.
+    /// The number of bytes transferred so far. In a resumed download, it includes the bytes of earlier attempts.
     public let completed: Int64
-    /// How many bytes there are; nil as long as that is not known.
+    /// The total number of bytes; nil while it is unknown.
     public let total: Int64?
 
-    /// A report of your own, for transports.
+    /// Creates a report, for transports.
     public init(direction: Direction, completed: Int64, total: Int64?) {
         self.direction = direction
         self.completed = completed
         self.total = total
     }
 
-    /// The part that has been transferred, 0 to 1; nil as long as the total is not known.
+    /// The fraction that has been transferred, from 0 to 1; nil while the total is unknown.
     public var fraction: Double? {
         guard let total else { return nil }
         return total > 0 ? min(1, Double(completed) / Double(total)) : 1
@@ -62,7 +62,7 @@ package struct ProgressMeter {
         advance(to: completed + Int64(count))
     }
 
-    /// The last report: everything is there.
+    /// Reports that everything has been transferred.
     package mutating func finish() {
         total = completed
         guard let report, reported != completed else { return }

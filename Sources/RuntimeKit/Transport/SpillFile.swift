@@ -1,15 +1,15 @@
 import Foundation
 
-/// Bytes that wait on disk until they are read, first in, first out.
+/// A queue of bytes on disk, first in, first out.
 ///
-/// The file has no name by the time it is used, so it goes with the process, whatever happens.
+/// The file has no name while it is used, so the system removes it when the process ends.
 final class SpillFile {
     private let handle: FileHandle
     private var start: UInt64 = 0
     private var end: UInt64 = 0
 
     init() throws {
-        // Its name goes once it is open.
+        // The name is removed once the file is open.
         let file = try TemporaryFile()
         handle = try withExtendedLifetime(file) { try FileHandle(forUpdating: file.url) }
     }
@@ -26,7 +26,7 @@ final class SpillFile {
         end += UInt64(data.count)
     }
 
-    /// Takes out up to `count` bytes; what was read to its end takes no room any more.
+    /// Removes up to `count` bytes from the front. When the queue is empty, the file is truncated.
     func read(upToCount count: Int) throws -> Data {
         try handle.seek(toOffset: start)
         let data = try handle.read(upToCount: Int(min(UInt64(count), end - start))) ?? Data()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What sends the requests of a client that is not told otherwise: ``CurlTransport`` on Linux, ``URLSessionTransport`` elsewhere.
+/// The default transport of a client: ``CurlTransport`` on Linux, ``URLSessionTransport`` on other platforms.
 ///
-/// It is written `.standard`. It has no options; for those, make a transport of its kind.
+/// It is written `.standard`. It has no options; to set options, create one of these transports.
 public struct StandardTransport: Transport {
-    /// The same for everyone: connections are shared.
+    /// Creates the transport. All instances share their connections.
     public init() {}
 
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -14,7 +14,7 @@ public struct StandardTransport: Transport {
     #if !canImport(Glibc)
         private static let shared = URLSessionTransport.shared
     #elseif URLSession
-        // Where both are there, the environment may choose, so that the same tests see both.
+        // If both are available, an environment variable selects one, so that the same tests can run with each.
         private static let shared: any Transport =
             ProcessInfo.processInfo.environment["RUNTIMEKIT_TRANSPORT"] == "URLSession"
             ? URLSessionTransport.shared : CurlTransport.shared
@@ -24,6 +24,6 @@ public struct StandardTransport: Transport {
 }
 
 extension Transport where Self == StandardTransport {
-    /// The transport of this platform: libcurl's on Linux, URLSession elsewhere.
+    /// The default transport of this platform: libcurl on Linux, URLSession elsewhere.
     public static var standard: StandardTransport { StandardTransport() }
 }

@@ -2,18 +2,18 @@ import Foundation
 
 /// The transfer behind a stream.
 protocol StreamSource: AnyObject, Sendable {
-    /// Makes it wait, while the reader is behind; false where that is not possible.
+    /// Pauses the transfer while the reader is behind; returns false if that is not possible.
     func pause() -> Bool
-    /// Lets it go on.
+    /// Resumes the transfer.
     func resume()
-    /// Ends it.
+    /// Ends the transfer.
     func cancel()
 }
 
-/// What has arrived of a streamed response and was not read yet.
+/// The received bytes of a streamed response that have not been read yet.
 ///
-/// However slow the reader is, little of it is in memory: above a mark, the transfer is paused, and where that is not possible, what comes
-/// then waits on disk.
+/// The buffer limits its memory even if the reader is slow: above a mark, it pauses the transfer. If that is not
+/// possible, it stores further bytes on disk.
 final class StreamBuffer: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -27,20 +27,20 @@ final class StreamBuffer: @unchecked Sendable {
     private var spill: SpillFile?
     private var isPaused = false
 
-    /// Who takes the pieces as they come.
+    /// A closure that receives the pieces as they arrive.
     private struct Sink: Sendable {
         let take: @Sendable (Data) throws -> Void
         let end: CheckedContinuation<Data?, any Error>
     }
 
-    /// How many bytes are kept in memory, but for the last piece.
+    /// The maximum number of bytes in memory, apart from the last piece.
     private static let highMark = 256 << 10
 
     init(_ source: any StreamSource) {
         self.source = source
     }
 
-    /// Takes in a piece; false when nobody wants it.
+    /// Adds a piece; returns false if it is not wanted.
     func append(_ data: Data) -> Bool {
         switch lock.withLock({ arrival(of: data) }) {
         case .unwanted: return false
@@ -52,7 +52,7 @@ final class StreamBuffer: @unchecked Sendable {
         }
     }
 
-    /// What becomes of a piece.
+    /// How a piece is handled.
     private enum Arrival {
         case unwanted
         case kept
@@ -90,7 +90,7 @@ final class StreamBuffer: @unchecked Sendable {
         }
     }
 
-    /// A transfer that is paused would neither go on nor report its end.
+    /// Must be called at the end, too: a paused transfer neither continues nor reports its end.
     private func unpause() {
         if isPaused {
             isPaused = false
@@ -98,7 +98,7 @@ final class StreamBuffer: @unchecked Sendable {
         }
     }
 
-    /// Outside the lock, because it may lead back here; there is only one thread that has the bytes.
+    /// Called outside the lock, because `take` may call this buffer. Only one thread delivers bytes.
     private func feed(_ sink: Sink, _ data: Data) -> Bool {
         do {
             try sink.take(data)
@@ -113,7 +113,7 @@ final class StreamBuffer: @unchecked Sendable {
         close(error.map { .failure($0) } ?? .success(()))
     }
 
-    /// Ends the transfer from this side.
+    /// Ends the transfer from the reader's side.
     func cancel() {
         close(.failure(CancellationError()))
         source.cancel()
@@ -144,7 +144,8 @@ final class StreamBuffer: @unchecked Sendable {
         }
     }
 
-    /// Hands over all pieces, those to come on the thread that has them, which waits for `take` in between.
+    /// Passes all pieces to `take`. Later pieces are passed on the thread that receives them; it waits while `take`
+    /// runs.
     func drain(_ take: @escaping @Sendable (Data) throws -> Void) async throws {
         while true {
             let rest = try await withTaskCancellationHandler {
@@ -167,11 +168,11 @@ final class StreamBuffer: @unchecked Sendable {
         }
     }
 
-    /// What can be handed out now; otherwise the continuation waits.
+    /// Returns what is available now; otherwise stores the continuation.
     private func take(_ continuation: CheckedContinuation<Data?, any Error>) -> Result<Data?, any Error>? {
         if case .failure(let error)? = end, error is CancellationError { return .failure(error) }
         if !chunks.isEmpty {
-            // All at once: fewer, larger pieces cost less on the way.
+            // All pieces at once, because fewer, larger pieces have less overhead.
             var data = chunks[0]
             if chunks.count > 1 {
                 data.reserveCapacity(count)
@@ -189,7 +190,7 @@ final class StreamBuffer: @unchecked Sendable {
     }
 }
 
-/// The one reader of a buffer; when it goes, nobody wants the rest.
+/// The only reader of a buffer. When it is released, the transfer is cancelled.
 final class StreamReader: Sendable {
     private let buffer: StreamBuffer
 

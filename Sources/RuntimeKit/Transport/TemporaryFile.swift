@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty file of the process's own, which goes with this value.
+/// An empty temporary file, which is removed together with this value.
 final class TemporaryFile: Sendable {
     let url: URL
 

@@ -2,10 +2,10 @@
     import Foundation
 
     #if canImport(FoundationNetworking)
-        /// Hands a body that is in memory and in files to URLSession piece by piece.
+        /// Passes a body in memory and in files to URLSession in pieces.
         ///
-        /// On Linux `uploadTask(with:fromFile:)` takes ten times as long, and a bound pair of streams does not exist.
-        /// The pointers are those of Foundation's methods, which are overridden.
+        /// On Linux, `uploadTask(with:fromFile:)` takes ten times as long, and there are no bound pairs of streams. The
+        /// pointers are parameters of the overridden methods of Foundation.
         final class BodyInputStream: InputStream {
             private var parts: ArraySlice<Part>
             private var status = Stream.Status.notOpen
@@ -16,13 +16,13 @@
                 case file(FileHandle, offset: Int64, end: Int64)
             }
 
-            /// Opens the files of a body that has no stream in it.
+            /// Opens the files of a body. The body must not contain a stream.
             init(_ body: HTTPBody) throws {
                 parts = try Self.parts(body)[...]
                 super.init(data: Data())
             }
 
-            /// The same, for who can take an error only from reading.
+            /// Like `init(_:)`, but reports an error when the stream is read.
             convenience init(reading body: HTTPBody) {
                 do {
                     try self.init(body)
@@ -31,7 +31,7 @@
                 }
             }
 
-            /// A body that cannot be read.
+            /// Creates a stream that fails when it is read.
             init(failing error: any Error) {
                 parts = []
                 failure = error
@@ -55,7 +55,7 @@
                 }
             }
 
-            /// How many bytes will be handed over.
+            /// The number of bytes in the stream.
             var length: Int64 {
                 parts.reduce(0) { sum, part in
                     switch part {
@@ -78,7 +78,7 @@
                 }
             }
 
-            /// Copies no more than `room` bytes, which `buffer` has by the contract of `InputStream`.
+            /// Copies at most `room` bytes to `buffer`. By the contract of `InputStream`, the buffer has room for them.
             private func next(_ buffer: UnsafeMutablePointer<UInt8>, _ room: Int) throws -> Int {
                 guard let part = parts.first, room > 0 else { return 0 }
                 switch part {
@@ -90,7 +90,7 @@
                     return piece.count
                 case .file(let handle, let offset, let end):
                     let piece = try handle.read(upToCount: Int(min(Int64(room), end - offset))) ?? Data()
-                    // The length was promised to the server.
+                    // The file is shorter than the length that was sent to the server.
                     guard !piece.isEmpty else { throw FileChanged() }
                     piece.copyBytes(to: buffer, count: piece.count)
                     let position = offset + Int64(piece.count)
@@ -116,7 +116,7 @@
                 status = .closed
             }
 
-            // Nobody asks a stream without bytes for its error.
+            // True after a failure, because Foundation does not ask a stream without bytes for its error.
             override var hasBytesAvailable: Bool { !parts.isEmpty || failure != nil }
             override var streamStatus: Stream.Status { status }
             override var streamError: (any Error)? { failure }

@@ -6,7 +6,7 @@
     #endif
 
     extension URLSessionTask {
-        /// Cancels the task from wherever.
+        /// Cancels the task. It may be called on any thread.
         func cancelAnywhere() {
             #if canImport(FoundationNetworking)
                 DispatchQueue.global().async { self.cancel() }
@@ -17,12 +17,12 @@
     }
 
     #if canImport(FoundationNetworking)
-        /// Calls a session's delegate at once, on the thread that has the bytes.
+        /// Calls the delegate of a session immediately, on the thread that receives the bytes.
         ///
-        /// Foundation on Linux hands every piece to this queue and goes on receiving, so with a thread of its own for the
-        /// delegate pieces would pile up whenever it is the slower one; and each hop costs more than what is done with a piece.
-        /// The thread is the one of all sessions, so a delegate must not wait for anything but the disk, and must not call
-        /// `URLSessionTask.cancel()`, which waits for that thread.
+        /// Foundation on Linux adds an operation for each piece to this queue and continues to receive. If the delegate
+        /// had its own thread, pieces would pile up whenever it is slower, and switching threads takes longer than
+        /// handling a piece. All sessions share this thread, so a delegate must wait for nothing except the disk, and
+        /// must not call `URLSessionTask.cancel()`, which waits for that thread.
         final class DeliveryQueue: OperationQueue, @unchecked Sendable {
             // Sendable: it has no state of its own.
 

@@ -6,11 +6,12 @@
     #endif
 
     extension HTTPRequest {
-        /// The request for other networking code.
+        /// The request as a `URLRequest`, for other networking code.
         ///
-        /// A body in memory becomes `httpBody`, a file `httpBodyStream`.
+        /// A body in memory becomes `httpBody`, a file becomes `httpBodyStream`.
         ///
-        /// - Throws: ``RequestError`` when a header cannot be sent, or the body is a stream, which `URLRequest` cannot hold.
+        /// - Throws: ``RequestError`` if a header field is invalid, or if the body is a stream, which `URLRequest`
+        ///   cannot hold.
         public var urlRequest: URLRequest {
             get throws(RequestError) {
                 var request = try urlRequestWithoutBody
@@ -42,8 +43,8 @@
             }
         }
 
-        /// A timeout that URLSession can take: Foundation on Linux counts whole seconds, rounded down, and ends the process for
-        /// what no integer can hold. On Apple's platforms, zero is no timeout of the request.
+        /// A timeout that URLSession accepts. Foundation on Linux rounds down to whole seconds, and traps if the value
+        /// does not fit in an integer. On Apple's platforms, zero means that the request has no timeout.
         private static func interval(_ seconds: TimeInterval) -> TimeInterval {
             let seconds = min(max(0, seconds), 1e9)
             #if canImport(FoundationNetworking)

@@ -1,17 +1,17 @@
 #if !canImport(Glibc) || URLSession
     import Foundation
 
-    /// A body that was written to a temporary file, which goes with this value.
+    /// A body that was written to a temporary file. The file is removed together with this value.
     ///
-    /// URLSession reads on a thread that must not wait for somebody else's asynchronous sequence, and a request of known length
-    /// need not be sent in chunks, which many servers refuse.
+    /// URLSession reads on a thread that must not wait for an asynchronous sequence. A known length also avoids the
+    /// chunked transfer coding, which many servers reject.
     struct SpooledBody {
         private let file: TemporaryFile
 
-        /// The content of the file.
+        /// The body, read from the file.
         var body: HTTPBody { .file(file.url) }
 
-        /// Reads `body` to its end.
+        /// Writes `body` to the file.
         init(_ body: HTTPBody) async throws {
             file = try TemporaryFile()
             let handle = try FileHandle(forWritingTo: file.url)
@@ -26,7 +26,7 @@
     }
 
     extension HTTPBody {
-        /// Whether URLSession can take the body as it is.
+        /// Whether the body must be written to a file before URLSession can send it.
         var needsSpooling: Bool {
             switch storage {
             case .data, .file: return false

@@ -5,7 +5,7 @@
         import FoundationNetworking
     #endif
 
-    /// Hands what a session reports to the transfer it belongs to. (Delegates of single tasks are not called on Linux.)
+    /// Passes the events of a session to their transfers. (Foundation on Linux does not call delegates of tasks.)
     final class TaskRouter: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         // Sendable: `transfers` is only touched while the lock is held.
 
@@ -90,14 +90,15 @@
                 completionHandler(transfer(of: task)?.bodyAgain())
             }
 
-            /// Foundation on Linux neither responds to a challenge without a delegate nor ends the task; schemes other than basic
-            /// it cannot respond to at all. The whole response is there by now, and credentials are the client's business.
+            /// Without this method, Foundation on Linux neither handles a challenge nor ends the task, and it supports
+            /// only basic authentication. The whole response has been received, and the client handles authentication
+            /// itself.
             func urlSession(
                 _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
                 completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
             ) {
                 transfer(of: task)?.finish(nil)
-                // The completion handler would cancel the task, which waits for the thread that this is.
+                // The completion handler would cancel the task, and that waits for the current thread.
                 task.cancelAnywhere()
             }
         #endif

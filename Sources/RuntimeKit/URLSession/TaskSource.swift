@@ -5,7 +5,7 @@
         import FoundationNetworking
     #endif
 
-    /// A task of URLSession's that a stream comes from.
+    /// The URLSession task that a stream is received with.
     final class TaskSource: StreamSource {
         private let task: URLSessionTask
 
@@ -15,7 +15,7 @@
 
         func pause() -> Bool {
             #if canImport(FoundationNetworking)
-                // A suspended task does not come back, and holding up the thread that has the bytes would hold up every session.
+                // A suspended task cannot be resumed, and blocking the receiving thread would block every session.
                 return false
             #else
                 task.suspend()

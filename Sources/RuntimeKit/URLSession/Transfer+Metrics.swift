@@ -2,7 +2,7 @@
     import Foundation
 
     extension Transfer {
-        /// Passes on what URLSession has measured, for each exchange of the task; redirects are some of them.
+        /// Reports the metrics of URLSession, for each exchange of the task, including redirects.
         func report(_ metrics: URLSessionTaskMetrics) {
             guard let onMetrics = request.onMetrics else { return }
             func time(_ start: Date?, _ end: Date?) -> Duration {
@@ -11,7 +11,7 @@
             }
             for exchange in metrics.transactionMetrics {
                 var summary = request
-                summary.url = exchange.request.url ?? request.url
+                summary.lead(to: exchange.request.url ?? request.url)
                 let start = exchange.fetchStartDate
                 onMetrics(
                     TransferMetrics(

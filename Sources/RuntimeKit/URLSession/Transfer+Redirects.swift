@@ -5,22 +5,24 @@
         import FoundationNetworking
     #endif
 
-    /// What a transfer knows of the redirects on its way.
+    /// The redirects of a transfer.
     struct Redirection {
-        /// Those that were followed, the first one first.
+        /// The redirects that were followed, in order.
         var followed: [Redirect]
-        /// Whether the transport has to follow the last one itself, as Foundation would do it wrongly.
+        /// Whether the transport must follow the last redirect itself, because Foundation would not follow it
+        /// correctly.
         var isLeftToTransport = false
 
-        /// Whether the request has left its origin, be it for a moment.
+        /// Whether any redirect has left the origin.
         var hasLeft: Bool { followed.contains { !$0.staysWithinOrigin } }
     }
 
     extension Transfer {
-        /// The request with which Foundation is to follow a redirect; nil when ``next`` does, or nobody.
+        /// The request for Foundation to follow a redirect with; nil if ``next`` follows it, or if it is not followed.
         ///
-        /// Foundation on Linux does not resolve a relative `Location` as RFC 3986 says, drops a body where it has to be sent
-        /// again, and waits for one where it was dropped. On Apple's platforms it drops `Authorization` also within the origin.
+        /// Foundation on Linux does not resolve a relative `Location` according to RFC 3986, drops a body that must be
+        /// sent again, and waits for a body that was dropped. On Apple's platforms, it drops `Authorization` even
+        /// within the origin.
         func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
             if request.isConfidential { return nil }
             var new = new
@@ -46,14 +48,15 @@
                 }
             #endif
             for name in request.credentialNames {
-                // The list of `Cookie` is the one that is not separated by commas (RFC 6265 section 5.4).
+                // `Cookie` is the only list that is not separated by commas (RFC 6265 section 5.4).
                 let value = request.headerFields[values: name].joined(separator: name == .cookie ? "; " : ", ")
                 new.setValue(hasLeft ? nil : value, forHTTPHeaderField: name.rawName)
             }
             return new
         }
 
-        /// The request that follows the redirect that this one was responded to with, and the redirects up to there.
+        /// The request for a redirect that the transport follows itself, with all redirects so far; nil if there is
+        /// none.
         var next: (request: HTTPRequest, redirects: [Redirect])? {
             let redirection = redirection { $0 }
             guard redirection.isLeftToTransport, let last = redirection.followed.last,

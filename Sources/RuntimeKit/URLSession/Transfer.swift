@@ -5,23 +5,23 @@
         import FoundationNetworking
     #endif
 
-    /// One request under way: collects what the session reports and wakes the caller once.
+    /// One running request. It collects the events of the session and resumes the caller once.
     final class Transfer: @unchecked Sendable {
-        // Sendable: everything that changes is only touched while the lock is held; but for the meters, which only the
-        // session's delegate touches, and whose reports may lead back here.
+        // Sendable: everything that changes is only touched while the lock is held. The exceptions are the meters: only
+        // the session's delegate uses them, and their closures may call this object.
 
         let task: URLSessionTask
         let request: HTTPRequest
         private let lock = NSLock()
-        /// Who waits for the response.
+        /// The continuation of the caller.
         private var caller: CheckedContinuation<Received, any Error>?
-        /// What the caller gets, when it is known before the caller waits.
+        /// The outcome, if it is known before the caller waits.
         private var outcome: Result<Received, any Error>?
         private var isOver = false
         private var head: HTTPURLResponse?
         private var body = Data()
         private var stream: StreamBuffer?
-        /// The redirects that were followed, and the request for the one that Foundation does not follow; see ``redirected(_:by:)``.
+        /// The redirects that were followed, including one that Foundation does not follow; see ``redirected(_:by:)``.
         private var redirection: Redirection
         #if canImport(FoundationNetworking)
             private var secondBody: BodyInputStream?
@@ -29,7 +29,7 @@
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
 
-        /// - Parameter redirects: those that led to this request.
+        /// - Parameter redirects: The redirects that led to this request.
         init(_ task: URLSessionTask, _ request: HTTPRequest, after redirects: [Redirect] = []) {
             self.task = task
             self.request = request
@@ -38,15 +38,16 @@
             receiving = ProgressMeter(.receiving, request.onProgress)
         }
 
-        /// What the session has given. The rest is made of it by the caller: while the delegate works, all transfers wait.
+        /// The data from the session. The caller builds the response from it, because all transfers wait for the
+        /// delegate.
         private struct Received: @unchecked Sendable {
-            // Sendable: nobody changes the response any more.
+            // Sendable: the response is not changed any more.
 
             let head: HTTPURLResponse
             let body: HTTPBody
         }
 
-        /// Starts the transfer and waits for the response, of a stream for its header.
+        /// Starts the transfer and waits for the response; for a stream, for its header.
         func response() async throws -> HTTPResponse {
             let received = try await received()
             var response = HTTPResponse(received.head)
@@ -55,7 +56,7 @@
             return response
         }
 
-        /// Touches the redirection while nobody else does.
+        /// Accesses the redirection while the lock is held.
         func redirection<Value>(_ body: (inout Redirection) -> Value) -> Value {
             lock.withLock { body(&redirection) }
         }
@@ -75,18 +76,18 @@
                     }
                 }
             } onCancel: {
-                // URLSession reports the end of a cancelled task when it comes to it; nobody waits for that.
+                // URLSession may report the end of a cancelled task late, so the caller does not wait for it.
                 settle(.failure(CancellationError()))
                 task.cancelAnywhere()
             }
         }
 
-        /// Wakes the caller, the first time; later outcomes are ignored.
+        /// Resumes the caller with the first outcome; later outcomes are ignored.
         private func settle(_ outcome: Result<Received, any Error>) {
             let caller = lock.withLock {
                 if isOver { return nil as CheckedContinuation<Received, any Error>? }
                 isOver = true
-                // Kept for a caller yet to come only: a stream that nobody holds ends its transfer.
+                // Stored only if the caller does not wait yet, because a stream that is released ends its transfer.
                 if self.caller == nil { self.outcome = outcome }
                 defer { self.caller = nil }
                 return self.caller
@@ -94,33 +95,32 @@
             caller?.resume(with: outcome)
         }
 
-        /// The response's header has come; false ends the transfer.
+        /// Handles the header of the response; returns false to end the transfer.
         func receive(_ response: URLResponse) -> Bool {
             guard let http = response as? HTTPURLResponse else {
                 refuse(TransportError(.badServerResponse))
                 return false
             }
-            // Foundation on Linux reports interim responses, too (RFC 9110 section 15.2); the one that counts comes after them.
+            // Foundation on Linux also reports interim responses (RFC 9110 section 15.2); the final response follows.
             if (100..<200).contains(http.statusCode), http.statusCode != 101 { return true }
             if let stream = lock.withLock({ stream }) {
-                // One response in parts, each with a header of its own, as cameras send them.
+                // A multipart response with a header for each part, such as the video of a camera.
                 stream.finish(TransportError(.badServerResponse))
                 return false
             }
-            // With an encoding, the length is that of the encoded bytes.
-            let length =
-                http.expectedContentLength > 0 && request.method != .head
-                    && http.value(forHTTPHeaderField: "Content-Encoding") == nil ? http.expectedContentLength : nil
+            // With a content coding, the announced length is the length of the encoded bytes.
+            let announced = announcedLength(http)
+            let length = http.value(forHTTPHeaderField: "Content-Encoding") == nil ? announced : nil
             guard request.streamsResponse else {
-                // A body that announces its size need not be received to be refused; the response to HEAD has none.
-                if request.method != .head, http.expectedContentLength > Int64(request.maximumResponseSize) {
+                // A body whose announced length exceeds the limit is rejected before it is received.
+                if let announced, announced > Int64(request.maximumResponseSize) {
                     refuse(BodyTooLarge(limit: request.maximumResponseSize))
                     return false
                 }
                 receiving.total = length
                 lock.withLock {
                     head = http
-                    // Not more than a server may claim without sending it.
+                    // Capped, because a server can announce any length.
                     if let length { self.body.reserveCapacity(Int(min(length, 1 << 20))) }
                 }
                 return true
@@ -137,6 +137,15 @@
             lock.withLock { stream = buffer }
             settle(.success(Received(head: http, body: body)))
             return true
+        }
+
+        /// The length of the body, if the header contains it. The length in a 304 belongs to another response, and with
+        /// `Transfer-Encoding`, a length is ignored (RFC 9112 section 6.3).
+        private func announcedLength(_ http: HTTPURLResponse) -> Int64? {
+            guard request.method != .head, http.statusCode != 204, http.statusCode != 304,
+                http.expectedContentLength > 0, http.value(forHTTPHeaderField: "Transfer-Encoding") == nil
+            else { return nil }
+            return http.expectedContentLength
         }
 
         func receive(_ data: Data) {
@@ -159,7 +168,7 @@
             if request.onProgress != nil { sending.advance(to: count) }
         }
 
-        /// Ends the transfer from this side.
+        /// Ends the transfer with an error of this side.
         private func refuse(_ error: any Error) {
             settle(.failure(error))
             lock.withLock { body = Data() }
@@ -171,7 +180,7 @@
             let error = error.map(meaning)
             stream?.finish(error)
             if let error { return settle(.failure(error)) }
-            // Foundation on Linux does not report the response to a redirect that leads nowhere.
+            // Foundation on Linux does not report the response to a redirect without a usable target.
             guard let head = head ?? task.response as? HTTPURLResponse else {
                 return settle(.failure(TransportError(.badServerResponse)))
             }
@@ -180,8 +189,8 @@
         }
 
         #if canImport(FoundationNetworking)
-            /// The body for another attempt, which curl makes of its own accord when a connection that was used before ends without
-            /// a response. Whether the server has done what was asked nobody knows, so what must not be sent twice fails.
+            /// Returns the body for another attempt. curl makes one if a reused connection ends without a response. The
+            /// server may have processed the request, so a request that is not idempotent fails.
             func bodyAgain() -> InputStream {
                 let stream =
                     request.isIdempotent
@@ -192,14 +201,14 @@
             }
         #endif
 
-        /// The error by which others know what has happened. Foundation on Linux has no code for a connection that ends within
-        /// the body, nor for a body that cannot be read, only curl's words.
+        /// Maps an error to the error for the caller. Foundation on Linux has no code for a connection that is lost
+        /// within the body or for a body that cannot be read, only curl's message.
         private func meaning(_ error: any Error) -> any Error {
-            // After a redirect, the error must not say that nothing was sent.
+            // After a redirect, the error must not mean that nothing was sent.
             if Retry.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
                 return TransportError(.networkConnectionLost, TransportError(error)?.message)
             }
-            // Foundation on Apple's platforms passes on what the system says when an app comes back from the background.
+            // Foundation on Apple's platforms passes on POSIX errors when an app returns from the background.
             if let code = (error as? POSIXError)?.code,
                 [.ECONNABORTED, .ECONNRESET, .ENETDOWN, .ENOTCONN, .EPIPE].contains(code)
             {
@@ -221,7 +230,7 @@
         init(_ response: HTTPURLResponse) {
             self.init(status: response.statusCode)
             url = response.url
-            // Foundation keeps no order, so there is one that does not change between runs.
+            // Foundation does not preserve the order, so the fields are sorted to be the same in each run.
             let fields = response.allHeaderFields.compactMap { name, value in
                 (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
             }

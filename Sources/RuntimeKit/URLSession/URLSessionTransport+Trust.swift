@@ -4,28 +4,34 @@
         import Security
 
         extension URLSessionTransport {
-            /// Says what a connection does that asks whether to trust the server, or which certificate the client has.
+            /// A closure that handles the challenges of a connection: whether to trust the server, or which client
+            /// certificate to use.
             ///
-            /// Challenges of other kinds, such as for a password, are the business of the client's credentials.
+            /// Other challenges, such as for a password, are handled by the client's credentials.
             public typealias ChallengeHandler =
                 @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
 
-            /// A transport that asks a closure whether it trusts a server (`NSURLAuthenticationMethodServerTrust`), and for the client's
-            /// certificate (`NSURLAuthenticationMethodClientCertificate`).
+            /// Creates a transport that calls a closure to decide whether to trust a server
+            /// (`NSURLAuthenticationMethodServerTrust`), and for the client's certificate
+            /// (`NSURLAuthenticationMethodClientCertificate`).
             public convenience init(
                 configuration: URLSessionConfiguration = standardConfiguration, onChallenge: @escaping ChallengeHandler
             ) {
                 self.init(configuration, TaskRouter(onChallenge))
             }
 
-            /// A transport that connects to the hosts named here only where one of their certificates is in the server's chain, which the system has
-            /// to trust as well. Hosts that are not named are left to the system.
+            /// Creates a transport with pinned certificates. It connects to a host in `certificates` only if one of the
+            /// host's certificates is in the server's chain and the system trusts the chain. The system alone decides
+            /// about other hosts.
             ///
-            /// - Parameter certificates: by host, in DER form. Name the next one, too, before the server changes its own.
+            /// - Parameter certificates: The certificates for each host, in DER form. Add the next certificate before
+            ///   the server changes its own.
             public convenience init(
                 configuration: URLSessionConfiguration = standardConfiguration,
                 pinning certificates: [String: Set<Data>]
             ) {
+                let certificates = Dictionary(
+                    certificates.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $0.union($1) })
                 self.init(configuration: configuration) { challenge in
                     let space = challenge.protectionSpace
                     guard let pins = certificates[space.host.lowercased()], let trust = space.serverTrust else {

@@ -7,29 +7,30 @@
 
     /// Sends requests through `URLSession`, which follows redirects and decompresses responses.
     ///
-    /// - Redirects are followed as ``RedirectPolicy`` says.
-    /// - Cookies are neither stored nor sent but for those of a request's own `Cookie` field, and nothing is cached, unless a
-    ///   configuration of your own says otherwise.
-    /// - Timeouts throw ``TransportError/Code/timedOut``. Cancelling the task ends the transfer at once.
-    /// - Files are sent and streams received piece by piece. While the reader of a stream is behind, the transfer pauses; on
-    ///   Linux, whose URLSession cannot pause, what was not read yet waits in a temporary file. Bodies from an asynchronous
-    ///   sequence are written to a temporary file before they are sent.
-    /// - Warning: Foundation on Linux up to Swift 6.3 ends the process when a server closes the connection within the header of
-    ///   a response (swift-corelibs-foundation issue 5285), or announces a `Content-Length` that only just fits into 64 bits. And
-    ///   when a connection that was used before ends without a response, it sends a request without a body again, be it a `POST`;
-    ///   one with a body only if it is idempotent.
+    /// - It follows redirects according to ``RedirectPolicy``.
+    /// - Cookies are neither stored nor sent, except those in the `Cookie` field of the request, and nothing is cached,
+    ///   unless your configuration enables it.
+    /// - Timeouts throw ``TransportError/Code/timedOut``. Cancelling the task ends the transfer immediately.
+    /// - Files are sent and streams are received in pieces. While the reader of a stream is behind, the transfer is
+    ///   paused. On Linux, where URLSession cannot pause, unread bytes are stored in a temporary file. Bodies from an
+    ///   asynchronous sequence are written to a temporary file before they are sent.
+    /// - Warning: Foundation on Linux up to Swift 6.3 crashes if a server closes the connection within the header of a
+    ///   response (swift-corelibs-foundation issue 5285), or sends a `Content-Length` that only just fits in 64 bits.
+    ///   If a reused connection ends without a response, it sends a request without a body again, even a `POST`; a
+    ///   request with a body only if it is idempotent.
     public final class URLSessionTransport: Transport {
-        /// One for all, with ``standardConfiguration``.
+        /// The shared transport, with ``standardConfiguration``.
         public static let shared = URLSessionTransport()
 
         private let session: URLSession
         private let router: TaskRouter
         #if canImport(FoundationNetworking)
-            /// Foundation on Linux counts a request's wait for a connection as time without progress; here it waits before.
+            /// Foundation on Linux counts the wait for a connection as time without progress, so requests wait here
+            /// instead.
             private let queue: RequestQueue
         #endif
 
-        /// A transport with a session of its own, which ends with it; transfers under way are finished.
+        /// Creates a transport with its own session. When it is released, running transfers are finished.
         public convenience init(configuration: URLSessionConfiguration = standardConfiguration) {
             self.init(configuration, TaskRouter())
         }
@@ -39,7 +40,7 @@
             #if canImport(FoundationNetworking)
                 queue = RequestQueue(limit: configuration.httpMaximumConnectionsPerHost)
                 let unlimited = (configuration.copy() as? URLSessionConfiguration) ?? configuration
-                // Streams have connections of their own: they would keep everything else waiting for as long as they last.
+                // Streams have separate connections, because other requests would otherwise wait until the streams end.
                 unlimited.httpMaximumConnectionsPerHost += 100
                 session = URLSession(configuration: unlimited, delegate: router, delegateQueue: DeliveryQueue())
             #else
@@ -47,12 +48,12 @@
             #endif
         }
 
-        /// A transport with the configuration of a session, whose own delegate is not asked.
+        /// Creates a transport with the configuration of a session. The session's delegate is not used.
         public convenience init(session: URLSession) {
             self.init(configuration: session.configuration)
         }
 
-        /// Nothing is kept between requests: no cookies, no cache, no credentials.
+        /// A configuration that stores nothing between requests: no cookies, no cache, no credentials.
         public static var standardConfiguration: URLSessionConfiguration {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.httpShouldSetCookies = false
@@ -86,7 +87,7 @@
             throw TransportError(.httpTooManyRedirects)
         }
 
-        /// Sends a request once there are few enough others to its host.
+        /// Sends a request when the number of requests to its host is below the limit.
         private func queued(
             _ request: HTTPRequest, after redirects: [Redirect]
         ) async throws -> (response: HTTPResponse, next: (HTTPRequest, [Redirect])?) {
@@ -98,7 +99,8 @@
             return try await exchange(request, after: redirects)
         }
 
-        /// Sends a request once; on Linux the response may be a redirect that is to be followed with another request.
+        /// Sends a request once. On Linux, the response may be a redirect that the transport must follow with another
+        /// request.
         private func exchange(
             _ request: HTTPRequest, after redirects: [Redirect]
         ) async throws -> (response: HTTPResponse, next: (HTTPRequest, [Redirect])?) {
@@ -113,22 +115,23 @@
         }
 
         private func task(for request: HTTPRequest) throws -> URLSessionTask {
-            // Foundation on Linux would follow a redirect to an FTP server, or read one as data.
+            // Foundation on Linux would follow a redirect to an FTP server or a `data` URL.
             guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
                 throw TransportError(.unsupportedURL)
             }
             if request.body != nil, request.method == .get {
-                // URLSession would say that the resource exceeds its maximum size.
+                // URLSession's own error would be that the resource exceeds the maximum size.
                 throw RequestError("URLSession sends no body with GET; another transport may")
             }
             var urlRequest = try request.urlRequestWithoutBody
             guard let body = request.body else { return session.dataTask(with: urlRequest) }
             #if canImport(FoundationNetworking)
-                // What is in memory as well: only of a stream does Foundation ask what to do where it would send a body again.
+                // A stream even for a body in memory: only for streams does Foundation ask before it sends a body
+                // again.
                 let stream = try BodyInputStream(body)
                 urlRequest.httpBodyStream = stream
                 urlRequest.setValue("\(stream.length)", forHTTPHeaderField: "Content-Length")
-                // Foundation would send the body in chunks all the same; a field without content keeps curl from doing so.
+                // Foundation would send the body in chunks anyway. An empty field prevents curl from doing so.
                 urlRequest.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
                 return session.dataTask(with: urlRequest)
             #else
@@ -136,7 +139,7 @@
                     urlRequest.httpBody = data
                     return session.dataTask(with: urlRequest)
                 }
-                // What is neither in memory nor a file has been spooled.
+                // Any other body was already written to a file.
                 guard case .file(let url) = body.storage else { throw HTTPBody.AlreadyRead() }
                 return session.uploadTask(with: urlRequest, fromFile: url)
             #endif

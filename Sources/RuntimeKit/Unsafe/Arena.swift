@@ -1,7 +1,8 @@
-/// Memory for values that cannot be built in their place: what was borrowed last is given back first.
+/// Memory for values that cannot be built in place. Memory is given back in the reverse order of borrowing.
 struct Arena: ~Copyable {
     private var memory: UnsafeMutableRawPointer?
-    /// How much is in use. Whoever borrows several places sets it back to what it was, and never to more.
+    /// The number of bytes in use. A caller that borrows several places resets it to the earlier value, never to a
+    /// larger one.
     var used = 0
 
     static let size = 32 << 10
@@ -17,9 +18,11 @@ struct Arena: ~Copyable {
         return start
     }
 
-    /// Uninitialized memory for one value. Precondition: it is given back before anything that was borrowed earlier.
+    /// Returns uninitialized memory for one value. Precondition: it is given back before anything that was borrowed
+    /// earlier.
     mutating func borrow(_ shape: JSONShape) -> Place {
-        // Every place starts at a multiple of 16, and lies in the arena: that of an empty struct could otherwise be its end.
+        // Every place starts at a multiple of 16 and is inside the arena. A place of size 0 could otherwise be at its
+        // end.
         let size = max(16, (shape.size &+ 15) & ~15)
         guard shape.alignment <= 16, size <= Self.size &- used else { return .allocate(for: shape) }
         let place = start() + used
@@ -27,7 +30,7 @@ struct Arena: ~Copyable {
         return Place(place)
     }
 
-    /// Memory for a few values, with how many fit; nil when none is left. Whoever asks sets `used` back.
+    /// Returns memory for a few values, and how many fit; nil if the arena is full. The caller resets `used`.
     mutating func borrowPlaces(_ shape: JSONShape) -> (UnsafeMutableRawPointer, Int)? {
         let stride = max(1, shape.stride)
         let size = stride <= 256 ? 1024 : (4 &* stride &+ 15) & ~15
@@ -37,7 +40,7 @@ struct Arena: ~Copyable {
         return (place, size / stride)
     }
 
-    /// Takes the memory back. Precondition: it came from `borrow`, and its value was moved out or never built.
+    /// Gives the memory back. Precondition: it came from `borrow`, and its value was moved out or never built.
     mutating func giveBack(_ place: Place) {
         if let memory, place.address >= memory, place.address < memory + Self.size {
             used = place.address - memory

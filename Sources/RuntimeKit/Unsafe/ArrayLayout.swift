@@ -1,19 +1,19 @@
-/// How arrays of one type lie in memory, so that they can be read without looking up their type at run time.
+/// The memory layout of arrays of one type. With it, they can be read without looking up their type at run time.
 ///
-/// An array is one reference to an object with the count and then the elements. None of this is promised by the
-/// language, so it is found out from arrays made for the purpose; where it is different there is no layout, and the
-/// array is asked itself.
+/// An array is one reference to an object that contains the count, followed by the elements. The language does not
+/// guarantee this, so the layout is determined from sample arrays. If it is different, there is no layout, and the
+/// methods of the array are used.
 struct ArrayLayout {
-    /// Where the elements begin in the object.
+    /// The offset of the elements in the object.
     private let elements: Int
-    /// The reference of every empty array.
+    /// The reference of all empty arrays.
     private let empty: Unmanaged<AnyObject>
 
-    /// Where the count lies in the object.
+    /// The offset of the count in the object.
     private static let count = 2 * MemoryLayout<Int>.size
 
     init?<Element>(of type: Element.Type) {
-        // An array of objects may have come from Objective-C, and is another object then.
+        // An array of objects may be bridged from Objective-C, and is then another kind of object.
         guard Self.isKnown, !(Element.self is AnyObject.Type),
             MemoryLayout<[Element]>.size == MemoryLayout<UnsafeRawPointer>.size
         else { return nil }
@@ -28,7 +28,7 @@ struct ArrayLayout {
         elements = start - object
     }
 
-    /// Whether the count is found where it is looked for.
+    /// Whether the count is at the expected offset.
     private static let isKnown = [0, 1, 7].allSatisfy { count in
         let array = Array(repeating: "", count: count)
         return withExtendedLifetime(array) {
@@ -36,8 +36,8 @@ struct ArrayLayout {
         }
     }
 
-    /// The elements of `array`. Precondition: an array of the layout's type lies there, and is neither
-    /// changed nor ended while the elements are in use.
+    /// The elements of `array`. Precondition: it is an array of the layout's type, and is neither changed nor released
+    /// while the elements are in use.
     @inline(__always)
     func elements(of array: Stored) -> (start: Stored, count: Int) {
         let object = array.address.load(as: UnsafeRawPointer.self)

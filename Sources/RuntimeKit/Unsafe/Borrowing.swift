@@ -1,15 +1,16 @@
 /// Calls `body` with the value at `stored` without counting a reference to it.
 ///
-/// Precondition: a value of this type lies there, and nobody changes or ends it during the call.
+/// Precondition: there is a value of this type, and it is neither changed nor destroyed during the call.
 ///
-/// The bytes are taken as if the value were moved out, and go back unused: both are free, where a copy counts.
+/// The bytes are copied as if the value were moved out, and are not written back. Both are free, while a copy of the
+/// value would count references.
 ///
-/// `body` does not throw: up to Swift 6.2, `withUnsafeTemporaryAllocation` passes errors on only without their type.
+/// `body` does not throw: up to Swift 6.2, `withUnsafeTemporaryAllocation` rethrows errors without their type.
 @inline(__always)
 func withBorrowed<Value, Result>(_ type: Value.Type, at stored: Stored, _ body: (borrowing Value) -> Result) -> Result {
     let size = MemoryLayout<Value>.size
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Value>.alignment) { slot in
-        // A buffer that was asked for has an address; without one there is nothing to move.
+        // A buffer with a size has an address. Without one there is nothing to move.
         guard let start = slot.baseAddress else { return body(stored.value(Value.self)) }
         start.copyMemory(from: stored.address, byteCount: size)
         let place = start.assumingMemoryBound(to: Value.self)
@@ -20,8 +21,8 @@ func withBorrowed<Value, Result>(_ type: Value.Type, at stored: Stored, _ body: 
     }
 }
 
-/// Calls `body` with the bytes of the `String` at `value`, without counting a reference to it; nil, and no call, for a string
-/// whose bytes do not lie side by side, such as an NSString. Precondition: as above.
+/// Calls `body` with the bytes of the `String` at `value`, without counting a reference to it. Returns nil without a
+/// call if the bytes are not contiguous, as in an NSString. Precondition: as above.
 @inline(__always)
 func withBorrowedBytes<Result>(ofStringAt value: Stored, _ body: (Bytes) -> Result) -> Result? {
     withBorrowed(String.self, at: value) { string in

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Bytes that lie elsewhere, as those of a document or a string, to be read only.
+/// A read-only view of bytes in other memory, such as a document or a string.
 ///
-/// Precondition of every method: the memory is neither changed nor given back while the view is in use. What a method asks
-/// for beyond that is not checked, since a check for each byte would cost more than the reading.
+/// Precondition of every method: the memory is neither changed nor freed while the view is in use. Further
+/// preconditions of methods are not checked, because a check for each byte would take longer than reading it.
 ///
-/// The shortest methods are transparent, so that a debug build calls nothing for a byte either.
+/// The shortest methods are transparent, so that even a debug build makes no calls for single bytes.
 struct Bytes {
     let address: UnsafePointer<UInt8>
     let count: Int
 
-    /// Precondition: `count` bytes can be read at the address.
+    /// Precondition: `count` bytes at the address are readable.
     @_transparent
     init(_ address: UnsafePointer<UInt8>, count: Int) {
         self.address = address
         self.count = count
     }
 
-    /// The text of a literal, which lives for good.
+    /// The text of a literal, which is never freed.
     @inline(__always)
     init(_ text: StaticString) {
         self.init(text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    /// No bytes, at an address that there is.
+    /// No bytes, with a valid address.
     static let empty = inStaticStorage(Bytes(""))
 
-    /// A copy in memory that is never freed.
+    /// Returns a copy in memory that is never freed.
     static func inStaticStorage(_ bytes: Bytes) -> Bytes {
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
         memory.initialize(from: bytes.address, count: bytes.count)
@@ -56,7 +56,7 @@ struct Bytes {
         Bytes(address + index, count: length)
     }
 
-    /// Whether the bytes from `index` on begin with `other`. Precondition: `0 <= index <= count`.
+    /// Whether the bytes starting at `index` have the prefix `other`. Precondition: `0 <= index <= count`.
     func hasPrefix(_ other: Bytes, at index: Int = 0) -> Bool {
         count &- index >= other.count && memcmp(address + index, other.address, other.count) == 0
     }
@@ -66,13 +66,13 @@ struct Bytes {
         left.count == right.count && memcmp(left.address, right.address, left.count) == 0
     }
 
-    /// The first place of `byte` from `start` on. Precondition: `0 <= start <= count`.
+    /// The first index of `byte` at or after `start`. Precondition: `0 <= start <= count`.
     func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         memchr(address + start, Int32(byte), count &- start).map { UnsafeRawPointer($0) - UnsafeRawPointer(address) }
     }
 }
 
-// Sendable: what is shared between threads lives for good and never changes.
+// Sendable: bytes that are shared between threads are never freed or changed.
 extension Bytes: @unchecked Sendable {}
 
 /// Calls `body` with the bytes of `text`.
@@ -92,19 +92,19 @@ func withBytes<Result>(of array: [UInt8], _ body: (Bytes) -> Result) -> Result {
 }
 
 extension Bytes {
-    /// Precondition: as of the type.
+    /// Precondition: as for the type.
     @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // A buffer of nothing may have no address.
+        // An empty buffer may have no address.
         self = bytes.baseAddress.map { Bytes($0, count: bytes.count) } ?? .empty
     }
 }
 
 extension Bytes {
-    /// Their text; where they are not UTF-8, with replacement characters.
+    /// The bytes as text, with replacement characters for invalid UTF-8.
     var text: String { String(decoding: UnsafeBufferPointer(start: address, count: count), as: UTF8.self) }
 
-    /// Their text. Precondition: they are UTF-8, and ASCII where it says so, as both were checked before.
+    /// The bytes as text. Precondition: they were checked to be UTF-8, and to be ASCII if `isASCII` is true.
     @inline(__always)
     func checkedText(isASCII: Bool) -> String {
         #if compiler(>=6.2)

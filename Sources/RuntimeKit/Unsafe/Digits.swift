@@ -1,7 +1,8 @@
-// A debug build calls whatever lies in another file. So the loops over digits lie here.
+// The loops over digits are in this file together with the functions that they use, because a debug build does not
+// inline functions of other files.
 
 extension Bytes {
-    /// Moves `position` over digits, which are added to `value`, modulo 2^64. Precondition: `0 <= position <= count`.
+    /// Moves `position` over digits, and appends them to `value`, modulo 2^64. Precondition: `0 <= position <= count`.
     @inline(__always)
     func takeDigits(_ position: inout Int, into value: inout UInt64) {
         while position < count {
@@ -12,15 +13,15 @@ extension Bytes {
         }
     }
 
-    /// Where the digits from `position` on end. Precondition: `0 <= position <= count`.
+    /// The index after the digits that start at `position`. Precondition: `0 <= position <= count`.
     func endOfDigits(from position: Int) -> Int {
         var position = position
         while position < count, address[position] &- 0x30 <= 9 { position &+= 1 }
         return position
     }
 
-    /// The number that `length` digits from `position` on spell; nil where these are not digits or there are fewer bytes.
-    /// Precondition: `0 <= position`, and `0 <= length <= 18`.
+    /// The number in `length` digits at `position`; nil if there are fewer bytes or other characters. Precondition:
+    /// `0 <= position`, and `0 <= length <= 18`.
     func number(at position: Int, _ length: Int) -> Int? {
         let end = position &+ length
         guard end <= count else { return nil }
@@ -55,13 +56,13 @@ extension Writer {
         store(digits: value, length)
     }
 
-    /// Precondition: there is capacity for them.
+    /// Precondition: there is capacity for the digits.
     @inline(__always)
     private mutating func store(digits value: UInt64, _ length: Int) {
         let start = buffer.memory.address + count
         var rest = value
         var position = length
-        // Two at a time, as each division waits for the one before.
+        // Two digits at a time, because each division waits for the previous one.
         while position > 1 {
             position &-= 2
             let quotient = rest / 100

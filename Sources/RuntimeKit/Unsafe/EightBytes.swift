@@ -1,16 +1,17 @@
 import Foundation
 
-// A debug build calls whatever lies in another file. So what looks at eight bytes together lies here, beside what it does for
-// each word.
+// The functions that process eight bytes at a time are in this file together with the functions that they use for each
+// word, because a debug build does not inline functions of other files.
 
-/// The top bit of each of eight bytes.
+/// A word with the top bit of each byte set.
 @_transparent
 var topBits: UInt64 { 0x8080_8080_8080_8080 }
 
-/// Not 0 when one of eight bytes is below 0x20, a quote or a backslash; the lowest bit set is the top bit of the first.
+/// Not 0 if one of eight bytes is below 0x20, a quote or a backslash. The lowest bit that is set is the top bit of the
+/// first such byte.
 ///
-/// Bits above may be wrong, as a byte that is found borrows from the next one. With 0x02 flipped, a quote follows the
-/// control characters (0x20), and one subtraction finds both.
+/// Higher bits may be wrong, because a matching byte borrows from the next one. With the bit 0x02 flipped, a quote is
+/// 0x20 and follows the control characters, so one subtraction finds both.
 @_transparent
 func specialBytes(_ word: UInt64) -> UInt64 {
     let controls = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
@@ -18,8 +19,8 @@ func specialBytes(_ word: UInt64) -> UInt64 {
     return (controls | slashes) & ~word & topBits
 }
 
-/// Eight bytes, the first in the lowest bits. Precondition: eight bytes can be read there.
-// memcpy, as a debug build calls two generic functions for loadUnaligned.
+/// Loads eight bytes, the first in the lowest bits. Precondition: eight bytes at the address are readable.
+// memcpy, because a debug build calls two generic functions for loadUnaligned.
 @_transparent
 private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
     var word: UInt64 = 0
@@ -31,7 +32,7 @@ private func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
     #endif
 }
 
-/// Eight bytes, the lowest bits first. Precondition: there is capacity for eight bytes there.
+/// Stores eight bytes, the lowest bits first. Precondition: there is capacity for eight bytes at the address.
 @_transparent
 private func store(_ word: UInt64, _ address: UnsafeMutablePointer<UInt8>) {
     #if _endian(big)
@@ -47,8 +48,9 @@ extension Bytes {
     @inline(__always)
     func word(at index: Int) -> UInt64 { load(address + index) }
 
-    /// Where the bytes end that stand for themselves in a JSON string, from `start` on: at a quote, a backslash, a control
-    /// character or the end; and whether all of them are ASCII. Precondition: `0 <= start <= count`.
+    /// The end of the bytes that need no escape in a JSON string, starting at `start`: the index of a quote, a
+    /// backslash, a control character, or the end; and whether the bytes before it are ASCII. Precondition:
+    /// `0 <= start <= count`.
     @inline(__always)
     func plainEnd(from start: Int) -> (end: Int, isASCII: Bool) {
         #if DEBUG || _endian(big)
@@ -58,7 +60,7 @@ extension Bytes {
         #endif
     }
 
-    /// The same, eight bytes at a time.
+    /// The same as `plainEnd(from:)`, eight bytes at a time.
     func plainEndInWords(from start: Int) -> (end: Int, isASCII: Bool) {
         var high: UInt64 = 0
         var position = start
@@ -97,8 +99,8 @@ extension MutableBytes {
     @inline(__always)
     func store(_ word: UInt64, at index: Int) { RuntimeKit.store(word, address + index) }
 
-    /// Copies eight of the bytes of `text`, and tells how many of them come before the first that does not stand for itself in a
-    /// JSON string, and what bits these have.
+    /// Copies eight bytes of `text`. Returns how many of them precede the first byte that must be escaped in a JSON
+    /// string, and the bits of these bytes.
     ///
     /// Precondition: `0 <= index <= text.count - 8`, and there is capacity for `offset + 8` bytes.
     @inline(__always)
@@ -110,11 +112,11 @@ extension MutableBytes {
         return (special.trailingZeroBitCount &>> 3, word & ((special & (0 &- special)) &- 1))
     }
 
-    /// Copies the beginning of `text`, up to the first byte that a JSON string must escape, or until fewer than eight are
-    /// left, and tells how many bytes that were.
+    /// Copies the start of `text`, until a byte must be escaped in a JSON string or fewer than eight bytes are left.
+    /// Returns the number of bytes copied.
     ///
-    /// Precondition: there is capacity for all of `text`, and `text` lies elsewhere. Not a method of the writer, whose fields
-    /// would be loaded and stored for each word.
+    /// Precondition: there is capacity for all of `text`, and the memory does not overlap. Not a method of the writer,
+    /// because the writer's fields would be loaded and stored for each word.
     @inline(__always)
     func copyPlain(_ text: Bytes) -> Int {
         let length = text.count
@@ -139,8 +141,8 @@ extension MutableBytes {
 }
 
 extension Reader {
-    /// Whether the row's literal comes next, without the first `past` bytes of it. Precondition: `0 <= past <= 1`, as the literal
-    /// has eight bytes more than its length.
+    /// Whether the row's literal is next, without its first `past` bytes. Precondition: `0 <= past <= 1`, because the
+    /// literal is only padded with eight bytes.
     @inline(__always)
     func startsWith(_ row: borrowing ModelRow, past: Int) -> Bool {
         let left = count &- index

@@ -1,16 +1,17 @@
-/// Raw memory that values of one shape are read into before their number is known.
+/// Memory for the elements of an array whose count is not known yet.
 ///
-/// The first `count` places are initialized, the rest is not; what is initialized at the end is destroyed.
+/// The first `count` places are initialized, the others are not. Elements that are not moved out are destroyed at the
+/// end.
 struct ElementBuffer: ~Copyable {
     let shape: JSONShape
     private var start: UnsafeMutableRawPointer
     private(set) var count = 0
     private(set) var capacity: Int
-    /// Whether the memory is the reader's, which takes it back by itself.
+    /// Whether the memory belongs to the reader, which takes it back.
     private var isBorrowed: Bool
 
-    /// A buffer in memory of the reader, if it has some left. Precondition: no buffer made earlier is used before this
-    /// one has ended or grown.
+    /// Creates a buffer in memory of the reader, if any is left. Precondition: no earlier buffer is used before this
+    /// one was released or has grown.
     init(_ shape: JSONShape, in reader: inout Reader) {
         self.shape = shape
         if let (start, capacity) = reader.arena.borrowPlaces(shape) {
@@ -37,10 +38,10 @@ struct ElementBuffer: ~Copyable {
         .allocate(byteCount: max(1, capacity &* shape.stride), alignment: shape.alignment)
     }
 
-    /// Whether the memory is so large that growing by copying should end.
+    /// Whether the buffer is so large that it should not be grown by copying.
     var isLarge: Bool { capacity &* shape.stride >= 1 << 20 }
 
-    /// Makes room for as many values again.
+    /// Doubles the capacity.
     mutating func grow() {
         let larger = Self.memory(shape, capacity &* 2)
         shape.relocate(Place(start), to: Place(larger), count: count)
@@ -50,18 +51,18 @@ struct ElementBuffer: ~Copyable {
         capacity = capacity &* 2
     }
 
-    /// Moves the values to uninitialized memory elsewhere.
+    /// Moves the values to other uninitialized memory.
     mutating func moveAll(to place: Place) {
         shape.relocate(Place(start), to: place, count: count)
         count = 0
     }
 
-    /// Reads on into the places behind the values, as ``Reader/elements(_:into:_:_:after:)`` does.
+    /// Reads further elements after the existing ones; see ``Reader/elements(_:into:_:_:after:)``.
     mutating func fill(from reader: inout Reader, after earlier: Int) throws(Fault) -> Bool {
         try reader.elements(shape, into: Place(start), &count, capacity, after: earlier)
     }
 
-    /// Calls `body` with the values. Precondition: they are of this type.
+    /// Calls `body` with the values. Precondition: they have this type.
     func withValues<Value>(_ type: Value.Type, _ body: (UnsafeBufferPointer<Value>) -> Void) {
         body(UnsafeBufferPointer(start: start.assumingMemoryBound(to: Value.self), count: count))
     }

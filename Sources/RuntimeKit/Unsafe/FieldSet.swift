@@ -1,4 +1,4 @@
-/// Which fields of an object have been read: the first 64 in one word, the rest in memory of its own.
+/// The set of fields of an object that have been read: the first 64 in one word, the others in allocated memory.
 ///
 /// Precondition of every method: `0 <= index < count` of the initializer.
 struct FieldSet: ~Copyable {
@@ -36,7 +36,7 @@ struct FieldSet: ~Copyable {
         if index < 64 { first &= ~bit } else { rest?[index / 64 - 1] &= ~bit }
     }
 
-    /// Whether all of the first `count` are in; false, which is no promise, for more than 64.
+    /// Whether the set contains the first `count` fields. For more than 64, it may be false even if it does.
     func isComplete(_ count: Int) -> Bool {
         count <= 64 && first == (count == 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Bytes to be written, in memory that something else owns.
+/// A view for writing bytes to memory that is owned elsewhere.
 ///
-/// Precondition of every method: the memory is still there, large enough for what is written, and not looked at by anybody
-/// else meanwhile.
+/// Precondition of every method: the memory is still allocated, large enough for the written bytes, and not used by
+/// others at the same time.
 struct MutableBytes {
     let address: UnsafeMutablePointer<UInt8>
 
@@ -12,23 +12,23 @@ struct MutableBytes {
         self.address = address
     }
 
-    /// Precondition: there is capacity for `index + 1` bytes, of which one that is read has been written before.
+    /// Precondition: there is capacity for `index + 1` bytes, and a byte that is read was written before.
     subscript(index: Int) -> UInt8 {
         @_transparent get { address[index] }
         @_transparent nonmutating set { address[index] = newValue }
     }
 
-    /// Precondition: there is capacity for `index + bytes.count` bytes, and `bytes` are others.
+    /// Precondition: there is capacity for `index + bytes.count` bytes, and `bytes` do not overlap.
     @inline(__always)
     func store(_ bytes: Bytes, at index: Int) {
         memcpy(address + index, bytes.address, bytes.count)
     }
 
-    /// The memory behind the first `offset` bytes. Precondition: there is capacity for `offset` bytes.
+    /// The memory after the first `offset` bytes. Precondition: there is capacity for `offset` bytes.
     @_transparent
     static func + (bytes: MutableBytes, offset: Int) -> MutableBytes { MutableBytes(bytes.address + offset) }
 
-    /// What was written. Precondition: the first `count` bytes were.
+    /// The bytes that were written. Precondition: the first `count` bytes have been written.
     @inline(__always)
     func bytes(_ count: Int) -> Bytes { Bytes(UnsafePointer(address), count: count) }
 }

@@ -1,4 +1,4 @@
-/// The bytes of an optional's nil, which hold nothing that is counted. Copying them looks up no type at run time.
+/// The bytes of an optional's nil. They contain no references, so copying them looks up no type at run time.
 struct NilBytes {
     private let bytes: UnsafeRawPointer
     private let size: Int
@@ -7,7 +7,7 @@ struct NilBytes {
         size = MemoryLayout<Wrapped?>.size
         let place = UnsafeMutableRawPointer.allocate(
             byteCount: size, alignment: MemoryLayout<Wrapped?>.alignment)
-        // Bytes that nil leaves alone are copied as well, and should not be random.
+        // Bytes that nil does not use are copied too, and should not be random.
         place.initializeMemory(as: UInt8.self, repeating: 0, count: size)
         place.initializeMemory(as: Wrapped?.self, to: nil)
         bytes = UnsafeRawPointer(place)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory for one value whose type is known at run time only, as a shape gets it.
+/// The address of memory for one value whose type is only known at run time.
 ///
-/// Precondition of every method: the memory is large enough and aligned for the type, and is initialized or not, as the
-/// method says.
+/// Precondition of every method: the memory is large enough and aligned for the type, and initialized or not, as stated
+/// by the method.
 struct Place {
     let address: UnsafeMutableRawPointer
 
@@ -12,13 +12,13 @@ struct Place {
         self.address = address
     }
 
-    /// Builds a value in uninitialized memory.
+    /// Initializes uninitialized memory with a value.
     @inline(__always)
     func initialize<Value>(to value: consuming Value) {
         address.assumingMemoryBound(to: Value.self).initialize(to: value)
     }
 
-    /// Moves the value out, which leaves the memory uninitialized.
+    /// Moves the value out. The memory is uninitialized afterwards.
     @inline(__always)
     func take<Value>(_ type: Value.Type = Value.self) -> Value {
         address.assumingMemoryBound(to: Value.self).move()
@@ -30,26 +30,26 @@ struct Place {
         body(&address.assumingMemoryBound(to: Value.self).pointee)
     }
 
-    /// Ends the value's life, which leaves the memory uninitialized.
+    /// Destroys the value. The memory is uninitialized afterwards.
     @inline(__always)
     func destroy<Value>(_ type: Value.Type) {
         address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
     }
 
-    /// Sets the memory's `count` bytes to zero.
+    /// Sets `count` bytes of the memory to zero.
     @inline(__always)
     func zero(_ count: Int) {
         memset(address, 0, count)
     }
 
-    /// Moves `count` values to uninitialized memory elsewhere, which may not overlap.
+    /// Moves `count` values to other uninitialized memory, which must not overlap.
     @inline(__always)
     func move<Value>(_ type: Value.Type, count: Int, to place: Place) {
         place.address.assumingMemoryBound(to: Value.self)
             .moveInitialize(from: address.assumingMemoryBound(to: Value.self), count: count)
     }
 
-    /// Memory for one value of a shape, to be given back with `deallocate`.
+    /// Allocates memory for one value of a shape. It must be freed with `deallocate`.
     static func allocate(for shape: JSONShape) -> Place {
         Place(.allocate(byteCount: max(1, shape.size), alignment: shape.alignment))
     }
@@ -58,15 +58,16 @@ struct Place {
         address.deallocate()
     }
 
-    /// The value that lies here.
+    /// The value at this address.
     @inline(__always)
     var stored: Stored { Stored(UnsafeRawPointer(address)) }
 
-    /// The property that lies so many bytes behind the value's beginning.
+    /// The address of the property at an offset within the value.
     @inline(__always)
     static func + (place: Place, offset: Int) -> Place { Place(place.address + offset) }
 
-    /// The value that `build` makes in memory of its own. Precondition: `build` initializes the memory unless it throws.
+    /// Returns the value that `build` creates in separate memory. Precondition: `build` initializes the memory unless
+    /// it throws.
     static func value<Value, Failure: Error>(
         of type: Value.Type = Value.self, _ build: (Place) throws(Failure) -> Void
     ) throws(Failure) -> Value {
@@ -77,7 +78,7 @@ struct Place {
     }
 }
 
-/// A copy of a value whose property at an offset is another one, be it constant.
+/// Returns a copy of a value with another value for the property at an offset, even if it is a constant.
 func replacing<Root, Value>(_ value: Value, at offset: Int, in root: Root) -> Root {
     var root = root
     withUnsafeMutablePointer(to: &root) { address in

@@ -1,9 +1,10 @@
 import Foundation
 
-// A debug build calls whatever lies in another file. So what is done for each token lies here as a whole.
+// The code that runs for each token is in this file as a whole, because a debug build does not inline functions of
+// other files.
 
 extension Reader {
-    /// The first byte of the next token, which stays unread; 0, which starts no token, at the end.
+    /// The first byte of the next token, which is not consumed; 0, which starts no token, at the end.
     @inline(__always)
     mutating func next() -> UInt8 {
         if index < count {
@@ -38,8 +39,8 @@ extension Writer {
         count &+= text.count
     }
 
-    /// Appends the first `length` bytes of the row's literal from `skipped` on, in words of eight bytes. Precondition:
-    /// `0 <= skipped <= 1`, as the literal has eight bytes more than its length.
+    /// Appends the first `length` bytes of the row's literal, starting at `skipped`, in words of eight bytes.
+    /// Precondition: `0 <= skipped <= 1`, because the literal is only padded with eight bytes.
     @inline(__always)
     mutating func append(literalOf row: borrowing ModelRow, from skipped: Int) {
         let length = row.literalCount &- skipped

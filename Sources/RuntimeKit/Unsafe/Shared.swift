@@ -1,10 +1,10 @@
-/// A value behind one reference, which copies share until one of them changes it.
+/// A value behind one reference. Copies share the value until one of them is changed.
 ///
-/// Clients, groups of calls, errors and responses are copied by the code of every generated method. The compiler writes
-/// that out for each word, in each file; a struct that keeps its parts here is one word.
+/// The code of every generated method copies clients, groups of calls, errors and responses. The compiler emits a copy
+/// for each word of a struct in each file. A struct that stores its parts here has only one word.
 @propertyWrapper
 struct Shared<Value: Sendable>: Sendable {
-    /// Sendable, as it only changes while no other reference to it exists: then nobody else can be reading.
+    /// Sendable: it only changes while no other reference to it exists, so nobody else can be reading it.
     private final class Storage: @unchecked Sendable {
         var value: Value
 
@@ -21,7 +21,7 @@ struct Shared<Value: Sendable>: Sendable {
 
     var wrappedValue: Value {
         get { storage.value }
-        // In place, so that whoever appends to an array in the value does not copy it each time.
+        // In place, so that appending to an array in the value does not copy the array.
         _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
             yield &storage.value

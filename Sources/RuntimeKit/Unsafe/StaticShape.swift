@@ -1,15 +1,15 @@
-/// A shape that is kept for good, and called without counting references to it.
+/// A shape that is never released, and that is called without counting references to it.
 struct StaticShape {
     private let unmanaged: Unmanaged<JSONShape>
 
-    /// Keeps `shape`, also where nothing else holds it (a type with dates in a format of their own).
+    /// Retains `shape`, even if nothing else refers to it (a type with another date format).
     init(_ shape: JSONShape) {
         unmanaged = .passRetained(shape)
     }
 
     var shape: JSONShape { unmanaged.takeUnretainedValue() }
 
-    /// As ``JSONShape/read(_:into:)``.
+    /// See ``JSONShape/read(_:into:)``.
     @inline(__always)
     func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         var failure: Fault?
@@ -23,7 +23,7 @@ struct StaticShape {
         if let failure { throw failure }
     }
 
-    /// As ``JSONShape/write(_:to:)``.
+    /// See ``JSONShape/write(_:to:)``.
     @inline(__always)
     func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         var failure: Fault?

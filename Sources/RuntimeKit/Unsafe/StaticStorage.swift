@@ -1,9 +1,9 @@
-/// Values side by side in memory that is never freed: tables that are made once. They are read where they lie, without
+/// Contiguous values in memory that is never freed, for tables that are created once. They are read in place, without
 /// counting references and, in a debug build, without a call.
 ///
-/// Precondition: the index is that of a value, so `0 <= index < count` of the array it was made of, less what was added.
+/// Precondition: `0 <= index < count` of the original array, minus the offset that was added.
 struct StaticStorage<Value>: @unchecked Sendable {
-    // Sendable: the values are all there before another thread gets to know of them.
+    // Sendable: all values are initialized before another thread can access them.
     private let address: UnsafeMutablePointer<Value>
 
     init(_ values: [Value]) {
@@ -28,7 +28,7 @@ struct StaticStorage<Value>: @unchecked Sendable {
     @_transparent
     static func + (values: StaticStorage, index: Int) -> StaticStorage { StaticStorage(values.address + index) }
 
-    /// Puts another value in the place of the first. Precondition: nobody is reading it meanwhile.
+    /// Replaces the first value. Precondition: nobody reads it at the same time.
     func replace(_ value: Value) {
         address.pointee = value
     }

@@ -1,7 +1,7 @@
-/// Where a value lies whose type is known at run time only, as a shape gets it.
+/// The address of a value whose type is only known at run time.
 ///
-/// Precondition of every method: a value of the type asked for lies at the address, and nobody changes or ends it while
-/// the address is in use.
+/// Precondition of every method: there is a value of the given type at the address, and it is neither changed nor
+/// destroyed while the address is in use.
 struct Stored {
     let address: UnsafeRawPointer
 
@@ -16,17 +16,17 @@ struct Stored {
         address.assumingMemoryBound(to: Value.self).pointee
     }
 
-    /// Whether the value is the nil of an optional of `Wrapped`. It is not copied for the question, as values of copyable
-    /// types are otherwise.
+    /// Whether the value is the nil of an optional of `Wrapped`. The value is not copied, unlike in a direct
+    /// comparison.
     @inline(__always)
     func isNil<Wrapped>(_ wrapped: Wrapped.Type) -> Bool {
         isNone(address.assumingMemoryBound(to: Wrapped?.self))
     }
 
-    /// Whether both are the same value, rather than equal ones.
+    /// Whether both are the same value in memory, not only equal.
     static func == (left: Stored, right: Stored) -> Bool { left.address == right.address }
 
-    /// The property that lies so many bytes behind the value's beginning.
+    /// The address of the property at an offset within the value.
     @inline(__always)
     static func + (value: Stored, offset: Int) -> Stored { Stored(value.address + offset) }
 }
@@ -39,7 +39,7 @@ private func isNone<Wrapped: ~Copyable>(_ address: UnsafePointer<Wrapped?>) -> B
     }
 }
 
-/// Calls `body` with the place where a value lies during the call.
+/// Calls `body` with the address of a value, which is valid during the call.
 @inline(__always)
 func withStored<Value, Result, Failure: Error>(
     _ value: Value, _ body: (Stored) throws(Failure) -> Result

@@ -1,10 +1,11 @@
 import Foundation
 
 extension Bytes {
-    /// Whether the bytes are well-formed UTF-8 (RFC 3629): no overlong form, no surrogate, nothing above U+10FFFF.
+    /// Whether the bytes are valid UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
     var isUTF8: Bool {
         #if DEBUG
-            // The standard library is optimized. Its text has replacement characters for what is not UTF-8.
+            // The standard library is optimized even in a debug build. Its text has replacement characters for invalid
+            // UTF-8.
             var text = text
             return text.withUTF8 { Bytes($0) == self }
         #else
@@ -12,7 +13,7 @@ extension Bytes {
         #endif
     }
 
-    /// The same for few bytes.
+    /// The same as `isUTF8`, for few bytes.
     var isUTF8ByteByByte: Bool {
         let rows = UTF8Automaton.rows
         var state = UTF8Automaton.start
@@ -38,13 +39,13 @@ extension Bytes {
     }
 }
 
-/// A finite automaton for UTF-8 without branches, which text in many languages would have the processor guess wrongly.
+/// A finite automaton for UTF-8 without branches, because branches are often mispredicted in text of many languages.
 ///
-/// A state is a multiple of six, and there is a word for each byte with the next state, in six bits, at the position that
-/// is the state: the word shifted by the state begins with the next state. What lies above is left, as only the lowest
-/// six bits of a shift count.
+/// A state is a multiple of six. For each byte, there is a word that contains the next state for each state, in six
+/// bits at the position given by the state. Shifted right by the state, the word starts with the next state. Higher
+/// bits remain, because a shift only uses the lowest six bits of its count.
 private enum UTF8Automaton {
-    /// Between two characters.
+    /// The state between two characters.
     static let start: UInt64 = 0
 
     private enum State: UInt64, CaseIterable {
@@ -58,12 +59,12 @@ private enum UTF8Automaton {
             case .last: return isContinuation ? .start : .broken
             case .lastTwo: return isContinuation ? .last : .broken
             case .lastThree: return isContinuation ? .lastTwo : .broken
-            // Less would be overlong.
+            // A smaller byte would be an overlong form.
             case .afterE0: return (0xA0...0xBF).contains(byte) ? .last : .broken
-            // More would be a surrogate.
+            // A larger byte would be a surrogate.
             case .afterED: return (0x80...0x9F).contains(byte) ? .last : .broken
             case .afterF0: return (0x90...0xBF).contains(byte) ? .lastTwo : .broken
-            // More would be above U+10FFFF.
+            // A larger byte would be above U+10FFFF.
             case .afterF4: return (0x80...0x8F).contains(byte) ? .lastTwo : .broken
             case .broken: return .broken
             }
@@ -84,7 +85,7 @@ private enum UTF8Automaton {
         }
     }
 
-    /// A word for each of the 256 bytes. In memory of their own, since an array is slow in debug builds.
+    /// A word for each of the 256 bytes. In separate memory, because an array is slow in debug builds.
     nonisolated(unsafe) static let rows = {
         let rows = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
         for byte in 0...255 {

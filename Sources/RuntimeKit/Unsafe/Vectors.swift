@@ -1,17 +1,17 @@
-// Sixteen bytes of a text at a time. Nothing here is for debug builds, where each operation on vectors is a call.
+// Functions for sixteen bytes of a text. They are not used in debug builds, where each vector operation is a call.
 
 typealias Vector = SIMD16<UInt8>
 
-/// The same byte everywhere. Vectors, since what takes a single byte in its place may compile to a loop.
+/// A vector with the same byte everywhere. Operators that take a single byte instead may be compiled to a loop.
 @inline(__always)
 func all(_ byte: UInt8) -> Vector { Vector(repeating: byte) }
 
 extension Vector {
-    /// The bytes where `condition` is true, and zeros elsewhere.
+    /// The bytes for which `condition` is true, and zeros for the others.
     @inline(__always)
     func `where`(_ condition: SIMDMask<SIMD16<Int8>>) -> Vector { all(0).replacing(with: self, where: condition) }
 
-    /// The first eight bytes, and the others.
+    /// The first eight bytes, and the last eight.
     @inline(__always)
     var words: SIMD2<UInt64> { unsafeBitCast(self, to: SIMD2<UInt64>.self) }
 
@@ -31,11 +31,11 @@ extension Bytes {
 /// 0xFF for each byte below 0x20, each quote and each backslash; 0 for the others.
 @inline(__always)
 private func special(_ bytes: Vector) -> Vector {
-    // With 0x02 flipped, a quote follows the control characters.
+    // With the bit 0x02 flipped, a quote follows the control characters.
     all(0xFF).where(((bytes ^ all(0x02)) .< all(0x21)) .| (bytes .== all(0x5C)))
 }
 
-/// Where sixteen bytes have their first special one, if any, and whether those before are ASCII.
+/// The number of plain bytes before the first special byte, if there is one, and whether they are ASCII.
 @inline(__always)
 private func plain(_ bytes: Vector) -> (count: Int, isASCII: Bool)? {
     let special = special(bytes).words
@@ -52,7 +52,7 @@ private func plain(_ bytes: Vector) -> (count: Int, isASCII: Bool)? {
 
 #if _endian(little)
     extension Bytes {
-        /// As `plainEnd(from:)`, with the same precondition.
+        /// The same as `plainEnd(from:)`, with the same precondition.
         func plainEndInVectors(from start: Int) -> (end: Int, isASCII: Bool) {
             var high = all(0)
             var position = start

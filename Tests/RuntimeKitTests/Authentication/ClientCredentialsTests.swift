@@ -169,7 +169,7 @@ import Testing
         let stub = site.transport()
         let store = Store(token: ClientCredentials(id: "i", secret: "s"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
-        #expect(error?.description.contains("ClientCredentials is for schemes with \"oauth2\"") == true)
+        #expect(error?.description.contains("ClientCredentials works only with a scheme that has \"oauth2\"") == true)
         #expect(stub.requests.isEmpty)
     }
 }

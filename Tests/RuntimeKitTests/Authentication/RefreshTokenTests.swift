@@ -100,6 +100,24 @@ import Testing
         #expect(stub.requests(for: Visit.self).map { $0.headerFields[.authorization] } == [nil, "Bearer A1"])
     }
 
+    /// A refresh token is spent with the first request, whoever still waits for the response.
+    @Test func aDeadlineKeepsTheRotatedToken() async throws {
+        let gate = Gate()
+        let stub = site.granting { number in
+            await gate.pass()
+            return grant(#"{"access_token":"A1","refresh_token":"R1"}"#)
+        }
+        let store = Store(oauth: RefreshToken("R0"), transport: stub)
+        let first = Task {
+            await outcome { try await store.with { $0.deadline = .milliseconds(20) }.send(Visit()) }
+        }
+        await gate.arrivals(1)
+        #expect(await !first.value.succeeded)
+        await gate.open()
+        try await store.send(Visit())
+        #expect(site.tokenRequests.count == 1)
+    }
+
     @Test func cancellingOneCallerKeepsTheRotatedToken() async throws {
         let gate = Gate()
         let stub = site.granting { number in

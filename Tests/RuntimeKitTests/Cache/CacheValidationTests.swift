@@ -139,4 +139,38 @@ import Testing
             await #expect(throws: (any Error).self) { try await bench.get() }
         }
     }
+
+    /// The condition follows a redirect, and what the other resource says is not about the kept one.
+    @Test func a304FromTheTargetOfARedirectIsNotBelieved() async throws {
+        let bench = CacheBench()
+        bench.script.value = { request, count in
+            if count == 1 { return HTTPResponse(status: 200, headerFields: ["ETag": "\"v1\""], body: .text("report")) }
+            let isAsked = request.headerFields.contains(.ifNoneMatch)
+            var response = HTTPResponse(status: isAsked ? 304 : 200, body: .text(isAsked ? "" : "sign in"))
+            let target = bench.url("/login")
+            response.url = target
+            response.redirects = [Redirect(status: 302, from: request.url, to: target)]
+            return response
+        }
+        #expect(try await bench.get() == "report")
+        #expect(try await bench.get() == "sign in")
+        #expect(bench.asked.value.count == 3)
+    }
+
+    /// A redirect that is kept for a call that does not follow it is not the response to one that does.
+    @Test func keptRedirectsAreForThoseWhoDoNotFollowThem() async throws {
+        let bench = CacheBench()
+        bench.script.value = { request, count in
+            if case .refuse = request.redirectPolicy {
+                return HTTPResponse(status: 301, headerFields: ["Location": "/b", "Cache-Control": "max-age=60"])
+            }
+            return HTTPResponse(status: 200, body: .text("\(count)"))
+        }
+        var refusing = HTTPRequest(url: bench.url("/a"))
+        refusing.redirectPolicy = .refuse
+        #expect(try await bench.exchange(refusing).status == 301)
+        #expect(try await bench.exchange(refusing).status == 301)
+        #expect(bench.asked.value.count == 1)
+        #expect(try await bench.get() == "2")
+    }
 }

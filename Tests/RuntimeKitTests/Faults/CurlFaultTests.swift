@@ -71,6 +71,25 @@
             #expect(proxy.requests.last?.hasPrefix("GET http://shop.invalid/a HTTP/1.1\r\n") == true)
         }
 
+        /// Nobody reads them, so they must not keep the only connection.
+        @Test func streamsThatAreNeverOpenedEnd() async throws {
+            let server = try ScriptedServer { request, _ in
+                request.contains(" /endless ")
+                    ? [
+                        .send("HTTP/1.1 200 OK\r\n\r\n"), .endlessly(String(repeating: "a", count: 100_000)),
+                    ] : [.send(http("200 OK", [], "here"))]
+            }
+            defer { server.stop() }
+            let transport = CurlTransport(.connectionsPerHost(1))
+            for _ in 0..<3 {
+                var request = HTTPRequest(url: try #require(URL(string: server.url + "/endless")))
+                request.streamsResponse = true
+                #expect(try await transport.send(request).status == 200)
+            }
+            let request = HTTPRequest(url: try #require(URL(string: server.url + "/")))
+            #expect(try await transport.send(request).text == "here")
+        }
+
         @Test func aProxyThatLeaves() async throws {
             let proxy = try ScriptedServer { _, _ in [.close] }
             defer { proxy.stop() }

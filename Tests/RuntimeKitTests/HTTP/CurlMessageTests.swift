@@ -46,6 +46,30 @@
             #expect(fields["Z"] == "a b")
         }
 
+        /// RFC 9112 section 2.2: a CR alone ends no line, so that no field can be put into the value of another.
+        @Test func aReturnWithinAValueIsASpace() async throws {
+            let text = "HTTP/1.1 200 OK\r\nX: a\rLocation: http://evil.invalid/\r\nContent-Length: 0\r\n\r\n"
+            let fields = try await exchange([.send(text)]).response.headerFields
+            #expect(fields["X"] == "a Location: http://evil.invalid/")
+            #expect(!fields.contains(.location))
+        }
+
+        /// RFC 9110 section 8.6 and RFC 9112 section 6.3.
+        @Test(arguments: [
+            ("304 Not Modified", "", ""),
+            ("200 OK", "Transfer-Encoding: chunked\r\n", "3\r\nabc\r\n0\r\n\r\n"),
+        ])
+        func lengthsThatAreNotOfTheBody(status: String, field: String, body: String) async throws {
+            let text = "HTTP/1.1 \(status)\r\nContent-Length: 5000\r\n\(field)\r\n\(body)"
+            for streams in [false, true] {
+                let (response, _) = try await exchange([.send(text)]) {
+                    $0.maximumResponseSize = 100
+                    $0.streamsResponse = streams
+                }
+                #expect(response.text == (body.isEmpty ? "" : "abc"))
+            }
+        }
+
         @Test func trailers() async throws {
             let text =
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n3\r\nabc\r\n0\r\nX-Sum: 7\r\nX-Sum: 8\r\n\r\n"

@@ -70,11 +70,11 @@ import Testing
                 return error.description
             }
         }
-        #expect(try message("many", Int.self) == #"the header field x-field is no Int: "many""#)
-        #expect(try message("1,x", [Int].self) == #"the header field x-field is no Array<Int>: "1,x""#)
-        #expect(try message("today", Date.self).contains("is no Date"))
-        #expect(try message("", Int.self).contains("is no Int"))
-        #expect(try message("blue", KitchenSink.SearchScope.self).contains("is no SearchScope"))
+        #expect(try message("many", Int.self) == #"the header field x-field is not of type Int: "many""#)
+        #expect(try message("1,x", [Int].self) == #"the header field x-field is not of type Array<Int>: "1,x""#)
+        #expect(try message("today", Date.self).contains("is not of type Date"))
+        #expect(try message("", Int.self).contains("is not of type Int"))
+        #expect(try message("blue", KitchenSink.SearchScope.self).contains("is not of type SearchScope"))
     }
 
     @Test func headersOfACall() async throws {

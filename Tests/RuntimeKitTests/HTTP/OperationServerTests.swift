@@ -11,7 +11,8 @@ struct OperationServerTests {
         static var route: Route<Self> {
             Route(
                 .get, "/files", .server("https://files.example/v2", insteadOf: "https://api.example"),
-                .server("https://files.test.example", insteadOf: "https://test.example/"))
+                .server("https://files.test.example", insteadOf: "https://test.example/"),
+                .server("https://{tenant}.files.example/{stage}", insteadOf: "https://{tenant}.api.example/v1/{stage}"))
         }
     }
 
@@ -21,6 +22,10 @@ struct OperationServerTests {
         ("https://test.example", "https://files.test.example/files"),
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080/files"),
         ("https://api.example/v1", "https://api.example/v1/files"),
+        ("https://acme.api.example/v1/test", "https://acme.files.example/test/files"),
+        ("https://acme.api.example/v1/a/b", "https://acme.files.example/a/b/files"),
+        ("https://acme.api.example/v2/test", "https://acme.api.example/v2/test/files"),
+        ("https://evil.example/.api.example/v1/test", "https://evil.example/.api.example/v1/test/files"),
     ])
     func theServerStandsInForTheOnesItNames(_ server: String, _ url: String) async throws {
         let transport = StubTransport()

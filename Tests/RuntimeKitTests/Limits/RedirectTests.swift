@@ -284,4 +284,43 @@ import Testing
             #expect(try !#require(URL(string: other)).hasOrigin(of: base), "\(other)")
         }
     }
+
+    /// The other origin gets no credential, so its 401 is not about one; and a POST that was carried out is not sent again.
+    @Test(arguments: ["303 See Other", "307 Temporary Redirect"])
+    func a401AfterARedirectRenewsNothing(_ status: String) async throws {
+        let other = try ScriptedServer { _, _ in [.send(http("401 Unauthorized", [], "no"))] }
+        let first = try server(status, to: other.url + "/there")
+        defer {
+            other.stop()
+            first.stop()
+        }
+        let renewals = RequestCounter()
+        let provider = CredentialProvider {
+            "SECRET"
+        } renew: {
+            await renewals.next()
+            return "NEXT"
+        }
+        let store = Store(server: .init(first.url + "/x"), token: provider, transport: freshTransport())
+        for call in [
+            { _ = try await store.send(Text(method: .get)) }, { _ = try await store.send(Send(body: .text("a"))) },
+        ]
+            as [@Sendable () async throws -> Void]
+        {
+            #expect(await !outcome(call).succeeded)
+        }
+        #expect(await renewals.count == 0)
+        #expect(first.requests.count == 2 && other.requests.count == 2)
+    }
+
+    @Test func secretsOfTheTargetAreNotShown() throws {
+        let source = try #require(URL(string: "https://shop.example/a"))
+        let target = try #require(
+            URL(string: "https://bucket.example/b?X-Amz-Signature=abc&x=1&X-Amz-Security-Token=def"))
+        let request = HTTPRequest(url: source, headerFields: ["Host": "shop.example", "Accept": "text/plain"])
+        let redirect = Redirect(status: 302, from: source, to: target)
+        let next = try #require(request.following(redirect, after: []))
+        #expect(next.description == "GET https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…")
+        #expect(next.headerFields.map(\.name.rawName) == ["Accept"])
+    }
 }

@@ -103,4 +103,19 @@ import Testing
             oauth: ClientCredentials(id: "id", secret: "secret"), transport: stub, middleware: [ConcurrencyLimit(1)])
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
     }
+
+    /// The call keeps its place while it waits for the renewal, which sends with the same client.
+    @Test func aRenewalByTheSameClientDoesNotWaitForItsCall() async {
+        let site = Site(good: "new")
+        let client = Box<Store?>(nil)
+        let provider = CredentialProvider {
+            "old"
+        } renew: {
+            _ = try? await client.value?.send(Visit())
+            return "new"
+        }
+        let store = Store(token: provider, transport: site.transport(), middleware: [ConcurrencyLimit(1)])
+        client.value = store
+        #expect(await outcome { try await store.send(Visit()) }.succeeded)
+    }
 }

@@ -114,7 +114,7 @@ import Testing
         #expect(try await replaying.send(Shelf.Book(id: 1)) == 4)
         let reason = await missing { _ = try await replaying.send(Shelf.Book(id: 1)) }
         #expect(
-            reason?.contains("(Shelf.Book) left: it was recorded 3 times and is sent again. To record, run with")
+            reason?.contains("(Shelf.Book) left: it was recorded 3 times and was sent once more. To record, run with")
                 == true)
     }
 
@@ -201,7 +201,8 @@ import Testing
             _ = try await replaying.send(Shelf.Add(body: ["order": ["lines": [1, 3], "note": "x"]]))
         }
         #expect(body?.contains("exchanges[1]") == true)
-        #expect(body?.contains("differs in its body (order.lines[1]: it has 2, not 3)") == true, "\(body ?? "")")
+        let difference = "differs in its body (order.lines[1]: the recording has 2, not 3)"
+        #expect(body?.contains(difference) == true, "\(body ?? "")")
         try file.write(#"{"recording":1,"exchanges":[]}"#)
         let empty = Shelf(try file.player())
         let none = await missing { _ = try await empty.send(Shelf.Book()) }

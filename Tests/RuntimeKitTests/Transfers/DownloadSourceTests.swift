@@ -109,4 +109,18 @@ import Testing
     func sourcesAsText(text: String) {
         #expect(DownloadSource(text)?.text == text)
     }
+
+    /// Such a tag cannot be sent back, so the download starts over.
+    @Test(arguments: ["\"é\"", "v1", "\"v1"]) func tagsThatCannotBeSentBack(tag: String) async throws {
+        let server = try ScriptedServer { request, server in
+            if server.requests.count == 1 {
+                return [.send("HTTP/1.1 200 OK\r\nETag: \(tag)\r\nContent-Length: 9\r\n\r\nabc"), .close]
+            }
+            return Self.hasRange(request) ? [.close] : [.send(http("200 OK", [], "ABCDEFGHI"))]
+        }
+        defer { server.stop() }
+        await #expect(throws: APIError<String>.self) { try await store(server).download(Fetch(), to: folder.file()) }
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(text == "ABCDEFGHI")
+    }
 }

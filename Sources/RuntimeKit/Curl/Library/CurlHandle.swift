@@ -1,7 +1,7 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// A transfer of libcurl's, and how its options are set and its figures read.
+    /// An easy handle of libcurl, with functions to set its options and read its measurements.
     struct CurlHandle {
         let library: CurlLibrary
         let easy: CurlLibrary.Easy
@@ -48,17 +48,17 @@
 
         private func check(_ code: Int32, _ option: String) throws(RequestError) {
             guard code != 0 else { return }
-            throw RequestError("libcurl \(library.version.text) refuses CURLOPT_\(option): \(library.message(code))")
+            throw RequestError("libcurl \(library.version.text) rejects CURLOPT_\(option): \(library.message(code))")
         }
 
-        /// A figure of the transfer that is a `long`, a `curl_off_t`; zero where the library has none.
+        /// A measurement of type `long` or `curl_off_t`; zero if the library does not have it.
         func value(of information: CurlInformation) -> Int64 {
             var value: Int64 = 0
             _ = library.getInfo(easy, information.rawValue, &value)
             return value
         }
 
-        /// The same for text; nil for none.
+        /// A measurement of type text; nil if there is none.
         func text(of information: CurlInformation) -> String? {
             var text: UnsafePointer<CChar>?
             _ = library.getInfo(easy, information.rawValue, &text)
@@ -67,7 +67,8 @@
         }
     }
 
-    /// What can be asked of a transfer: 0x100000 + n for text, 0x200000 + n for a `long`, 0x600000 + n for a `curl_off_t`, times in microseconds.
+    /// The numbers of `CURLINFO_`: 0x100000 + n for text, 0x200000 + n for a `long`, 0x600000 + n for a `curl_off_t`.
+    /// Times are in microseconds.
     enum CurlInformation: Int32 {
         case remoteAddress = 0x100020
         case statusCode = 0x200002

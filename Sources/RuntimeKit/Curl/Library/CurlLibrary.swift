@@ -1,16 +1,18 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// libcurl as this machine has it: the functions that ``CurlTransport`` calls, with the contracts of their manual pages.
+    /// The libcurl of this machine: the functions that ``CurlTransport`` calls, with the contracts of their manual
+    /// pages.
     ///
-    /// Foundation's networking on Linux is built on `libcurl.so.4`, so wherever that runs, the library is there. It is looked up at run time: no
-    /// package, no headers and no C target are needed. `curl_easy_setopt`, `curl_easy_getinfo` and `curl_multi_setopt` are variadic in C. On
-    /// x86-64 and arm64 Linux their third argument lies where that of any other function does (System V ABI section 3.5.7, AAPCS64 section
-    /// 6.4.2), so each kind of argument has a function type of its own here.
+    /// Foundation's networking on Linux is built on `libcurl.so.4`, so the library is present wherever Foundation runs.
+    /// It is looked up at run time, so no package, headers or C target are needed. `curl_easy_setopt`,
+    /// `curl_easy_getinfo` and `curl_multi_setopt` are variadic in C. On x86-64 and arm64 Linux, their third argument
+    /// is passed like that of any other function (System V ABI section 3.5.7, AAPCS64 section 6.4.2). Here, each kind
+    /// of argument has its own function type.
     final class CurlLibrary: @unchecked Sendable {
         // Sendable: nothing changes after `init`, and the functions may be called from any thread.
 
-        /// A `CURL *`: one transfer, which one thread at a time may touch.
+        /// A `CURL *`: one transfer, which only one thread may use at a time.
         typealias Easy = UnsafeMutableRawPointer
         /// A `CURLM *`: the transfers that one thread drives.
         typealias Multi = UnsafeMutableRawPointer
@@ -22,44 +24,47 @@
         typealias SetPointer = @convention(c) (Easy, Int32, UnsafeRawPointer?) -> Int32
         typealias Get = @convention(c) (Easy, Int32, UnsafeMutableRawPointer) -> Int32
 
-        /// `curl_easy_init`: nil when there is no memory.
+        /// `curl_easy_init`: nil if memory is exhausted.
         let easyInit: @convention(c) () -> Easy?
-        /// `curl_easy_cleanup`: of a handle that is in no multi handle.
+        /// `curl_easy_cleanup`: the handle must not be in a multi handle.
         let easyCleanup: @convention(c) (Easy) -> Void
-        /// `curl_easy_reset`: all options as at first; connections, sessions and what was resolved stay.
+        /// `curl_easy_reset`: resets all options; keeps connections, sessions and the DNS cache.
         let easyReset: @convention(c) (Easy) -> Void
-        /// `curl_easy_setopt` with a `long`. Text is copied, a list and a pointer are not; an option that the library does not know is code 48.
+        /// `curl_easy_setopt` with a `long`. Text is copied; lists and pointers are not. Code 48 means that the library
+        /// does not know the option.
         let setLong: SetLong
         let setSize: SetSize
         let setText: SetText
         let setPointer: SetPointer
-        /// `curl_easy_getinfo`: writes into the place that is passed, whose type the number says.
+        /// `curl_easy_getinfo`: writes to the given pointer, whose type depends on the number.
         let getInfo: Get
-        /// `curl_easy_pause`: with 0 both directions go on. May call the write function at once, so it belongs to the thread that drives.
+        /// `curl_easy_pause`: 0 resumes both directions. It may call the write function, so only the driving thread may
+        /// call it.
         let easyPause: @convention(c) (Easy, Int32) -> Int32
-        /// `curl_easy_strerror`: static text.
+        /// `curl_easy_strerror`: returns static text.
         let easyError: @convention(c) (Int32) -> UnsafePointer<CChar>?
         let multiInit: @convention(c) () -> Multi?
-        /// `curl_multi_cleanup`: after all handles were removed.
+        /// `curl_multi_cleanup`: all handles must have been removed.
         let multiCleanup: @convention(c) (Multi) -> Int32
         let multiAdd: @convention(c) (Multi, Easy) -> Int32
-        /// `curl_multi_remove_handle`: ends the transfer; its connection is closed unless all of the response was read.
+        /// `curl_multi_remove_handle`: ends the transfer. Its connection is closed unless the whole response was read.
         let multiRemove: @convention(c) (Multi, Easy) -> Int32
-        /// `curl_multi_perform`: does what can be done now, and calls the functions of the handles on this thread.
+        /// `curl_multi_perform`: does everything possible without waiting, and calls the callbacks on this thread.
         let multiPerform: @convention(c) (Multi, UnsafeMutablePointer<Int32>) -> Int32
-        /// `curl_multi_poll` (7.66): waits for a socket, a timer of curl's, `multiWakeup`, or so many milliseconds.
+        /// `curl_multi_poll` (7.66): waits for a socket, a timer of curl, `multiWakeup`, or this number of
+        /// milliseconds.
         let multiPoll: @convention(c) (Multi, UnsafeRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
-        /// `curl_multi_wakeup` (7.68): ends the poll that is under way, or else the next one; from any thread.
+        /// `curl_multi_wakeup` (7.68): ends the running poll, or else the next one. Any thread may call it.
         let multiWakeup: @convention(c) (Multi) -> Int32
         /// `curl_multi_info_read`: a `CURLMsg *` that is valid until the next call, or nil.
         let multiInfo: @convention(c) (Multi, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
         let multiSetLong: SetLong
-        /// `curl_slist_append`: a longer list, which copies the text; nil when there is no memory.
+        /// `curl_slist_append`: copies the text and returns the new list; nil if memory is exhausted.
         let listAppend: @convention(c) (List?, UnsafePointer<CChar>) -> List?
         let listFree: @convention(c) (List?) -> Void
         let version: CurlVersion
 
-        /// The one of this process; loading it is tried once.
+        /// The library of this process. Loading it is attempted once.
         static let shared = Result { try CurlLibrary() }
 
         private init() throws {
@@ -91,14 +96,14 @@
             multiSetLong = try symbol("curl_multi_setopt")
             listAppend = try symbol("curl_slist_append")
             listFree = try symbol("curl_slist_free_all")
-            // `CURL_GLOBAL_ALL`; counted, so that Foundation's own call does no harm.
+            // `CURL_GLOBAL_ALL`. Calls are counted, so Foundation may also call it.
             let initialize: @convention(c) (Int) -> Int32 = try symbol("curl_global_init")
             guard initialize(3) == 0 else { throw CurlUnavailable("it cannot be initialized") }
             let information: @convention(c) (Int32) -> UnsafeRawPointer = try symbol("curl_version_info")
             version = CurlVersion(information(0))
         }
 
-        /// The library stays loaded until the process ends: its threads may be at work.
+        /// Loads the library. It is never unloaded, because its threads may be running.
         private static func image() throws -> UnsafeMutableRawPointer {
             for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
                 if let image = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return image }
@@ -111,9 +116,9 @@
         }
     }
 
-    /// There is no libcurl that ``CurlTransport`` can use.
+    /// No usable libcurl was found for ``CurlTransport``.
     ///
-    /// Debian and Ubuntu have it in the package `libcurl4`, Fedora and Amazon Linux in `libcurl`.
+    /// The package is `libcurl4` on Debian and Ubuntu, and `libcurl` on Fedora and Amazon Linux.
     public struct CurlUnavailable: Error, Sendable, CustomStringConvertible {
         private let reason: String
 

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    /// A list of texts that libcurl reads, and does not copy.
+    /// A list of texts that libcurl reads without copying it.
     final class CurlList: @unchecked Sendable {
         // Sendable: nothing changes after `init`.
 
@@ -18,7 +18,7 @@
             library.listFree(first)
         }
 
-        /// Valid as long as this object.
+        /// The list, valid as long as this object exists.
         var start: UnsafeRawPointer? { first.map { UnsafeRawPointer($0) } }
     }
 #endif

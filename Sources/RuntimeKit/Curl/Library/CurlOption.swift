@@ -1,7 +1,8 @@
 #if canImport(Glibc)
-    /// An option of a transfer, with the type of its value: `CURLOPT_URL`.
+    /// An option of a transfer, such as `CURLOPT_URL`, with the type of its value.
     ///
-    /// The numbers are 0 + n for a `long`, 10000 + n for a pointer, 20000 + n for a function, 30000 + n for a size, 40000 + n for bytes.
+    /// The numbers are 0 + n for a `long`, 10000 + n for a pointer, 20000 + n for a function, 30000 + n for a size, and
+    /// 40000 + n for bytes.
     struct CurlOption<Value>: Sendable {
         let name: String
         let number: Int32
@@ -47,7 +48,7 @@
         static let unixSocket = Self(name: "UNIX_SOCKET_PATH", number: 10231)
     }
 
-    /// A pointer that has to stay valid until the transfer ends.
+    /// A pointer that must be valid until the transfer ends.
     extension CurlOption<UnsafeRawPointer> {
         static let writeData = Self(name: "WRITEDATA", number: 10001)
         static let readData = Self(name: "READDATA", number: 10009)
@@ -56,7 +57,7 @@
         static let headerData = Self(name: "HEADERDATA", number: 10029)
         static let tlsContextData = Self(name: "SSL_CTX_DATA", number: 10109)
         static let socketData = Self(name: "SOCKOPTDATA", number: 10149)
-        /// Bytes that are copied.
+        /// Bytes that libcurl copies.
         static let postBytes = Self(name: "COPYPOSTFIELDS", number: 10165)
         static let seekData = Self(name: "SEEKDATA", number: 10168)
         static let resolve = Self(name: "RESOLVE", number: 10203)
@@ -64,7 +65,8 @@
         static let beforeRequestData = Self(name: "PREREQDATA", number: 10313)
     }
 
-    /// A function of type `size_t (*)(char *, size_t, size_t, void *)`: how many of the bytes it took or gave.
+    /// A function of type `size_t (*)(char *, size_t, size_t, void *)`. It returns the number of bytes that it took or
+    /// provided.
     typealias CurlBytesFunction =
         @convention(c) (UnsafeMutablePointer<UInt8>?, Int, Int, UnsafeMutableRawPointer?) -> Int
 
@@ -74,21 +76,22 @@
         static let header = Self(name: "HEADERFUNCTION", number: 20079)
     }
 
-    /// `int (*)(void *, curl_off_t, int)`: goes back to a byte of the request's body.
+    /// `int (*)(void *, curl_off_t, int)`: moves to a position in the request's body.
     typealias CurlSeekFunction = @convention(c) (UnsafeMutableRawPointer?, Int64, Int32) -> Int32
 
     extension CurlOption<CurlSeekFunction> {
         static let seek = Self(name: "SEEKFUNCTION", number: 20167)
     }
 
-    /// `int (*)(void *, curl_socket_t, curlsocktype)`: a socket was made.
+    /// `int (*)(void *, curl_socket_t, curlsocktype)`: called when a socket was created.
     typealias CurlSocketFunction = @convention(c) (UnsafeMutableRawPointer?, Int32, Int32) -> Int32
 
     extension CurlOption<CurlSocketFunction> {
         static let socket = Self(name: "SOCKOPTFUNCTION", number: 20148)
     }
 
-    /// `int (*)(void *, void *, void *)`: a name is about to be looked up; `CURLcode (*)(CURL *, void *, void *)`: a context of TLS was made.
+    /// `int (*)(void *, void *, void *)`: called before a name lookup. `CURLcode (*)(CURL *, void *, void *)`: called
+    /// when a TLS context was created.
     typealias CurlPointersFunction =
         @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
 
@@ -97,7 +100,7 @@
         static let resolverStart = Self(name: "RESOLVER_START_FUNCTION", number: 20272)
     }
 
-    /// `int (*)(void *, char *, char *, int, int)` (7.80): a request is about to be sent on a connection.
+    /// `int (*)(void *, char *, char *, int, int)` (7.80): called before a request is sent on a connection.
     typealias CurlRequestFunction =
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32) -> Int32
 

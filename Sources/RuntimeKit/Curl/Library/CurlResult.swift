@@ -1,28 +1,28 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// What the functions that libcurl calls say with their results.
+    /// The results that callbacks return to libcurl.
     enum CurlResult {
-        /// `CURL_WRITEFUNC_PAUSE`, `CURL_READFUNC_PAUSE`: not now; the same bytes come again, or are asked for again.
+        /// `CURL_WRITEFUNC_PAUSE` and `CURL_READFUNC_PAUSE`: pause; the same bytes are passed or requested again later.
         static let pauseWriting = 0x1000_0001
         static let pauseReading = 0x1000_0001
         /// `CURL_READFUNC_ABORT`.
         static let abortReading = 0x1000_0000
-        /// Any number but that of the bytes ends a transfer.
+        /// Any value other than the number of bytes ends the transfer.
         static let abortWriting = -1
     }
 
     extension CurlTransfer {
-        /// The error for a `CURLcode`, with libcurl's own words for what happened.
+        /// The error for a `CURLcode`, with libcurl's error message.
         func error(_ code: Int32) -> any Error {
-            // A proxy that makes no way to the server has sent it nothing.
+            // If a proxy rejected the connection to the server, it has sent nothing to the server.
             let proxyStatus = handle.value(of: .proxyStatusCode)
             let code = code == 56 && proxyStatus != 0 && !(200..<300).contains(proxyStatus) ? 97 : code
             let message = errorText ?? handle.library.message(code)
             return TransportError(Self.meaning(code), "\(message) (libcurl \(code))")
         }
 
-        /// What others call it.
+        /// The matching code of a transport error.
         private static func meaning(_ code: Int32) -> TransportError.Code {
             switch code {
             case 1: .badServerResponse  // another protocol than HTTP, such as HTTP/0.9
@@ -36,7 +36,8 @@
             case 60, 90: .serverCertificateUntrusted
             case 61: .cannotDecodeContentData
             case 98: .clientCertificateRequired
-            // The other side ended it: in the header, in the body, by a frame of HTTP/2, or while a request was sent.
+            // The peer closed the connection: in the header, in the body, by an HTTP/2 frame, or while a request was
+            // sent.
             case 16, 18, 52, 55, 56, 65, 92: .networkConnectionLost
             default: .unknown
             }

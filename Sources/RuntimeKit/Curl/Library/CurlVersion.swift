@@ -1,14 +1,14 @@
 #if canImport(Glibc)
-    /// Which libcurl it is, and what it was built with.
+    /// The version of libcurl and its features.
     struct CurlVersion: Sendable {
-        /// `7.88.1`.
+        /// The version as text, such as `7.88.1`.
         let text: String
-        /// `0x075801` for 7.88.1.
+        /// The version as a number, such as `0x075801` for 7.88.1.
         private let number: UInt32
         private let features: Int32
 
-        /// Reads a `curl_version_info_data`, whose first members have never changed: `int age`, `char *version`, `unsigned version_num`,
-        /// `char *host`, `int features`.
+        /// Reads a `curl_version_info_data`. Its first members have never changed: `int age`, `char *version`,
+        /// `unsigned version_num`, `char *host`, `int features`.
         init(_ information: UnsafeRawPointer) {
             text = String(cString: information.load(fromByteOffset: 8, as: UnsafePointer<CChar>.self))
             number = information.load(fromByteOffset: 16, as: UInt32.self)

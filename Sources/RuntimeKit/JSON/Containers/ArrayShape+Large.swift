@@ -1,10 +1,10 @@
 extension ArrayShape {
-    /// Goes on with an array that has become large, whose JSON began at `start` and whose first elements are in the
+    /// Continues to read an array that has become large. Its JSON began at `start`, and its first elements are in the
     /// buffer.
     ///
-    /// A buffer that doubles and is moved into an array in the end holds every element twice. So the array is made now,
-    /// with room for as many elements as the rest of the document can hold, judging by those read so far; room that is
-    /// never used takes no memory of the machine's.
+    /// With a buffer that doubles and is moved into an array at the end, every element would be held twice. So the
+    /// array is created here, with a capacity for as many elements as the rest of the document can hold, estimated from
+    /// the elements read so far. The system does not provide memory for unused capacity.
     @inline(never)
     func readLarge(
         _ reader: inout Reader, _ buffer: inout ElementBuffer, from start: Int,
@@ -29,16 +29,16 @@ extension ArrayShape {
             array.reserveCapacity(array.count + rest.count)
             rest.withValues(Element.self) { array.append(contentsOf: $0) }
         } else if array.count < array.capacity - array.capacity / 4 {
-            // Much of the document was something else.
+            // The rest of the document contained other values.
             array = array.fitted
         }
         place.initialize(to: array)
     }
 
-    /// How many elements to make room for when `count` of them took `bytes`, and `left` are left of the document.
+    /// The capacity, if `count` elements took `bytes` of the document, and `left` bytes remain.
     private func expectedCount(_ count: Int, _ bytes: Int, _ left: Int) -> Int {
         let expected = count + left / max(1, bytes / max(1, count))
-        // The JSON of a large value can be short: room is made in proportion to the document.
+        // The JSON of a large value can be short, so the capacity is limited in proportion to the document.
         let limit = 4 * (count + left / max(1, element.stride))
         return min(expected + expected / 16, limit) + 16
     }

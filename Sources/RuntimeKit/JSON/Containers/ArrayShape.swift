@@ -58,10 +58,10 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         place.initialize(to: [Element]())
     }
 
-    /// Makes an array of the elements. Not inlined, since it looks up a type that empty arrays do without.
+    /// Creates an array of the elements. Not inlined, because it looks up a type that empty arrays do not need.
     @inline(never)
     private func moveOut(_ buffer: inout ElementBuffer, into place: Place) {
-        // The most common type is named, as a type that is named is not looked up.
+        // The most common type is named, which avoids the lookup.
         if Element.self == String.self {
             place.initialize(to: array(of: String.self, buffer: &buffer))
         } else {
@@ -115,7 +115,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
         }
     }
 
-    /// Calls `body` with where the elements begin and how many there are.
+    /// Calls `body` with the address of the first element and the number of elements.
     private func withElements<Result>(_ value: Stored, _ body: (Stored, Int) -> Result) -> Result {
         value.value([Element].self).withStoredElements(body)
     }

@@ -1,4 +1,4 @@
-/// An object with any keys; written with sorted keys, so that the same value always gives the same bytes.
+/// An object with any keys. Keys are sorted when it is written, so that equal values have equal bytes.
 extension Dictionary: JSONValue where Key == String, Value: JSONValue {
     public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { DictionaryShape<Value>(JSONShape.of(Value.self)) }
@@ -79,7 +79,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     }
 
     override func hash(_ value: Stored, into hasher: inout Hasher) {
-        // The order of a dictionary is not part of its value: the hashes of the members are added up.
+        // The hashes of the members are added, because the order does not matter.
         var sum = 0
         for (key, member) in value.value([String: Value].self) {
             var memberHasher = Hasher()
@@ -128,8 +128,8 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
         if let fault { throw fault }
     }
 
-    /// Of two values for one key, the last one wins. Two keys that only a dictionary of Swift takes for the same are an error, as one
-    /// value would be lost.
+    /// Adds a value; the last value of a key is used. Two different keys that are equal as Swift strings are an error,
+    /// because one value would be lost.
     private func put(_ value: Value, at key: String, in members: inout [String: Value]) -> Fault? {
         let count = members.count
         members[key] = value
@@ -161,7 +161,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     }
 }
 
-/// A dictionary that takes in members one by one; `place` and `value` are addresses of such dictionaries.
+/// The shape of a dictionary that is read member by member. `place` and `value` are addresses of such dictionaries.
 protocol MemberShape: JSONShape {
     /// Initializes the memory with an empty dictionary.
     func initializeEmpty(_ place: Place)

@@ -1,18 +1,18 @@
 extension Reader {
-    /// Takes `[]` if just that comes next.
+    /// Reads `[]`; returns false if the array is not empty.
     mutating func emptyArray() -> Bool {
         guard next() == 0x5B, index &+ 1 < count, bytes[index &+ 1] == 0x5D, depth < depthLimit else { return false }
         index &+= 2
         return true
     }
 
-    /// Takes elements of an open array into the buffer. True after the closing bracket; false when the buffer is full.
-    /// `earlier` elements of the array were taken before.
+    /// Reads elements of an open array into the buffer. Returns true after the closing bracket, and false if the buffer
+    /// is full. `earlier` elements of the array were read before.
     mutating func elements(into buffer: inout ElementBuffer, after earlier: Int = 0) throws(Fault) -> Bool {
         try buffer.fill(from: &self, after: earlier)
     }
 
-    /// The same into memory with room for `capacity` values, of which `taken` are initialized.
+    /// Reads elements into memory with capacity for `capacity` values, of which `taken` are initialized.
     mutating func elements(
         _ shape: JSONShape, into start: Place, _ taken: inout Int, _ capacity: Int, after earlier: Int
     ) throws(Fault) -> Bool {
@@ -43,7 +43,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// Appends `count` values of `shape` from `start` on as an array.
+    /// Appends `count` values of `shape`, starting at `start`, as an array.
     mutating func elements(_ start: Stored, _ count: Int, _ shape: JSONShape) throws(Fault) {
         try enter()
         append(0x5B)

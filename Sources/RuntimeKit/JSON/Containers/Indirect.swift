@@ -1,12 +1,13 @@
-/// A property held in a box of its own, so that a type can contain itself and large types stay small inside others.
+/// A property that is stored in a separate box, so that a type can contain itself, and large types stay small inside
+/// others.
 ///
-/// The property is still a value: a copy shares the box until one of the two is changed. Nil takes no box.
+/// The property has value semantics: copies share the box until one of them is changed. Nil has no box.
 @propertyWrapper
 public struct Indirect<Value: JSONValue>: JSONValue, @unchecked Sendable {
-    // Sendable: the value in the box is, and is set before anybody else knows the box.
+    // Sendable: the value in the box is Sendable, and is set before the box is shared.
     var box: Box?
 
-    /// Boxes a value.
+    /// Creates a box with a value.
     public init(wrappedValue: Value) {
         if let optional = wrappedValue as? any NilHolder, optional.isNil {
             box = nil
@@ -24,10 +25,10 @@ public struct Indirect<Value: JSONValue>: JSONValue, @unchecked Sendable {
         set { self = Self(wrappedValue: newValue) }
     }
 
-    /// What no box stands for.
+    /// The value if there is no box.
     private static var absent: Value {
         guard let type = Value.self as? any NilHolder.Type, let value = type.nilValue as? Value else {
-            // Only the nil of an optional is ever stored without a box.
+            // Only the nil of an optional is stored without a box.
             preconditionFailure("an Indirect<\(Value.self)> without a box")
         }
         return value
@@ -38,7 +39,7 @@ public struct Indirect<Value: JSONValue>: JSONValue, @unchecked Sendable {
     }
 }
 
-/// What is asked of an `Optional` whose type is only known at run time.
+/// Access to an `Optional` whose type is only known at run time.
 private protocol NilHolder {
     static var nilValue: Self { get }
     var isNil: Bool { get }

@@ -8,7 +8,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         self.inner = inner
     }
 
-    // Asked again at each use: while a type that contains itself is being built, they are not known yet.
+    // Computed at each use: while a type that contains itself is being built, they are not known yet.
     override var kinds: JSONKinds { inner.kinds }
     override var breadth: Breadth { inner.breadth }
     override var isOptional: Bool { inner.isOptional }

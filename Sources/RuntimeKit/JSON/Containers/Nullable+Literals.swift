@@ -1,4 +1,5 @@
-// Literals stand for values: `note: "x"` instead of `note: .value("x")`. There is none for null, because nil is absent.
+// Literals create values: `note: "x"` instead of `note: .value("x")`. There is no nil literal, because nil means
+// absent.
 
 extension Nullable: ExpressibleByUnicodeScalarLiteral where Wrapped: ExpressibleByUnicodeScalarLiteral {
     public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {

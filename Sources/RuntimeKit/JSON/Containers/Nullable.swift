@@ -1,11 +1,11 @@
-/// A value or an explicit `null`; as `Nullable<T>?` it keeps a field that is absent, `null` or a value apart.
+/// A value or an explicit `null`. `Nullable<T>?` distinguishes an absent field, `null` and a value.
 public enum Nullable<Wrapped: JSONValue>: JSONValue {
-    /// The field is there and says `null`.
+    /// The field is present and `null`.
     case null
-    /// The field is there with a value.
+    /// The field is present and has a value.
     case value(Wrapped)
 
-    /// `null` for nil.
+    /// Creates a value, or `null` if the argument is nil.
     public init(_ value: Wrapped?) {
         self = value.map(Self.value) ?? .null
     }

@@ -1,15 +1,16 @@
-/// `null` is nil; a type that has a `null` of its own keeps it.
+/// `null` is read as nil, unless the wrapped type has its own `null`.
 extension Optional: JSONValue where Wrapped: JSONValue {
     public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }
 
-/// Enums with one payload keep it at their own address, so a pointer to an optional that is not nil is also a pointer
-/// to what it wraps.
+/// Enums with one payload store it at their own address, so a pointer to an optional that is not nil is also a pointer
+/// to the wrapped value.
 final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked Sendable {
     private let wrapped: JSONShape
-    /// Whether nil is a bit pattern that the wrapped type does not use; every other is then the same in both types.
+    /// Whether nil is a bit pattern that the wrapped type does not use. All other patterns are then the same in both
+    /// types.
     private let isSameLayout = MemoryLayout<Wrapped?>.size == MemoryLayout<Wrapped>.size
 
     private let nilBytes = NilBytes(of: Wrapped.self)
@@ -51,12 +52,12 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
             nilBytes.copy(to: place)
             return
         }
-        // An optional is at least as large and aligned as what it wraps, so the value can be built there.
+        // An optional is at least as large and as aligned as the wrapped type, so the value can be built in place.
         try wrapped.read(&reader, into: place)
         if !isSameLayout { inject(place) }
     }
 
-    /// Makes an optional of the wrapped value at its own address.
+    /// Converts the wrapped value to an optional at the same address.
     @inline(never)
     private func inject(_ place: Place) {
         place.initialize(to: Optional(place.take(Wrapped.self)))
@@ -103,6 +104,6 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
 }
 
 extension JSONShape {
-    /// Whether `null` is one of the type's own values.
+    /// Whether `null` is a value of the type itself.
     var acceptsNull: Bool { kinds.contains(.null) }
 }

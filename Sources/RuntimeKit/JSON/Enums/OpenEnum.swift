@@ -1,9 +1,9 @@
-/// A set of named values to which the server may add: a struct around the value as it is in JSON, a string or a whole
-/// number. Values that have no name here are kept.
+/// A set of named values that the server may extend: a struct that wraps the JSON value, a string or a whole number.
+/// Values without a name are kept.
 public protocol OpenEnum: JSONValue, RawRepresentable, Hashable, CustomStringConvertible
 where RawValue: JSONValue & Hashable {
     init(rawValue: RawValue)
-    /// The values that the API declares, where cases of a union are told apart by them; empty where nothing depends on it.
+    /// The values that the API declares, if they distinguish the cases of a union; otherwise empty.
     static var knownValues: [RawValue] { get }
 }
 
@@ -20,7 +20,7 @@ extension OpenEnum {
     public static var knownValues: [RawValue] { [] }
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-    /// The value as it is in JSON.
+    /// The raw value, as in JSON.
     public var description: String { "\(rawValue)" }
 }
 
@@ -34,7 +34,7 @@ final class EnumShape<Value: JSONValue & RawRepresentable & Hashable>: HashableS
 where Value.RawValue: JSONValue & Hashable {
     private let raw: JSONShape
     private let isOpen: Bool
-    /// The values of an open enum that a union's cases are told apart by.
+    /// The values that distinguish the cases of a union.
     private let known: Set<Value.RawValue>
 
     init(_ raw: JSONShape, isOpen: Bool, known: [Value.RawValue] = []) {
@@ -49,7 +49,7 @@ where Value.RawValue: JSONValue & Hashable {
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         _ = reader.next()
         let start = reader.index
-        // The raw value and the enum have different layouts, so the raw value is built elsewhere.
+        // The raw value and the enum have different layouts, so the raw value is built in other memory.
         let memory = reader.arena.borrow(raw)
         do throws(Fault) {
             try raw.read(&reader, into: memory)
@@ -60,7 +60,7 @@ where Value.RawValue: JSONValue & Hashable {
         let rawValue = memory.take(Value.RawValue.self)
         reader.arena.giveBack(memory)
         if !known.isEmpty, !known.contains(rawValue) {
-            // A single value is a constant; a list of several may have grown.
+            // A single value is a constant. A list of several values may have been extended.
             if known.count == 1 { reader.loss.mismatches &+= 1 } else { reader.loss.deviations &+= 1 }
         }
         guard let value = Value(rawValue: rawValue) else {
@@ -78,7 +78,7 @@ where Value.RawValue: JSONValue & Hashable {
 
     override func describe(_ value: Stored) -> String {
         let value = value.value(Value.self)
-        // A Swift enum's case has a name; the value of an open one is all there is.
+        // A case of a Swift enum has a name; an open enum only has its raw value.
         return Value.self is any ClosedEnum.Type ? ".\(value)" : ".\(value.rawValue)"
     }
 

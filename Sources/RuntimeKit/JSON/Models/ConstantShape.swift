@@ -1,11 +1,11 @@
-/// The shape of a field that only ever has one value.
+/// The shape of a field with a constant value.
 ///
-/// Any other value of the type is read as well, since servers change; but a case of a union that holds one is not the case that
-/// is meant, so it is counted.
+/// Other values of the type are also accepted, because servers change. They are counted as mismatches, so that a union
+/// does not choose a case whose constant has another value.
 final class ConstantShape<Value: JSONValue & Equatable>: TypedShape<Value>, @unchecked Sendable {
     private let constant: Value
     private let inner: JSONShape
-    /// The constant in quotes, as servers mostly write it; empty for a value that is no text.
+    /// The constant in quotes, as servers usually write it; empty if the value is not text.
     private let literal: Bytes
 
     init(_ constant: Value, _ inner: JSONShape) {

@@ -1,6 +1,6 @@
-/// Objects of which several models hold a part each, as those of `anyOf` in JSON Schema.
+/// Objects that consist of parts of several models, as with `anyOf` in JSON Schema.
 extension Reader {
-    /// Takes an object once for every row. What may be nil is nil where the object is not what the row's type says.
+    /// Reads the object once for each row. An optional part is nil if the object does not match its type.
     ///
     /// Precondition: as for `object(_:into:)`.
     mutating func flattenedObject(_ table: StaticStorage<ModelTable>, into base: Place) throws(Fault) {
@@ -31,7 +31,7 @@ extension Reader {
             }
             throw error
         }
-        // The last part may not be there, and so has not been read.
+        // The last part may be nil, and then the object was not read to its end.
         (index, depth) = (start.index, start.depth)
         let skipped = skippedKeys
         try skip()
@@ -39,7 +39,7 @@ extension Reader {
         loss.keys &+= parts.lost
     }
 
-    /// Reads the part of one row; false where there is none.
+    /// Reads the part of one row; returns false if the part is nil.
     private mutating func flattenedPart(_ row: ModelRow, into place: Place) throws(Fault) -> Bool {
         let start = mark
         do throws(Fault) {
@@ -55,12 +55,12 @@ extension Reader {
     }
 }
 
-/// What the parts of an object hold together.
+/// The keys of an object that its parts have read.
 private struct FlattenedParts {
-    /// The keys of the object, each with the number of keys in its value and one more.
+    /// The keys of the object, each with one more than the number of keys in its value.
     private let keys: [String: Int]
     private var rest: [String: Int]
-    /// What the part that keeps most of its own values loses of them.
+    /// The number of keys within values that the most complete part has lost.
     private var lostWithin = Int.max
     private(set) var count = 0
 
@@ -89,7 +89,8 @@ private struct FlattenedParts {
 }
 
 extension Writer {
-    /// Appends the object that the rows of the struct at `base` hold together. What several of them hold has to be the same.
+    /// Appends the object that the rows of the struct at `base` form together. Members of several rows must have the
+    /// same value.
     mutating func flattenedObject(_ table: StaticStorage<ModelTable>, from base: Stored) throws(Fault) {
         if let problem = table.value.problem { throw .message(problem, offset: nil) }
         var whole = JSON.Object()
@@ -99,7 +100,7 @@ extension Writer {
             if row.shape.isAbsent(value) { continue }
             let tree = try JSON.tree(depthLimit) { (inner) throws(Fault) in try row.shape.write(value, to: &inner) }
             guard case .object(let part) = tree else {
-                throw .message("\(row.shape.type) must be an object to be a part of one", offset: nil)
+                throw .message("\(row.shape.type) is flattened, so it must be an object", offset: nil)
             }
             try whole.combine(part)
         }
@@ -108,7 +109,7 @@ extension Writer {
 }
 
 extension JSON.Object {
-    /// Puts in what another part of the same object holds.
+    /// Adds the members of another part of the same object.
     fileprivate mutating func combine(_ other: JSON.Object) throws(Fault) {
         for (key, value) in other {
             do throws(Fault) {

@@ -1,10 +1,10 @@
-/// A struct whose JSON is an object, told by one table of its fields.
+/// A struct that is encoded as a JSON object, described by one table of its fields.
 ///
-/// From the table come reading and writing, a readable description and, for a type that declares the conformance
-/// (`extension Movie: Hashable, Codable {}`), equality, hashing and coding.
+/// The table is used for reading, writing and the description. If a type declares the conformance
+/// (`extension Movie: Hashable, Codable {}`), it is also used for equality, hashing and coding.
 public protocol Model: JSONValue, CustomDebugStringConvertible {
-    /// One row per stored property, in the order in which they are written. Reading and writing wait for it, so it must not
-    /// read or write JSON itself.
+    /// One row per stored property, in the order in which they are written. Reading and writing wait for this property,
+    /// so it must not read or write JSON itself.
     static var fields: Fields<Self> { get }
 }
 
@@ -22,20 +22,21 @@ extension Model {
 public struct Fields<Root>: Sendable {
     let rows: [Field<Root>]
 
-    /// The rows, in the order in which the fields are written.
+    /// Creates a table from its rows, in the order in which the fields are written.
     public init(_ fields: Field<Root>...) {
         rows = fields
     }
 
-    /// The rows of several lists: of hundreds in one expression, the compiler takes time that grows with their square.
+    /// Creates a table from several lists of rows. In one expression with hundreds of rows, compile time grows with the
+    /// square of their number.
     public init(joining fields: [[Field<Root>]]) {
         rows = Array(fields.joined())
     }
 }
 
-/// One row of a model's table: the key in the JSON object and the property that holds its value.
+/// A row of a model's table: the key in the JSON object, and the property that holds its value.
 public struct Field<Root>: Sendable {
-    /// One reference is all that the code of a table handles, which models have one of each.
+    // A single reference, because large tables are then compiled to less code.
     let content: FieldContent
 
     private init<T: JSONValue>(
@@ -54,28 +55,28 @@ public struct Field<Root>: Sendable {
         content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence, shape)
     }
 
-    /// A field; an optional one is left out when nil, and is nil when `null` or absent.
+    /// A field. Nil is not written, and an optional property is nil if its key has the value `null` or is absent.
     public static func field<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: DateFormat? = nil
     ) -> Self {
         Self(key, path, format, .byType)
     }
 
-    /// A field that is written also when nil, as `null`.
+    /// A field that is also written if it is nil, as `null`.
     public static func nullable<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, T?>, format: DateFormat? = nil
     ) -> Self {
         Self(key, path, format, .null)
     }
 
-    /// A boxed field that is written also when nil, as `null`.
+    /// A boxed field that is also written if it is nil, as `null`.
     public static func nullable<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T?>>, format: DateFormat? = nil
     ) -> Self {
         Self(key, path, format, .null)
     }
 
-    /// A field that is `default` when absent; it is always written.
+    /// A field with a default value for an absent key. It is always written.
     public static func field<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, T>, default value: T, format: DateFormat? = nil
     ) -> Self {
@@ -92,7 +93,7 @@ public struct Field<Root>: Sendable {
         Self(key, path, .value { $0.initialize(to: value) }) { ConstantShape(value, JSONShape.of(T.self)) }
     }
 
-    /// A boxed field that is `default` when absent; it is always written.
+    /// A boxed field with a default value for an absent key. It is always written.
     public static func field<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
     ) -> Self {
@@ -100,14 +101,16 @@ public struct Field<Root>: Sendable {
         return Self(key, path, format, .value { $0.initialize(to: value) })
     }
 
-    /// A part of the object that is a model of its own, read from the same keys; an optional one is nil where it does not fit.
+    /// A part of the object that is a separate model, read from the same keys. An optional part is nil if the object
+    /// does not match it.
     ///
-    /// If one row is flattened, all are. What several parts hold is written once, and has to be the same in all of them.
+    /// If one row is flattened, all must be. Members of several parts are written once, and must have the same value in
+    /// each.
     public static func flattened<T: JSONValue>(_ path: consuming KeyPath<Root, T>) -> Self {
         Self("", path, nil, .flattened)
     }
 
-    /// The additional properties: every key that no other row names.
+    /// The additional properties: all keys that no other row names.
     public static func additional<V: JSONValue>(
         _ path: consuming KeyPath<Root, [String: V]>, format: DateFormat? = nil
     ) -> Self {
@@ -115,27 +118,28 @@ public struct Field<Root>: Sendable {
     }
 }
 
-/// What a row says, without the model's type.
+/// The content of a row, without the model's type.
 final class FieldContent: Sendable {
-    /// What an absent key means.
+    /// The meaning of an absent key.
     enum Absence: Sendable {
-        /// As the type says: nil for optionals, an error for the rest.
+        /// The type decides: nil for optionals, an error for other types.
         case byType
-        /// Nil, and nil is written as `null` rather than left out.
+        /// Nil. When nil is written, it is written as `null`.
         case null
-        /// The value with which the closure initializes the memory at its argument.
+        /// A default value. The closure initializes the memory at its argument.
         case value(@Sendable (Place) -> Void)
-        /// The row takes the keys of its own type from the object itself.
+        /// The row reads the keys of its type from the object itself.
         case flattened
-        /// The row takes in every key that no other row names.
+        /// The row reads all keys that no other row names.
         case additional
     }
 
     let key: StaticString
-    /// Where the property lies in the struct; nil when the key path is not that of a stored property.
+    /// The offset of the property in the struct; nil if the key path does not refer to a stored property.
     let offset: Int?
     let absence: Absence
-    /// The property's type; a closure, since asking for a shape while the table is being made could end in a circle.
+    /// The property's type. A closure, because requesting a shape while the table is built could cause infinite
+    /// recursion.
     let shape: @Sendable () -> JSONShape
 
     init(_ key: StaticString, offset: Int?, _ absence: Absence, _ shape: @escaping @Sendable () -> JSONShape) {

@@ -1,28 +1,28 @@
-/// One field as reading and writing need it. Nothing in it is counted, so that copies cost next to nothing.
+/// One field in the form that reading and writing use. It has no reference-counted properties, so copies are cheap.
 struct ModelRow {
-    /// A comma and the key in quotes with a colon, escaped, as it is written: `,"id":`; zeros up to the next multiple
-    /// of eight bytes, and eight more, so that it can be compared and copied in words.
+    /// A comma, the escaped key in quotes and a colon, as they are written: `,"id":`. It is padded with zeros to a
+    /// multiple of eight bytes, plus eight more, so that it can be compared and copied in words.
     let literal: Bytes
     let literalCount: Int
     /// The key itself.
     let key: Bytes
-    /// Where the value lies in the struct.
+    /// The offset of the value in the struct.
     let offset: Int
     let fastPath: FastPath
-    /// Whether nil is left out when writing.
+    /// Whether nil is omitted when writing.
     let omitsNil: Bool
-    /// Whether the key must be there.
+    /// Whether the key is required.
     let isRequired: Bool
-    /// Whether the key should be there, and counts as `null` otherwise.
+    /// Whether the key should be present. An absent key means `null`.
     let isNullable: Bool
-    /// Initializes the value of an absent field; nil when the shape knows it.
+    /// Initializes the value of an absent field; nil if the shape does.
     let initialize: StaticStorage<@Sendable (Place) -> Void>?
     let staticShape: StaticShape
 
     var shape: JSONShape { staticShape.shape }
     var name: String { key.text }
 
-    /// What lies behind the last row, so that a reader may always take the next one.
+    /// The row after the last one, so that a reader can always access the next row.
     static let end = ModelRow()
 
     private init() {
@@ -73,7 +73,7 @@ struct ModelRow {
         }
     }
 
-    /// Initializes the value of an absent field; false when the field must be there.
+    /// Initializes the value of an absent field; returns false if the field is required.
     func initializeAbsent(_ place: Place) -> Bool {
         if let initialize {
             initialize.value(place)

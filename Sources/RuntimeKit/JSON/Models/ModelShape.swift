@@ -1,6 +1,6 @@
-/// The shape of a struct with a table.
+/// The shape of a struct with a table of fields.
 final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
-    // Filled once, before the registry hands the shape out; until then only shapes that contain this one know of it.
+    // Set once, before the registry returns the shape. Until then, only shapes that contain this one refer to it.
     private let rows: StaticStorage<ModelTable>
 
     override init() {
@@ -84,7 +84,8 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
 }
 
 extension ModelTable {
-    /// Whether `body` is true for every row, the additional one included; stops at the first that is not.
+    /// Whether `body` is true for every row, including the row for additional properties. It stops at the first that is
+    /// not.
     func allRows(_ body: (ModelRow) -> Bool) -> Bool {
         for index in 0..<(hasAdditional ? count + 1 : count) where !body(rows[index]) { return false }
         return true

@@ -1,21 +1,21 @@
-/// A model's rows, checked against the struct's layout.
+/// The rows of a model, validated against the layout of the struct.
 ///
-/// Tables and their rows lie in memory that is never freed, as shapes live for good; they are read
-/// there without counting references.
+/// Tables and their rows are in memory that is never freed, because shapes are never released. Reading them does not
+/// count references.
 struct ModelTable {
-    /// The rows with keys, and behind them the one for all other keys, or one that says nothing.
+    /// The rows with keys, followed by the row for additional properties, or by an empty row.
     let rows: StaticStorage<ModelRow>
-    /// How many rows have keys.
+    /// The number of rows with keys.
     let count: Int
     let hasAdditional: Bool
-    /// Whether the rows are parts of the object rather than fields.
+    /// Whether the rows are flattened.
     let isFlattened: Bool
-    /// Whether bytes of the struct belong to no row. As far as the layout tells they are padding, but a property
-    /// without a row could hide in them, and must then be zero rather than random.
+    /// Whether some bytes of the struct belong to no row. According to the layout they are padding, but a property
+    /// without a row could be in them, and it must then be zero instead of random.
     let hasGaps: Bool
     let size: Int
 
-    /// What is wrong with the table, and what to write instead; such a model can be neither read nor written.
+    /// What is wrong with the table, and how to correct it. Such a model can be neither read nor written.
     let problem: String?
 
     init<Root>(_ fields: [Field<Root>], of type: Root.Type) {
@@ -56,10 +56,10 @@ struct ModelTable {
         rows = StaticStorage(keyed + [other ?? .end])
     }
 
-    /// The row for all other keys.
+    /// The row for additional properties.
     var additional: StaticStorage<ModelRow>? { hasAdditional ? rows + count : nil }
 
-    /// The row with this key, looked for from `first` on and around; -1 when there is none.
+    /// The index of the row with this key; -1 if there is none. The search starts at `first`.
     func row(_ key: Bytes, from first: Int) -> Int {
         var row = first
         var tried = 0
@@ -72,7 +72,7 @@ struct ModelTable {
         return -1
     }
 
-    /// Looks for bytes that no row covers, other than alignment padding, and for bytes that two rows cover.
+    /// Checks for bytes that no row covers (except alignment padding), and for bytes that two rows cover.
     private static func checkLayout<Root>(_ rows: [ModelRow], of type: Root.Type) -> (problem: String?, hasGaps: Bool) {
         var end = 0
         var hasGaps = false

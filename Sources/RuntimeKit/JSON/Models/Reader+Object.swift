@@ -1,11 +1,11 @@
 extension Reader {
-    /// Takes an object and builds the struct that `table` describes.
+    /// Reads an object and builds the struct that `table` describes.
     ///
-    /// Precondition: `base` leads to uninitialized memory of the table's type. On a throw every field that was built
-    /// has been destroyed and the memory is uninitialized again.
+    /// Precondition: `base` is uninitialized memory of the table's type. If this throws, all fields that were built
+    /// have been destroyed, and the memory is uninitialized again.
     ///
-    /// What does not read values is in other functions: a debug build keeps the frames of this one and of `members` once
-    /// for every level of a document.
+    /// Code that does not read values is in separate functions, because in a debug build, each level of a document
+    /// needs one stack frame of this function and of `members`.
     mutating func object(_ table: StaticStorage<ModelTable>, into base: Place) throws(Fault) {
         let consumed = try prepare(table, base)
         var seen = FieldSet(table.value.count)
@@ -26,14 +26,14 @@ extension Reader {
         let consumed = consumedKey
         consumedKey = nil
         if table.value.hasGaps { base.zero(table.value.size) }
-        // Asked for first, as a debug build copies the row even if there is none.
+        // Checked first, because a debug build copies the row even if there is none.
         if table.value.hasAdditional, let row = table.value.additional?.value {
             _ = row.initializeAbsent(base + row.offset)
         }
         return consumed
     }
 
-    /// Destroys what a failed reading has built.
+    /// Destroys the fields that were built before an error.
     @inline(never)
     private func destroyFields(_ table: StaticStorage<ModelTable>, _ base: Place, _ seen: borrowing FieldSet) {
         let rows = table.value.rows
@@ -55,7 +55,7 @@ extension Reader {
         while try nextField(table, into: base, &number, &isFirst, consumed) {
             let place = base + rows[number].offset
             if seen.contains(number) {
-                // The last of several values for one key wins.
+                // If a key occurs several times, the last value is used.
                 seen.remove(number)
                 rows[number].shape.destroy(place)
             }
@@ -79,9 +79,10 @@ extension Reader {
         }
     }
 
-    /// Goes to the value of the next key that has a row, past those that have none. Returns false at the object's end.
+    /// Moves to the value of the next key that has a row, and skips keys that have none. Returns false at the end of
+    /// the object.
     ///
-    /// - Parameter number: the number of the row before, and then of that row.
+    /// - Parameter number: The number of the previous row; on return, the number of this row.
     @inline(__always)
     private mutating func nextField(
         _ table: StaticStorage<ModelTable>, into base: Place, _ number: inout Int, _ isFirst: inout Bool,
@@ -93,7 +94,7 @@ extension Reader {
         let row = rows[expected]
         while true {
             number = expected
-            // Keys come in the order of the table more often than not, and without white space.
+            // Keys are usually in the order of the table and without white space.
             if number < count, !isFirst, startsWith(row, past: 0) {
                 index &+= row.literalCount
                 return true
@@ -109,7 +110,7 @@ extension Reader {
         }
     }
 
-    /// Takes a key, and with it the value if no row wants the key; the number is then negative.
+    /// Reads a key. If no row has the key, also reads its value; the number is then negative.
     @inline(never)
     private mutating func keyedRow(
         _ table: StaticStorage<ModelTable>, into base: Place, from expected: Int, _ consumed: StaticString?
@@ -122,7 +123,7 @@ extension Reader {
         return number
     }
 
-    /// What may be missing is missing, where the reading is lenient; elsewhere the error is thrown, with the key.
+    /// In a lenient reading, omits a value of an optional property; otherwise throws the error, with the key.
     @inline(never)
     private mutating func leaveOut(
         _ row: ModelRow, _ place: Place, _ error: Fault, from start: Int, depth: Int
@@ -138,7 +139,7 @@ extension Reader {
         let isConsumed = consumed.map { Bytes($0) == key } ?? false
         if !isConsumed, let row = table.value.additional?.value, let members = row.shape.members {
             let name = key.text
-            // It was for the model to say what is in there.
+            // The model does not declare these values, so unknown values in them are not counted.
             let unknownValues = loss.unknownValues
             defer { loss.unknownValues = unknownValues }
             do throws(Fault) {
@@ -147,7 +148,7 @@ extension Reader {
                 throw .key(name, error)
             }
         } else {
-            // An escaped key lies in the scratch buffer, which skipping may use again, or move.
+            // An escaped key is in the scratch buffer, which skipping may overwrite or move.
             let isLost = scratch.begins(key)
             let skipped = skippedKeys
             do throws(Fault) {
@@ -159,7 +160,7 @@ extension Reader {
         }
     }
 
-    /// Takes an empty list or dictionary for a key that should be there, where the reading is lenient.
+    /// In a lenient reading, uses an empty list or dictionary for a missing key.
     private mutating func isMissing(_ row: ModelRow, _ base: Place, _ start: Int) -> Bool {
         guard let malformed, malformed.count < MalformedLog.maximumCount,
             row.shape.initializeMissing(base + row.offset)

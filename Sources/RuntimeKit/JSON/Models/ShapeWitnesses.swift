@@ -1,4 +1,4 @@
-/// What the witnesses of models and unions have in common: they go through the type's shape.
+/// The common implementation of the witnesses of models and unions, by the shape of the type.
 extension JSONValue {
     static func equalByShape(_ left: Self, _ right: Self) -> Bool {
         let shape = JSONShape.of(Self.self)
@@ -12,7 +12,7 @@ extension JSONValue {
         withStored(self) { shape.hash($0, into: &hasher) }
     }
 
-    /// What the compiler would write into every type that declares `Hashable`.
+    /// The same as the compiler generates for `Hashable`.
     var hashValueByShape: Int {
         var hasher = Hasher()
         hashByShape(into: &hasher)
@@ -24,7 +24,7 @@ extension JSONValue {
         return withStored(self) { shape.describe($0) }
     }
 
-    /// Reads the value from another decoder by way of a JSON tree, so that every decoder sees the same rules.
+    /// Decodes the value from any decoder through a JSON tree, so that every decoder applies the same rules.
     init(treeFrom decoder: any Decoder) throws {
         let tree = try JSON(from: decoder)
         do throws(JSONError) {
@@ -50,29 +50,29 @@ extension JSONValue {
 }
 
 extension Model {
-    /// Whether two values are equal by the table of fields.
+    /// Compares two values by the table of fields.
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of fields.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
-    /// The hash of the value alone, which is another one in every run of a program.
+    /// The hash of the value, which is different in each run of a program.
     public var hashValue: Int { hashValueByShape }
     public var debugDescription: String { describeByShape() }
-    /// Reads a value from any decoder by the table of fields.
+    /// Decodes a value from any decoder by the table of fields.
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
-    /// Writes the value to any encoder by the table of fields.
+    /// Encodes the value to any encoder by the table of fields.
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }
 
 extension Union {
-    /// Whether two values are equal by the table of cases.
+    /// Compares two values by the table of cases.
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of cases.
     public func hash(into hasher: inout Hasher) { hashByShape(into: &hasher) }
-    /// The hash of the value alone, which is another one in every run of a program.
+    /// The hash of the value, which is different in each run of a program.
     public var hashValue: Int { hashValueByShape }
     public var debugDescription: String { describeByShape() }
-    /// Reads a value from any decoder by the table of cases.
+    /// Decodes a value from any decoder by the table of cases.
     public init(from decoder: any Decoder) throws { try self.init(treeFrom: decoder) }
-    /// Writes the value to any encoder by the table of cases.
+    /// Encodes the value to any encoder by the table of cases.
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }

@@ -1,5 +1,5 @@
 extension Writer {
-    /// Appends the struct at `base` as an object; a union's `tag` comes first unless a field writes it.
+    /// Appends the struct at `base` as an object. The `tag` of a union is written first, unless a field writes it.
     mutating func object(
         _ table: StaticStorage<ModelTable>, from base: Stored,
         tag: (key: StaticString, value: StaticString)?
@@ -62,7 +62,7 @@ extension Writer {
             if value.isNil(String.self) {
                 append("null")
             } else {
-                // An optional string that is not nil has the bytes of its string.
+                // An optional string that is not nil has the same bytes as its string.
                 append(stringAt: value)
             }
         default: try row.staticShape.write(value, to: &self)

@@ -1,21 +1,21 @@
-/// What a lenient reading leaves out of a document, in the order in which it was met.
+/// The values that a lenient reading skips or repairs, in the order in which it finds them.
 final class MalformedLog: @unchecked Sendable {
-    // Sendable: it belongs to one decoding, which is on one thread at a time.
+    // Sendable: it belongs to one decoding, which runs on one thread at a time.
 
-    /// The log of the decoding that is under way; without one, everything has to be as it is declared.
+    /// The log of the current decoding. Without one, all values must match the declaration.
     @TaskLocal static var current: MalformedLog?
 
     struct Entry {
-        /// Where the value begins that was left out, or that lacks something.
+        /// The position of the value that was skipped, or that lacks a member.
         var offset: Int
         var fault: Fault
     }
 
-    /// What has more in it is malformed as a whole.
+    /// The maximum number of entries. With more, the whole document is malformed.
     static let maximumCount = 100_000
 
     private(set) var entries: [Entry] = []
-    /// The entries of the document with the way to each.
+    /// The entries of the document, with their paths.
     private(set) var errors: [JSONError] = []
 
     var count: Int { entries.count }
@@ -24,28 +24,28 @@ final class MalformedLog: @unchecked Sendable {
         entries.append(Entry(offset: offset, fault: fault))
     }
 
-    /// Takes back what was noted after so many entries, as it is read in another way.
+    /// Removes all entries after the first `count`, because the values are read again.
     func takeBack(to count: Int) { entries.removeLast(entries.count - count) }
 
-    /// Takes back what was noted of a value, as that is left out as a whole.
+    /// Removes all entries within a value, because the whole value is skipped.
     func takeBack(from offset: Int) {
         while let last = entries.last, last.offset >= offset { entries.removeLast() }
     }
 
-    /// Finds the way to each entry, in one pass over the document.
+    /// Finds the path of each entry, in one pass over the document.
     func finish(in bytes: Bytes, depthLimit: Int) {
         if entries.isEmpty { return }
         entries.sort { $0.offset < $1.offset }
         var finder = PathFinder(entries: entries)
         var reader = Reader(bytes, depthLimit: depthLimit)
-        // The document has been read already, so that nothing is wrong with its grammar.
+        // The document has already been read, so its grammar is valid.
         try? finder.visit(&reader)
         errors += JSONError.errors(finder.faults, in: bytes)
         entries = []
     }
 }
 
-/// Finds the way to values by where they begin.
+/// Finds the paths of values by their positions.
 private struct PathFinder {
     private enum Step {
         case key(String)
@@ -102,8 +102,8 @@ private struct PathFinder {
 }
 
 extension Reader {
-    /// Passes over the value that began at `start` and could not be read, where a lenient reading may leave it out; false where it
-    /// may not, or where it is no JSON.
+    /// In a lenient reading, skips the value that started at `start` and could not be read. Returns false if the value
+    /// must not be skipped, or is not JSON.
     @inline(never)
     mutating func leaveOut(_ fault: Fault, from start: Int, depth: Int) -> Bool {
         guard let malformed, malformed.count < MalformedLog.maximumCount, !fault.isFinal else { return false }
@@ -118,7 +118,7 @@ extension Reader {
         }
         malformed.takeBack(from: start)
         malformed.note(fault, at: offset)
-        // What has to be left out does not speak for a case of a union.
+        // A skipped value counts against a case of a union.
         loss.mismatches &+= 1
         return true
     }

@@ -1,7 +1,7 @@
 extension Reader {
-    /// Takes a number as the nearest `Double`.
+    /// Reads a number as the nearest `Double`.
     ///
-    /// Numbers of up to 19 digits near 1 are rounded here; the rest goes through the standard library.
+    /// Numbers of up to 19 digits with a small exponent are converted here, others by the standard library.
     mutating func double() throws(Fault) -> Double {
         let first = next()
         guard first == 0x2D || first &- 0x30 <= 9 else {
@@ -27,7 +27,7 @@ extension Reader {
         index = position
         let isNegative = first == 0x2D
         if digits < 1 &<< 53, exponent >= -22 {
-            // Both numbers are exact, so the division rounds once (Clinger).
+            // Both numbers are exact, so the division rounds only once (Clinger).
             let value = Double(Int64(truncatingIfNeeded: digits)) / powersOfTen[0 &- exponent]
             return isNegative ? -value : value
         }
@@ -57,10 +57,10 @@ private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
     let divided = (divisor &<< UInt64(truncatingIfNeeded: divisorShift))
         .dividingFullWidth((high &>> 1, high &<< 63))
     var significand = divided.quotient
-    // What is left over only matters to tell a tie from more than a tie.
+    // The remainder only decides between a tie and more than a tie.
     if divided.remainder != 0 { significand |= 1 }
     var power = divisorShift &- dividendShift &- 63
-    // 53 bits stay; the rest decides about rounding. The quotient is far from the ends of Double's range.
+    // 53 bits remain, and the others decide about rounding. The quotient is far from the limits of Double.
     let extra = 11 &- significand.leadingZeroBitCount
     let mask = (1 as UInt64 &<< UInt64(truncatingIfNeeded: extra)) &- 1
     let rest = significand & mask
@@ -72,13 +72,13 @@ private func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
         * Double(bitPattern: UInt64(bitPattern: Int64(power &+ 1023)) &<< 52)
 }
 
-/// 10^0 to 10^22, all of which a Double holds exactly.
+/// 10^0 to 10^22, which a Double can hold exactly.
 private let powersOfTen = StaticStorage(tens(upTo: 22, as: Double.self))
 
 /// 10^0 to 10^19.
 private let exactPowersOfTen = StaticStorage(tens(upTo: 19, as: UInt64.self))
 
-/// 10^0 to 10^`last`. A loop with one type: the same as one expression over literals takes the compiler 12 seconds.
+/// 10^0 to 10^`last`. A loop, because the compiler needs 12 seconds for the same list of literals.
 private func tens<Number: Numeric>(upTo last: Int, as type: Number.Type) -> [Number] {
     var powers: [Number] = [1]
     for index in 0..<last { powers.append(powers[index] * 10) }

@@ -3,7 +3,7 @@ extension Reader {
         .message(message, offset: index)
     }
 
-    /// A value of another kind stands where `expected` should.
+    /// The fault if another kind of value was found instead of `expected`.
     mutating func mismatch(_ expected: StaticString) -> Fault {
         mismatch("\(expected)")
     }
@@ -13,7 +13,7 @@ extension Reader {
         return kind.isEmpty ? unexpected(expected) : fault("expected \(expected), found \(kind.name)")
     }
 
-    /// Something that is no JSON stands where `expected` should.
+    /// The fault if the text at this position is not JSON.
     mutating func unexpected(_ expected: String) -> Fault {
         guard index < count else { return fault("expected \(expected), found the end of the document") }
         let byte = bytes[index]

@@ -1,8 +1,8 @@
-/// Values that are right by their meaning and wrong by the letter, where the reading is lenient.
+/// Values that deviate from the declaration but can be converted, in a lenient reading.
 extension Reader {
-    /// Takes a number that is written as text, `"12"`, and notes it; `read` takes the number alone.
+    /// Reads a number that is written as text, `"12"`, and notes it. `read` reads the number in the text.
     ///
-    /// Not inlined: the functions that read numbers are, into loops that seldom need this.
+    /// Not inlined, because the functions that read numbers are inlined into loops that rarely need this.
     @inline(never)
     mutating func numberAsText<Value>(
         _ read: (inout Reader) throws(Fault) -> Value
@@ -21,13 +21,13 @@ extension Reader {
         return value
     }
 
-    /// Notes that a value was read although it is not as declared.
+    /// Notes that a value was read although it does not match the declaration.
     mutating func note(_ fault: Fault, at start: Int, in malformed: MalformedLog) {
         malformed.note(fault, at: start)
         loss.mismatches &+= 1
     }
 
-    /// What `read` makes of all of a text; nil where it does not.
+    /// The value that `read` reads from the whole text; nil if it cannot.
     private static func whole<Value>(_ text: String, _ read: (inout Reader) throws(Fault) -> Value) -> Value? {
         withBytes(of: text) { bytes -> Value? in
             var reader = Reader(bytes)

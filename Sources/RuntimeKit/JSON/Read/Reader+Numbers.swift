@@ -1,4 +1,4 @@
-/// Where a number stands in the document.
+/// The position of a number in the document.
 struct NumberText {
     let start: Int
     let end: Int
@@ -6,7 +6,7 @@ struct NumberText {
 }
 
 extension Reader {
-    /// Takes a number and checks its grammar (RFC 8259 section 6).
+    /// Reads a number and validates its grammar (RFC 8259 section 6).
     mutating func number() throws(Fault) -> NumberText {
         let first = next()
         guard first == 0x2D || (first >= 0x30 && first <= 0x39) else { throw mismatch("a value") }
@@ -39,17 +39,17 @@ extension Reader {
         if index == start { throw unexpected("a digit") }
     }
 
-    /// The bytes of a number taken before.
+    /// The bytes of a number.
     func bytes(of number: NumberText) -> Bytes {
         bytes.part(at: number.start, number.end &- number.start)
     }
 
-    /// The text of a number taken before.
+    /// The text of a number.
     func text(of number: NumberText) -> String {
         bytes(of: number).text
     }
 
-    /// Takes a whole number that fits `Int64`.
+    /// Reads a whole number that fits `Int64`.
     mutating func int64(_ type: StaticString) throws(Fault) -> Int64 {
         let whole = try wholeNumber(type)
         if whole.isNegative {
@@ -66,7 +66,7 @@ extension Reader {
         return narrow
     }
 
-    /// The magnitude and sign of a whole number, also of one written as `1.0` or `1e2`.
+    /// Reads the magnitude and the sign of a whole number, even if it is written as `1.0` or `1e2`.
     mutating func wholeNumber(
         _ type: StaticString
     ) throws(Fault) -> (magnitude: UInt64, isNegative: Bool, start: Int) {
@@ -79,7 +79,7 @@ extension Reader {
         bytes.takeDigits(&index, into: &magnitude)
         let length = index &- digits
         let end = index < count ? bytes[index] : 0
-        // Up to 19 digits fit 64 bits; anything unusual is read again, slowly.
+        // Up to 19 digits fit in 64 bits. Other numbers are read again by slower code.
         if length > 0, length < 20, length == 1 || bytes[digits] != 0x30, end != 0x2E, end | 0x20 != 0x65 {
             return (magnitude, isNegative, start)
         }
@@ -123,15 +123,15 @@ extension Reader {
     }
 }
 
-/// The digits of a number and the power of ten that the last one stands at.
+/// The digits of a number, and the exponent of the last digit.
 struct DecimalDigits {
     var digits: [UInt8] = []
     var exponent = 0
     var isNegative = false
-    /// The exponent is larger than what `exponent` says.
+    /// Whether the exponent is larger than `exponent` can express.
     private(set) var isBeyondCounting = false
 
-    /// Precondition: the bytes are a number by RFC 8259.
+    /// Precondition: the bytes are a valid number (RFC 8259).
     init(_ bytes: Bytes) {
         let count = bytes.count
         var position = 0
@@ -155,7 +155,7 @@ struct DecimalDigits {
         let isDown = bytes[position] == 0x2D
         if isDown || bytes[position] == 0x2B { position += 1 }
         while position < count {
-            // A power past this is as good as infinite, and must not overflow, in 32 bits either.
+            // Larger exponents mean infinity or zero anyway. The limit prevents overflow, even if Int has 32 bits.
             if power < 100_000_000 {
                 power = power * 10 + Int(bytes[position] &- 0x30)
             } else {
@@ -166,7 +166,7 @@ struct DecimalDigits {
         exponent += isDown ? -power : power
     }
 
-    /// Takes off zeros at both ends, so that equal numbers have equal digits and exponents.
+    /// Removes zeros at both ends, so that equal numbers have equal digits and exponents.
     mutating func trimZeros() {
         while digits.last == 0 {
             digits.removeLast()

@@ -1,5 +1,5 @@
 extension Reader {
-    /// Takes any value without keeping it; what is no JSON is rejected here as anywhere.
+    /// Skips any value. Invalid JSON is rejected, as when a value is read.
     mutating func skip() throws(Fault) {
         switch next() {
         case UInt8(ascii: "{"):
@@ -28,7 +28,7 @@ extension Reader {
         }
     }
 
-    /// Takes the key of a member.
+    /// Reads the key of a member.
     mutating func key() throws(Fault) -> String {
         guard next() == 0x22 else { throw unexpected("a key in quotes") }
         let key = try string()

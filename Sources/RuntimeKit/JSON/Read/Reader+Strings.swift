@@ -1,24 +1,24 @@
-/// The bytes of a string without its quotes and escapes, valid until the next string is taken.
+/// The bytes of a string without quotes and escapes, valid until the next string is read.
 struct StringText {
     let bytes: Bytes
     let isASCII: Bool
 }
 
 extension Reader {
-    /// Takes a string.
+    /// Reads a string.
     mutating func string() throws(Fault) -> String {
         guard next() == 0x22 else { throw mismatch("a string") }
         let text = try textAfterQuote()
         return text.bytes.checkedText(isASCII: text.isASCII)
     }
 
-    /// Takes a string and gives its bytes, which are valid until the next string is taken.
+    /// Reads a string and returns its bytes, which are valid until the next string is read.
     mutating func stringBytes() throws(Fault) -> Bytes {
         guard next() == 0x22 else { throw mismatch("a string") }
         return try textAfterQuote().bytes
     }
 
-    /// Takes a string whose opening quote comes next.
+    /// Reads a string whose opening quote is next.
     @inline(__always)
     private mutating func textAfterQuote() throws(Fault) -> StringText {
         let start = index &+ 1
@@ -31,17 +31,17 @@ extension Reader {
         return StringText(bytes: text, isASCII: isASCII)
     }
 
-    /// Takes the rest of a string that has escapes, whose text began at `start`; `index` is at the first byte that
-    /// does not stand for itself.
+    /// Reads the rest of a string with escapes. Its text began at `start`; `index` is at the first byte that cannot be
+    /// copied.
     private mutating func unescaped(from start: Int, isASCII: Bool) throws(Fault) -> StringText {
         var length = index &- start
         var place = reserveScratch(length &+ 64)
         place.store(bytes.part(at: start, length), at: 0)
-        // The bits of what was copied, and whether an escape gave more than ASCII.
+        // Combines the bits of the copied bytes, and whether an escape was not ASCII.
         var high: UInt64 = isASCII ? 0 : topBits
         var isWide = false
         while true {
-            // An escape gives at most four bytes, and words of eight are stored past the end of what counts.
+            // An escape becomes at most four bytes. Words of eight bytes are stored past the end of the text.
             if scratch.capacity &- length < 16 { place = reserveScratch(length &+ 64) }
             if count &- index >= 8 {
                 let plain = place.copyPlainWord(bytes, from: index, to: length)
@@ -53,7 +53,7 @@ extension Reader {
             guard index < count else { throw fault("the string is not closed") }
             let byte = bytes[index]
             if byte == 0x5C {
-                // One often follows another, as where a language is spelled in escapes throughout.
+                // Escapes often follow each other, for example if all characters outside ASCII are escaped.
                 repeat {
                     let size = try escape(into: place + length)
                     if size > 1 { isWide = true }
@@ -81,7 +81,7 @@ extension Reader {
         if !text.isUTF8 { throw fault("the string is not UTF-8") }
     }
 
-    /// Takes one escape, from its backslash on, and writes its one to four bytes.
+    /// Reads one escape, starting at its backslash, and writes its one to four bytes.
     @inline(__always)
     private mutating func escape(into place: MutableBytes) throws(Fault) -> Int {
         guard count &- index >= 2 else { throw fault("the string is not closed") }
@@ -107,10 +107,10 @@ extension Reader {
             guard scalar & 0x400 == 0, count &- index >= 12, bytes[index &+ 6] == 0x5C,
                 bytes[index &+ 7] == UInt8(ascii: "u")
             else {
-                throw fault("half of a surrogate pair stands alone")
+                throw fault("a surrogate must be part of a surrogate pair")
             }
             let low = try hexadecimal(at: index &+ 8)
-            guard low & 0xFC00 == 0xDC00 else { throw fault("half of a surrogate pair stands alone") }
+            guard low & 0xFC00 == 0xDC00 else { throw fault("a surrogate must be part of a surrogate pair") }
             scalar = 0x10000 &+ ((scalar & 0x3FF) &<< 10) &+ (low & 0x3FF)
             length = 12
         }
@@ -118,12 +118,12 @@ extension Reader {
         return encode(scalar, into: place)
     }
 
-    /// The value of four hexadecimal digits, all looked at in one go.
+    /// The value of four hexadecimal digits, which are checked all at once.
     @inline(__always)
     private func hexadecimal(at position: Int) throws(Fault) -> UInt32 {
         guard position &+ 4 <= count else { throw fault("\\u must be followed by four hexadecimal digits") }
         let digits = bytes.halfWord(at: position)
-        // With bytes below 0x80 no sum carries into the next byte; top bits tell about each byte then.
+        // Bytes below 0x80 do not carry into the next byte, so the top bit of each byte shows the result for it.
         let letters = digits | 0x2020_2020
         let isDigit = (digits &+ 0x5050_5050) & ~(digits &+ 0x4646_4646)
         let isLetter = (letters &+ 0x1F1F_1F1F) & ~(letters &+ 0x1919_1919)
@@ -135,7 +135,7 @@ extension Reader {
         return (pairs & 0xFF) &<< 8 | pairs &>> 16
     }
 
-    /// Memory for `needed` bytes, which begins with those put there before.
+    /// Ensures capacity for `needed` bytes, and keeps the bytes that were written before.
     private mutating func reserveScratch(_ needed: Int) -> MutableBytes {
         if needed > scratch.capacity { scratch.grow(to: max(256, needed &* 2)) }
         return scratch.memory

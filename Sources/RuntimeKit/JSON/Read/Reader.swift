@@ -1,45 +1,46 @@
-/// A position in a JSON document of UTF-8 bytes, and what is read from there.
+/// A position in a JSON document of UTF-8 bytes, with the functions that read from there.
 ///
 /// Precondition of every method: the bytes given to the initializer outlive the reader. No method looks at or past
 /// `bytes[count]`.
 struct Reader: ~Copyable {
     let bytes: Bytes
-    /// How many bytes there are. Stored again, as a debug build copies the reader to call a getter of it.
+    /// The number of bytes. Stored again, because a debug build would copy the reader to call a getter.
     let count: Int
     var index = 0
-    /// How many arrays, objects and unions are open.
+    /// The number of open arrays, objects and unions.
     var depth = 0
-    /// How many more bytes may be read a second time to find a union's case.
+    /// How many more bytes may be read again to find the cases of unions.
     var patience: Int64
-    /// Keys that have been skipped, at whatever depth.
+    /// The number of skipped keys, at any depth.
     var skippedKeys = 0
-    /// What the values read so far do not hold in a typed way.
+    /// The parts of the document that the values read so far do not hold in a typed way.
     var loss = Loss()
-    /// Whether a text has to be as it would be written, since another case of a union may keep it as it is.
+    /// Whether text is only accepted if it would be written the same way, because another case of a union may keep it
+    /// as it is.
     var isStrict = false
-    /// The tag that a union has already read and that its payload's additional properties must not take in.
+    /// The tag that a union has already read. The additional properties of its payload must not contain it.
     var consumedKey: StaticString?
-    /// The next value is read as a case of a union around it, which leaves out of account what no case of either declares.
+    /// Whether the next value is a case of an outer union. Keys that no case of either union declares are then ignored.
     var isWithinUnion = false
-    /// What is left out where the reading is lenient; nil where it is strict.
+    /// The log of a lenient reading; nil if the reading is strict.
     var malformed: MalformedLog?
-    /// Where strings with escapes are put together; belongs to the reader.
+    /// The buffer for strings with escapes. It belongs to the reader.
     var scratch = ByteBuffer(capacity: 0)
-    /// Where values are built that cannot be built in their place; belongs to the reader.
+    /// The memory for values that cannot be built in place. It belongs to the reader.
     var arena = Arena()
 
-    /// The deepest nesting that is read.
+    /// The maximum nesting depth.
     let depthLimit: Int
 
-    /// What is lost of a value, or is not as its type declares it, by the way it is read. Cases of a union are compared by it.
+    /// The losses and deviations of one way to read a value. The cases of a union are compared by them.
     struct Loss {
-        /// Keys that no model wanted, with those in their values.
+        /// Keys that no model declares, including the keys in their values.
         var keys = 0
-        /// Constants that are others.
+        /// Constants with another value.
         var mismatches = 0
-        /// Unions that only an unknown case could take.
+        /// Unions that could only be read as an unknown case.
         var unknownValues = 0
-        /// Values beside those that an enum lists, and keys that are not there although they could only be null.
+        /// Values that an enum does not list, and missing keys whose value could only be null.
         var deviations = 0
     }
 
@@ -52,7 +53,7 @@ struct Reader: ~Copyable {
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
     }
 
-    /// A place to go back to, with what was known there.
+    /// A position to go back to, with the state at that position.
     struct Mark {
         fileprivate let index: Int
         let depth: Int
@@ -69,23 +70,23 @@ struct Reader: ~Copyable {
         malformed?.takeBack(to: mark.malformedCount)
     }
 
-    /// How many bytes have been passed since.
+    /// The number of bytes read since the mark.
     func distance(from mark: Mark) -> Int { index &- mark.index }
 
-    /// Goes into an array, an object or a union.
+    /// Enters an array, an object or a union.
     mutating func enter() throws(Fault) {
         depth &+= 1
         if depth > depthLimit { throw .final(.tooDeep, offset: index) }
     }
 
-    /// Takes `{` or `[`.
+    /// Reads `{` or `[`.
     mutating func open(_ bracket: UInt8, _ expected: StaticString) throws(Fault) {
         guard next() == bracket else { throw mismatch(expected) }
         index &+= 1
         try enter()
     }
 
-    /// Whether another member follows; takes the comma before it, or the closing bracket.
+    /// Returns whether another member follows. Reads the comma before it, or the closing bracket.
     mutating func another(_ isFirst: Bool, _ close: UInt8) throws(Fault) -> Bool {
         let byte = next()
         if byte == close {
@@ -100,13 +101,13 @@ struct Reader: ~Copyable {
         return true
     }
 
-    /// Takes the colon between a key and its value.
+    /// Reads the colon between a key and its value.
     mutating func colon() throws(Fault) {
         guard next() == 0x3A else { throw unexpected("\":\" after the key") }
         index &+= 1
     }
 
-    /// Takes `null` if it comes next.
+    /// Reads `null`; returns false if another value is next.
     mutating func null() throws(Fault) -> Bool {
         guard next() == UInt8(ascii: "n") else { return false }
         try literal("null")
@@ -131,7 +132,7 @@ struct Reader: ~Copyable {
         index &+= text.utf8CodeUnitCount
     }
 
-    /// Checks that nothing but white space is left.
+    /// Checks that only white space is left.
     mutating func finish() throws(Fault) {
         _ = next()
         if index < count { throw unexpected("the end of the document") }

@@ -1,4 +1,4 @@
-/// Writes `scalar`, which is no surrogate, as UTF-8. Precondition: there is capacity for four bytes.
+/// Writes `scalar`, which is not a surrogate, as UTF-8. Precondition: there is capacity for four bytes.
 @inline(__always)
 func encode(_ scalar: UInt32, into place: MutableBytes) -> Int {
     let last = UInt8(truncatingIfNeeded: scalar & 0x3F) | 0x80

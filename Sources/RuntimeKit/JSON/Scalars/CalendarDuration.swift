@@ -1,27 +1,28 @@
 import Foundation
 
-/// A length of time as the calendar and the clock have it, such as `P1Y2M` or `PT1H30M` (ISO 8601, RFC 3339 appendix A).
+/// A duration in calendar and clock units, such as `P1Y2M` or `PT1H30M` (ISO 8601, RFC 3339 appendix A).
 ///
-/// The text is kept as it came, so that a server gets back what it sent: `PT90M` stays ninety minutes, and is not equal to
+/// The text is preserved, so that a server gets back what it sent: `PT90M` stays ninety minutes, and is not equal to
 /// `PT1H30M`.
 public struct CalendarDuration: JSONValue, Hashable, Codable, LosslessStringConvertible {
     public let description: String
 
-    /// The duration that `description` spells; nil when it is no such text.
+    /// Creates a duration from text; nil if the text is not a duration.
     ///
-    /// Years, months, weeks, days, hours, minutes and seconds stand in this order, each a whole number; seconds may have a
-    /// fraction. Before the `P` there may be a sign.
+    /// Years, months, weeks, days, hours, minutes and seconds are in this order, each a whole number. Seconds may have
+    /// a fraction. A sign before the `P` is allowed.
     public init?(_ description: String) {
         guard DurationText(description) != nil else { return nil }
         self.description = description
     }
 
-    /// The same length in hours, minutes and seconds, to the nanosecond.
+    /// Creates a duration in hours, minutes and seconds, precise to the nanosecond.
     public init(_ duration: Duration) {
         description = DurationText.string(duration)
     }
 
-    /// The exact length, with days of 24 hours; nil with years or months, which have none, and beyond what a `Duration` holds.
+    /// The exact length, where a day has 24 hours. Nil with years or months, which have no exact length, and if a
+    /// `Duration` cannot hold the length.
     public var duration: Duration? {
         guard let text = DurationText(description), text[.years] == 0, text[.months] == 0 else { return nil }
         var seconds: Int64 = 0
@@ -37,7 +38,7 @@ public struct CalendarDuration: JSONValue, Hashable, Codable, LosslessStringConv
         return text.isNegative ? .zero - duration : duration
     }
 
-    /// What a `Calendar` adds to a date.
+    /// The components that a `Calendar` can add to a date.
     public var dateComponents: DateComponents {
         guard let text = DurationText(description) else { return DateComponents() }
         func value(_ unit: DurationText.Unit) -> Int? {

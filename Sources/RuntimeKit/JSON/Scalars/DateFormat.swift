@@ -1,11 +1,12 @@
-/// How a `Date` stands in JSON and in parameters.
+/// The format of a `Date` in JSON and in parameters.
 public enum DateFormat: Sendable, Hashable {
-    /// Text by RFC 3339, such as `2024-02-29T12:30:00Z`.
+    /// RFC 3339, such as `2024-02-29T12:30:00Z`.
     case rfc3339
-    /// Seconds since 1970, with a fraction where there is one.
+    /// Seconds since 1970, with a fraction if necessary.
     case seconds
     /// Milliseconds since 1970.
     case milliseconds
-    /// Text by a pattern of Unicode (UTS 35), such as `yyyy/MM/dd HH:mm`: in UTC unless the pattern has a zone, and in English.
+    /// A Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`: in UTC unless the pattern has a zone, and in
+    /// English.
     case pattern(String)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dates as text by a pattern of Unicode (UTS 35 part 4), the same on every system and for every user.
+/// Formats and parses dates by a Unicode pattern (UTS 35 part 4), independent of the system and the user's settings.
 final class DatePattern: @unchecked Sendable {
-    // Sendable: every use of the formatter holds the lock, as it is not safe on all systems.
+    // Sendable: the formatter is only used while the lock is held, because it is not thread-safe on all systems.
     private let formatter = DateFormatter()
     private let lock = NSLock()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// RFC 3339 unless a row names another ``DateFormat``; written in UTC. Read without a zone, it is taken for UTC.
+/// RFC 3339, unless a row has another ``DateFormat``. Dates are written in UTC. A date without a zone is read as UTC.
 extension Date: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }
@@ -70,8 +70,8 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         }
     }
 
-    /// A whole number: Date counts from 2001, so that 1.1 seconds come back as 1.1000000238. Nil after 2255, when a
-    /// Double holds milliseconds only.
+    /// The time as a whole number, because Date counts from 2001 and 1.1 seconds would become 1.1000000238. Nil after
+    /// 2255, when a Double can only hold milliseconds.
     private func microseconds(_ seconds: Double) -> Double? {
         seconds.magnitude < 9e9 ? (seconds * 1_000_000).rounded() : nil
     }

@@ -8,7 +8,7 @@ enum CivilCalendar {
         }
     }
 
-    /// The days from 1970-01-01 to the first day of a year that begins in March, as the leap day then comes last.
+    /// The days from 1970-01-01. The year is counted from March, so that the leap day is the last day.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -30,17 +30,17 @@ enum CivilCalendar {
     }
 }
 
-/// Text of days and times (RFC 3339), read and put together without a formatter.
+/// Reads and writes days and times (RFC 3339) without a formatter.
 ///
-/// Read is also what servers write beside it: a space in place of the `T`, no seconds, a zone without its colon (`+0200`) or its
-/// minutes (`+02`), after a space, as `UTC` or `GMT`; and no zone at all, which is taken for UTC.
+/// It also reads common deviations: a space instead of the `T`, no seconds, a zone without its colon (`+0200`) or its
+/// minutes (`+02`), after a space, as `UTC` or `GMT`; and no zone, which means UTC.
 package enum DateText {
-    /// The day that all of `text` names.
+    /// Parses a day; nil if the whole text is not a day.
     static func day(_ text: Bytes) -> Day? {
         text.count == 10 ? day(text, at: 0) : nil
     }
 
-    /// The day that all of `text` names, as a day or as its midnight in whatever zone.
+    /// Parses a day, or midnight of a day in any zone; nil if the whole text is neither.
     static func midnight(_ text: Bytes) -> Day? {
         if text.count == 10 { return day(text, at: 0) }
         guard let day = day(text, at: 0), let time = time(text), time.seconds == 0, time.fraction == 0 else {
@@ -49,15 +49,15 @@ package enum DateText {
         return day
     }
 
-    /// The seconds from 1970 to the time that all of `text` names; a leap second counts as the second after it.
+    /// Parses a time and returns the seconds since 1970. A leap second counts as the second after it.
     static func seconds(_ text: Bytes, isStrict: Bool = false) -> Double? {
         guard let day = day(text, at: 0), let time = time(text), !isStrict || isRFC3339(text) else { return nil }
         let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
-        // 64 bits also where Int has 32.
+        // 64 bits even if Int has 32.
         return Double(Int64(days) * 86_400 + Int64(time.seconds - time.offset)) + time.fraction
     }
 
-    /// Whether a time has its seconds, and a zone of the form `Z` or `+hh:mm`.
+    /// Whether a time has seconds, and a zone in the form `Z` or `+hh:mm`.
     private static func isRFC3339(_ text: Bytes) -> Bool {
         guard text.count >= 20, text[16] == UInt8(ascii: ":") else { return false }
         if text[text.count - 1] | 0x20 == UInt8(ascii: "z") { return text[text.count - 2] != UInt8(ascii: " ") }
@@ -66,7 +66,7 @@ package enum DateText {
             && text[text.count - 7] != UInt8(ascii: " ")
     }
 
-    /// What follows the day: the seconds since midnight, and those that the zone is ahead of UTC.
+    /// Parses the text after the day: the seconds since midnight, and the offset of the zone from UTC in seconds.
     private static func time(_ text: Bytes) -> (seconds: Int, fraction: Double, offset: Int)? {
         guard text.count >= 16, text[10] | 0x20 == UInt8(ascii: "t") || text[10] == UInt8(ascii: " "),
             let hour = text.number(at: 11, 2), hour < 24, text[13] == UInt8(ascii: ":"),
@@ -88,14 +88,14 @@ package enum DateText {
         return (hour * 3600 + minute * 60 + second, fraction, offset)
     }
 
-    /// The digits after the point at `position`, which moves behind them.
+    /// Parses the digits after the decimal point at `position`, and moves `position` after them.
     private static func fraction(_ text: Bytes, at position: inout Int) -> Double? {
         position += 1
         let start = position
         var digits = 0
         var scale = 1
         while position < text.count, text[position] &- 0x30 <= 9 {
-            // More than nanoseconds is beyond what Date holds.
+            // Date cannot hold more than nanoseconds.
             if position - start < 9 {
                 digits = digits * 10 + Int(text[position] &- 0x30)
                 scale *= 10
@@ -105,7 +105,7 @@ package enum DateText {
         return position == start ? nil : Double(digits) / Double(scale)
     }
 
-    /// The seconds that a zone is ahead of UTC, which must end the text.
+    /// Parses the zone at the end of the text and returns its offset from UTC in seconds.
     private static func offset(_ text: Bytes, at start: Int) -> Int? {
         var position = start
         if position == text.count { return 0 }
@@ -135,16 +135,16 @@ package enum DateText {
         return Day(year: year, month: month, day: day)
     }
 
-    /// 0000-01-01T00:00:00Z and the first second after 9999, from 1970.
+    /// The seconds since 1970 of 0000-01-01T00:00:00Z, and of the first second after 9999.
     fileprivate static var years: Range<Int64> { -62_167_219_200..<253_402_300_800 }
 
-    /// A time in UTC as text; nil for a time outside the years 0 to 9999.
+    /// The time in UTC as text; nil for a time outside the years 0 to 9999.
     package static func string(seconds: Double) -> String? {
         var writer = Writer(capacity: 32)
         return writer.append(time: seconds) ? writer.text : nil
     }
 
-    /// Quotient and remainder, rounded down.
+    /// The quotient and the remainder, rounded down.
     fileprivate static func split(_ value: Int64, _ size: Int64) -> (Int64, Int64) {
         let remainder = value % size
         return remainder < 0 ? (value / size - 1, remainder + size) : (value / size, remainder)
@@ -152,16 +152,16 @@ package enum DateText {
 }
 
 extension Writer {
-    /// Appends a time in UTC, without quotes, with as many digits after the second as it has: none, three or six. False
-    /// (and nothing appended) for a time outside the years 0 to 9999 in every zone.
+    /// Appends a time in UTC, without quotes, with as many fractional digits as necessary: none, three or six. Returns
+    /// false, and appends nothing, for a time outside the years 0 to 9999 in every zone.
     mutating func append(time seconds: Double) -> Bool {
-        // Microseconds are what a Date holds exactly in our century; what is finer is noise of the Double.
+        // Today's dates are exact to the microsecond in a Date. Finer digits are rounding errors of the Double.
         guard seconds.magnitude < 1e12 else { return false }
         var rounded = Int64((seconds * 1_000_000).rounded())
-        // What a Double makes of 9999-12-31T23:59:59.9999999Z, by which servers mean for ever; of this as well.
+        // As a Double, 9999-12-31T23:59:59.9999999Z, which servers use for "forever", is rounded up to the next year.
         if rounded == DateText.years.upperBound * 1_000_000 { rounded -= 1 }
         let (whole, microseconds) = DateText.split(rounded, 1_000_000)
-        // What was within the years only in a zone of its own is written in the last one that there is.
+        // If the time is within the years only in another zone, it is written in the outermost zone.
         let offset: Int64 = DateText.years.contains(whole) ? 0 : whole < 0 ? 86_340 : -86_340
         let (days, secondOfDay) = DateText.split(whole + offset, 86_400)
         let date = CivilCalendar.date(days: Int(days))

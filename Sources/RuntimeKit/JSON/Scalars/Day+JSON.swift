@@ -12,7 +12,7 @@ final class DayShape: TextShape<Day>, @unchecked Sendable {
     override func value(_ text: String) -> Day? { Day(text) }
     override func text(_ value: Day) -> String? { value.description }
 
-    /// Servers may write a day as its midnight; which zone they mean says nothing of the day.
+    /// Servers may write a day as its midnight, in any zone. The zone does not change the day.
     override func value(_ text: String, isStrict: Bool) -> Day? {
         isStrict ? Day(text) : withBytes(of: text) { DateText.midnight($0) }
     }

@@ -1,4 +1,4 @@
-/// The numbers of a duration's text.
+/// The numbers in the text of a duration.
 struct DurationText {
     enum Unit: Int {
         case years, months, weeks, days, hours, minutes, seconds
@@ -10,7 +10,7 @@ struct DurationText {
 
     subscript(_ unit: Unit) -> Int64 { values[unit.rawValue] }
 
-    /// Nil for what is no duration.
+    /// Nil if the text is not a duration.
     init?(_ text: String) {
         var rest = Array(text.utf8)[...]
         if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -18,7 +18,7 @@ struct DurationText {
             rest.removeFirst()
         }
         guard rest.popFirst() == UInt8(ascii: "P") else { return nil }
-        // The units that may still come: those of the calendar, and after "T" those of the clock.
+        // The units that may follow: units of the calendar, and after "T" units of the clock.
         var units: ArraySlice<(letter: UInt8, unit: Unit)> = Self.calendar
         var isTime = false
         var count = 0
@@ -64,11 +64,11 @@ struct DurationText {
     private static func number(_ rest: inout ArraySlice<UInt8>) -> Int64? {
         let digits = rest.prefix { $0 &- 0x30 <= 9 }
         rest = rest.dropFirst(digits.count)
-        // More is beyond what a calendar can add to a date.
+        // A calendar cannot add larger numbers to a date.
         return digits.isEmpty ? nil : Int32(String(decoding: digits, as: UTF8.self)).map { Int64($0) }
     }
 
-    /// Nanoseconds; what is finer is beyond a `Duration` as most servers have it.
+    /// The fraction in nanoseconds. Further digits are ignored.
     private static func fraction(_ rest: inout ArraySlice<UInt8>) -> Int64? {
         let digits = rest.prefix { $0 &- 0x30 <= 9 }
         rest = rest.dropFirst(digits.count)
@@ -78,7 +78,7 @@ struct DurationText {
 
     /// `PT1H30M`, `-PT0.5S`, `PT0S`.
     static func string(_ duration: Duration) -> String {
-        // What no Int64 of seconds holds has no components.
+        // `components` traps if the seconds do not fit in Int64.
         let longest = Duration.seconds(Int64(1) << 62)
         let (seconds, attoseconds) = max(.zero - longest, min(duration, longest)).components
         let isNegative = seconds < 0 || attoseconds < 0

@@ -8,7 +8,7 @@ extension Float: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
 }
 
-/// Every digit of the document is kept; a number of more than 38 digits is an error.
+/// All digits of the document are kept. A number of more than 38 digits is an error.
 extension Decimal: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
 }
@@ -80,7 +80,7 @@ final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
         let decimal = value.value(Decimal.self)
-        guard decimal.isFinite else { throw .message("\(decimal) has no JSON form", offset: nil) }
+        guard decimal.isFinite else { throw .message("\(decimal) cannot be represented in JSON", offset: nil) }
         writer.append(verbatim: decimal.description)
     }
 
@@ -90,7 +90,8 @@ final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
 }
 
 extension Decimal {
-    /// The number with these trimmed digits, when a Decimal holds all of them (38 digits, powers -128 to 127).
+    /// Creates a number from trimmed digits; nil if a Decimal cannot hold all of them (38 digits, exponents -128 to
+    /// 127).
     init?(exactly digits: DecimalDigits) {
         guard digits.digits.count <= 38, digits.exponent >= -128, digits.exponent <= 127 else { return nil }
         var significand = Decimal()
@@ -100,7 +101,7 @@ extension Decimal {
         self.init(sign: digits.isNegative ? .minus : .plus, exponent: digits.exponent, significand: significand)
     }
 
-    /// The number that `text` spells, which is a number by RFC 8259; nil when a Decimal cannot hold it.
+    /// Creates a number from valid JSON text (RFC 8259); nil if a Decimal cannot hold it.
     init?(jsonNumber text: String) {
         var digits = withBytes(of: text) { DecimalDigits($0) }
         digits.trimZeros()

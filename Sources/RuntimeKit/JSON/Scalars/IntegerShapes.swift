@@ -14,7 +14,7 @@ extension UInt64: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
 }
 
-/// What the whole numbers share.
+/// The common shape of integer types.
 class IntegerShape<Value: JSONValue & FixedWidthInteger>: HashableShape<Value>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 

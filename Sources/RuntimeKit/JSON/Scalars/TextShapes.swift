@@ -1,32 +1,32 @@
 import Foundation
 
-/// Written in lower case, read in either.
+/// Written in lower case; read in upper or lower case.
 extension UUID: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UUIDShape() } }
 }
 
-/// Characters that a URL must not contain are percent-encoded while reading.
+/// When a URL is read, characters that it must not contain are percent-encoded.
 extension URL: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
 }
 
-/// Base64 (RFC 4648 section 4) inside JSON.
+/// Written as base64 (RFC 4648 section 4).
 extension Data: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
 }
 
-/// A type whose JSON is a string of a certain form.
+/// The shape of a type that is encoded as a string of a certain format.
 class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked Sendable {
     override var kinds: JSONKinds { .string }
-    /// What a message calls the form.
+    /// The name of the format in error messages.
     var expected: String { "text" }
 
     func value(_ text: String) -> Value? { nil }
-    /// The same; strictly, a text is only read where the value is written as that text again.
+    /// Parses the text. If `isStrict` is true, only text that would be written the same way is accepted.
     func value(_ text: String, isStrict: Bool) -> Value? { value(text) }
-    /// The value of a text that means one all the same, where the reading is lenient.
+    /// Parses text that deviates from the format, in a lenient reading.
     func lenientValue(_ text: String) -> Value? { nil }
-    /// The text of a value; nil when it has none.
+    /// The text of a value; nil if the value has none.
     func text(_ value: Value) -> String? { nil }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
@@ -75,10 +75,10 @@ final class DataShape: TextShape<Data>, @unchecked Sendable {
     override func value(_ text: String) -> Data? { Data(base64Encoded: text) }
     override func text(_ value: Data) -> String? { value.base64EncodedString() }
 
-    /// With bits left over at the end, without `=`, with the alphabet for URLs (RFC 4648 section 5) or with line breaks.
+    /// Accepts leftover bits, missing padding, the URL-safe alphabet (RFC 4648 section 5) and line breaks.
     override func lenientValue(_ text: String) -> Data? {
         var plain = text.filter { !$0.isWhitespace && $0 != "=" }.replacing("-", with: "+").replacing("_", with: "/")
-        // The last character of a group of two holds two bits of the value, that of a group of three four.
+        // The last character of a group of two holds two bits of data, and that of a group of three holds four.
         let rest = plain.utf8.count % 4
         guard rest != 1 else { return nil }
         if rest > 1, let last = plain.popLast(), let ascii = last.asciiValue,
@@ -95,7 +95,7 @@ final class DataShape: TextShape<Data>, @unchecked Sendable {
 }
 
 extension Decoder {
-    /// The value whose text is here.
+    /// Decodes a value from its text.
     func text<Value: LosslessStringConvertible>(expected: String) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)

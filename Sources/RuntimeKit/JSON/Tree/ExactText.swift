@@ -1,5 +1,5 @@
-/// A text that is equal to others of the same code units only, as keys of JSON are (RFC 8259 section 8.3). To Swift, two ways to write
-/// `é` are equal.
+/// A text that is compared by its code units, like JSON keys (RFC 8259 section 8.3). Swift's `String` compares by
+/// canonical equivalence, so the two encodings of `é` would be equal.
 struct ExactText: Hashable {
     private let text: String
 
@@ -11,7 +11,8 @@ struct ExactText: Hashable {
         left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// By its bytes: texts that are equal to Swift would all have one hash, which is a way to make reading slow.
+    /// Hashes the bytes. `String` gives canonically equal texts the same hash, which an attacker could use to slow down
+    /// reading.
     func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSON: Codable {
-    /// Reads whatever the decoder holds; numbers are as exact as the decoder gives them.
+    /// Decodes any value. Numbers are as exact as the decoder provides them.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: MemberKey.self) {
             var object = Object()
@@ -21,7 +21,8 @@ extension JSON: Codable {
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(String.self) { return .string(value) }
         let double = try? container.decode(Double.self)
-        // Decimal first: JSONDecoder gives all digits only through it, and cuts 12345678901234567.25 for an Int64.
+        // Decimal comes first: only as Decimal does JSONDecoder provide all digits. As Int64, it truncates
+        // 12345678901234567.25.
         if let decimal = try? container.decode(Decimal.self), decimal.isFinite {
             guard let double, Decimal(jsonNumber: Number(double).text) == decimal else {
                 return .number(Number(decimal))
@@ -67,7 +68,7 @@ extension JSON: Codable {
                 try container.encode(double)
             } else {
                 let context = EncodingError.Context(
-                    codingPath: encoder.codingPath, debugDescription: "\(shortened(number.text)) is too large a number")
+                    codingPath: encoder.codingPath, debugDescription: "\(shortened(number.text)) is too large")
                 throw EncodingError.invalidValue(self, context)
             }
         }

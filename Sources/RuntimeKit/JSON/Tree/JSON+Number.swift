@@ -1,15 +1,15 @@
 import Foundation
 
 extension JSON {
-    /// A number with the exact text that it has in the document.
+    /// A number with its exact text in the document.
     public struct Number: Sendable, Hashable, CustomStringConvertible {
         /// The text, such as `1.50` or `12345678901234567890`.
         public let text: String
 
-        /// The number that `text` spells; nil when it is no number by RFC 8259 section 6.
+        /// Creates a number from its text; nil if the text is not a number (RFC 8259 section 6).
         public init?(_ text: String) {
             let isNumber = withBytes(of: text) { bytes in
-                // Reading passes over white space and a byte order mark.
+                // The reader would skip white space and a byte order mark.
                 guard bytes.count > 0, bytes[0] == 0x2D || bytes[0] &- 0x30 <= 9 else { return false }
                 var reader = Reader(bytes)
                 do throws(Fault) {
@@ -23,14 +23,15 @@ extension JSON {
             self.text = text
         }
 
-        /// A whole number.
+        /// Creates a whole number.
         public init(_ value: Int) { text = value.description }
-        /// A whole number.
+        /// Creates a whole number.
         public init(_ value: Int64) { text = value.description }
-        /// A whole number.
+        /// Creates a whole number.
         public init(_ value: UInt64) { text = value.description }
 
-        /// The shortest text for the number; one that is not finite has no JSON form and is an error when written.
+        /// Creates a number with the shortest text for `value`. A value that is not finite throws an error when it is
+        /// written.
         public init(_ value: Double) {
             var writer = Writer(capacity: 32)
             do throws(Fault) {
@@ -41,26 +42,26 @@ extension JSON {
             }
         }
 
-        /// The number with all its digits.
+        /// Creates a number with all digits of `value`.
         public init(_ value: Decimal) { text = value.description }
 
-        /// Text that is known to be a number.
+        /// Creates a number from text that was already validated.
         init(checked text: String) {
             self.text = text
         }
 
-        /// The number when it is whole and fits `Int`.
+        /// The number as `Int`; nil if it is not whole or does not fit.
         public var int: Int? { try? JSON.number(self).value(Int.self) }
-        /// The number when it is whole and fits `Int64`.
+        /// The number as `Int64`; nil if it is not whole or does not fit.
         public var int64: Int64? { try? JSON.number(self).value(Int64.self) }
-        /// The number when it is whole and fits `UInt64`.
+        /// The number as `UInt64`; nil if it is not whole or does not fit.
         public var uint64: UInt64? { try? JSON.number(self).value(UInt64.self) }
-        /// The nearest `Double`; nil for a number that is too large for one.
+        /// The nearest `Double`; nil if the number is too large.
         public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
-        /// The number with all its digits; nil when they are more than `Decimal` holds.
+        /// The number with all its digits; nil if it has more than `Decimal` can hold.
         public var decimal: Decimal? { isFinite ? Decimal(jsonNumber: text) : nil }
 
-        /// Whether the text is a number at all, which `nan` and `inf` are not.
+        /// Whether the text is a number, and not `nan` or `inf`.
         var isFinite: Bool {
             text.utf8.last.map { $0 &- 0x30 <= 9 } ?? false
         }
@@ -75,13 +76,13 @@ extension JSON {
             hasher.combine(canonical)
         }
 
-        /// The same text for equal numbers: digits without zeros at the ends, and the power of ten of the last one.
+        /// A text that is the same for equal numbers: the digits without leading and trailing zeros, and the exponent.
         private var canonical: String {
             guard isFinite else { return text }
             var digits = withBytes(of: text) { DecimalDigits($0) }
             digits.trimZeros()
             if digits.digits.isEmpty { return "0" }
-            // Powers past all counting are equal if they are spelled alike.
+            // Numbers whose exponents are too large to compute are equal only if their texts are equal.
             if digits.isBeyondCounting { return text }
             let sign = digits.isNegative ? "-" : ""
             return sign + digits.digits.map { String($0) }.joined() + "e\(digits.exponent)"

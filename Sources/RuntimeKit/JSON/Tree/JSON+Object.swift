@@ -1,14 +1,15 @@
 extension JSON {
-    /// An object that keeps the order of its keys; equality ignores it.
+    /// An object that preserves the order of its keys. Equality ignores the order.
     public struct Object: Sendable, Hashable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
         private var members: [(key: String, value: JSON)] = []
-        /// Where each key is, once there are so many that looking one by one would be slow.
+        /// The index of each key. It is used once there are so many keys that a linear search would be slow.
         private var places: [ExactText: Int] = [:]
 
-        /// An object without members.
+        /// Creates an empty object.
         public init() {}
 
-        /// The members in order; of several with one key the last one counts, at the place of the first.
+        /// Creates an object. If several members have the same key, the last value is used, at the position of the
+        /// first.
         public init(_ members: [(String, JSON)]) {
             for (key, value) in members { self[key] = value }
         }
@@ -23,7 +24,7 @@ extension JSON {
         /// The keys in order.
         public var keys: [String] { members.map(\.key) }
 
-        /// The value at a key; setting nil removes the member.
+        /// The value of a key. Setting nil removes the member.
         public subscript(key: String) -> JSON? {
             get { place(of: key).map { members[$0].value } }
             set {
@@ -42,7 +43,7 @@ extension JSON {
             }
         }
 
-        /// This object with the members of another put in.
+        /// Returns this object with the members of another object added; they replace members with the same key.
         public func merging(_ other: Object) -> Object {
             var result = self
             for (key, value) in other { result[key] = value }
@@ -66,7 +67,7 @@ extension JSON {
         }
 
         public func hash(into hasher: inout Hasher) {
-            // Members are added up, since their order is not part of the value.
+            // The hashes of the members are added, because the order does not matter.
             var sum = 0
             for (key, value) in members {
                 var member = Hasher()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Any JSON value.
 ///
-/// Numbers keep their exact text and objects the order of their keys; both compare by what they mean: `1.0` equals
+/// Numbers keep their exact text, and objects keep the order of their keys. Both are compared by meaning: `1.0` equals
 /// `1`, and the order of keys does not matter.
 public enum JSON: JSONValue, Hashable {
     /// `null`.
@@ -20,7 +20,7 @@ public enum JSON: JSONValue, Hashable {
 
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
 
-    /// The JSON form of a value.
+    /// Converts a value to JSON.
     public init<T: JSONValue>(_ value: T) throws(JSONError) {
         do throws(Fault) {
             self = try NestingLimit.run { (limit) throws(Fault) in
@@ -31,13 +31,13 @@ public enum JSON: JSONValue, Hashable {
         }
     }
 
-    /// Reads a value from this JSON.
+    /// Converts this JSON to a value.
     public func value<T: JSONValue>(_ type: T.Type = T.self) throws(JSONError) -> T {
         if let value = self as? T { return value }
         return try T(jsonData: jsonData())
     }
 
-    /// Reads a document that is nested no deeper than that; nil for one that is, and for what is no JSON.
+    /// Reads a document; nil if it is nested deeper than `depthLimit`, or is not JSON.
     package init?(_ document: Data, depthLimit: Int) {
         let tree = withBytes(of: document) { bytes -> JSON? in
             var reader = Reader(bytes, depthLimit: depthLimit)
@@ -53,7 +53,7 @@ public enum JSON: JSONValue, Hashable {
         self = tree
     }
 
-    /// The JSON that `write` appends to a writer.
+    /// Returns the JSON that `write` appends to a writer.
     static func tree(_ limit: Int, _ write: (inout Writer) throws(Fault) -> Void) throws(Fault) -> JSON {
         var writer = Writer(depthLimit: limit)
         try write(&writer)
@@ -65,32 +65,32 @@ public enum JSON: JSONValue, Hashable {
 }
 
 extension JSON {
-    /// The text of a string; nil for every other kind.
+    /// The text of a string; nil for other kinds.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// A number that is whole and fits `Int`, also written as `1.0`; nil for everything else.
+    /// A whole number that fits `Int`, even if it is written as `1.0`; nil for other values.
     public var int: Int? {
         if case .number(let number) = self { number.int } else { nil }
     }
 
-    /// The nearest `Double` of a number; nil for one that is too large, and for every other kind.
+    /// The nearest `Double` of a number; nil if it is too large, and for other kinds.
     public var double: Double? {
         if case .number(let number) = self { number.double } else { nil }
     }
 
-    /// A Boolean; nil for every other kind.
+    /// A Boolean; nil for other kinds.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The elements of an array; nil for every other kind.
+    /// The elements of an array; nil for other kinds.
     public var array: [JSON]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 
-    /// An object; nil for every other kind.
+    /// The object; nil for other kinds.
     public var object: Object? {
         if case .object(let object) = self { object } else { nil }
     }
@@ -98,12 +98,12 @@ extension JSON {
     /// Whether the value is `null`.
     public var isNull: Bool { self == .null }
 
-    /// The member of an object; nil when there is none or this is no object.
+    /// The member of an object; nil if there is none, or if the value is not an object.
     public subscript(key: String) -> JSON? {
         object?[key]
     }
 
-    /// The element of an array; nil when there is none or this is no array.
+    /// The element of an array; nil if there is none, or if the value is not an array.
     public subscript(index: Int) -> JSON? {
         guard let array, array.indices.contains(index) else { return nil }
         return array[index]

@@ -33,7 +33,7 @@ extension JSON {
         case .null: writer.append("null")
         case .bool(let value): writer.append(value ? "true" : "false")
         case .number(let number):
-            guard number.isFinite else { throw .message("\(number.text) has no JSON form", offset: nil) }
+            guard number.isFinite else { throw .message("\(number.text) cannot be represented in JSON", offset: nil) }
             writer.append(verbatim: number.text)
         case .string(let text): writer.append(string: text)
         case .array(let elements):
@@ -69,7 +69,7 @@ extension JSON {
 }
 
 extension Reader {
-    /// Takes any value and keeps all of it.
+    /// Reads any value and keeps all of it.
     mutating func tree() throws(Fault) -> JSON {
         switch next() {
         case UInt8(ascii: "{"):
@@ -79,7 +79,7 @@ extension Reader {
             while try another(isFirst, 0x7D) {
                 isFirst = false
                 let key = try key()
-                // It is kept, but nobody says what it is.
+                // The member is kept, but no model declares it.
                 loss.keys &+= 1
                 do throws(Fault) {
                     object[key] = try tree()

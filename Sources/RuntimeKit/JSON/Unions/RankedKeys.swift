@@ -1,11 +1,11 @@
-/// The cases of a union that can be objects, with the models that each may be; found once per union.
+/// The cases of a union that can be objects, with the possible models of each. It is computed once per union.
 final class ObjectCases: Sendable {
     struct Case: Sendable {
-        /// Its place among the cases of the union.
+        /// The index of the case in the union.
         let position: Int
-        /// Its models among all tables.
+        /// The models of the case, as a range of all tables.
         let tables: Range<Int>
-        /// Whether it is a struct.
+        /// Whether the payload is a struct.
         let isModel: Bool
         let breadth: Int
     }
@@ -13,7 +13,7 @@ final class ObjectCases: Sendable {
     let all: [Case]
     let tables: [RankedTable]
 
-    /// - Parameter shapes: those of the cases, by their places in the union.
+    /// - Parameter shapes: The shapes of the cases, in the order of the union.
     init(_ shapes: [JSONShape], of union: JSONShape) {
         var all: [Case] = []
         var tables: [StaticStorage<ModelTable>] = []
@@ -40,9 +40,9 @@ final class ObjectCases: Sendable {
         ranked.reserveCapacity(all.count)
         for (index, item) in all.enumerated() {
             let rank = rank(item, keys)
-            // The case for what is unknown loses nothing.
+            // The unknown case would lose nothing.
             if hasUnknown, rank == Self.losing { continue }
-            // Of equals, the first stays before the others.
+            // Cases of the same rank keep their order.
             var place = ranked.count
             while place > 0, ranked[place - 1].rank < rank { place -= 1 }
             ranked.insert((index, rank), at: place)
@@ -58,17 +58,17 @@ final class ObjectCases: Sendable {
         }
     }
 
-    /// How well an object with these keys fits: what any of the models of a case makes of it, as all cases of a union within it may
-    /// be meant; otherwise, how much the type takes.
+    /// How well a case fits an object with these keys. It is the best rank of the case's models, because a nested union
+    /// may be any of its cases. If no model fits, a type that is not a model is ranked by its breadth.
     private func rank(_ item: Case, _ keys: RankedKeys) -> Int {
         var best = !item.isModel || item.tables.isEmpty ? 0 : Int.min
         for table in item.tables { best = max(best, rank(tables[table], keys.fits[table], keys.count)) }
         return item.isModel || best > 0 ? best : -item.breadth
     }
 
-    /// How well an object with these keys fits: models with all required keys come first, those that know most of the keys
-    /// before the rest, and of equals the ones that keep the others; then types that take any keys; then models that know
-    /// none, and would lose everything; then models that lack a key, for the sake of the message.
+    /// How well a model fits an object with these keys. First come models with all required keys: the more keys they
+    /// know, the better, and then models that keep the other keys. Next come types that accept any keys, then models
+    /// that know none of the keys and would lose everything. Last are models with a missing key, for the error message.
     private func rank(_ table: RankedTable, _ fit: RankedKeys.Fit, _ keyCount: Int) -> Int {
         if fit.required < table.requiredCount { return -100 }
         let keepsRest = fit.known == keyCount || table.table.value.hasAdditional
@@ -80,11 +80,11 @@ final class ObjectCases: Sendable {
     private static let losing = -50
 }
 
-/// A model that an object may be.
+/// A model that an object may be read as.
 struct RankedTable: Sendable {
     let table: StaticStorage<ModelTable>
     let requiredCount: Int
-    /// Where its rows begin among those of all tables.
+    /// The index of its first row among the rows of all tables.
     let firstRow: Int
 
     init(_ table: StaticStorage<ModelTable>, firstRow: Int) {
@@ -94,23 +94,23 @@ struct RankedTable: Sendable {
     }
 }
 
-/// What models make of the keys of an object.
+/// How the keys of an object fit the models.
 struct RankedKeys {
     struct Fit {
-        /// How many of the keys the model has.
+        /// The number of keys that the model declares.
         var known = 0
-        /// How many of those that it requires are there.
+        /// The number of required keys that are present.
         var required = 0
-        /// The row after the one that was found last, where the next one is more often than not.
+        /// The row after the last one that was found. It usually has the next key.
         fileprivate var next = 0
     }
 
-    /// How many keys there are.
+    /// The number of keys.
     private(set) var count = 0
-    /// By table.
+    /// The fit of each table.
     private(set) var fits: [Fit]
     private var seen: [Bool]
-    /// Of each key that may be lost, how many keys that are, with those in its value, and the tables that have it.
+    /// For each key that may be lost: the number of keys, including those in its value, and the tables that declare it.
     private var weights: [(keys: Int, tables: [Int])] = []
 
     fileprivate init(_ tables: [RankedTable]) {
@@ -118,7 +118,7 @@ struct RankedKeys {
         seen = Array(repeating: false, count: tables.last.map { $0.firstRow + $0.table.value.count } ?? 0)
     }
 
-    /// Notes a key; false where it has been there before. `known` are the tables that have it.
+    /// Notes a key, unless it has occurred before. `known` receives the tables that declare it.
     fileprivate mutating func note(_ key: Bytes, _ tables: [RankedTable], _ known: inout [Int]) {
         var isNew = true
         for index in tables.indices {
@@ -140,7 +140,7 @@ struct RankedKeys {
 
     fileprivate mutating func weigh(_ keys: Int, _ tables: [Int]) { weights.append((keys, tables)) }
 
-    /// How many keys are lost with those that no table among some has.
+    /// The number of keys that are lost if none of the selected tables declares them.
     func lost(_ isAmong: (Int) -> Bool) -> Int {
         var lost = 0
         for weight in weights where !weight.tables.contains(where: isAmong) { lost += weight.keys }
@@ -149,8 +149,8 @@ struct RankedKeys {
 }
 
 extension Reader {
-    /// What models make of the keys of the object that comes next, which stays unread. The key that a union around has read already
-    /// is not lost.
+    /// How the keys of the next object fit the models. The object itself is not consumed. A key that an outer union has
+    /// already read is not counted as lost.
     mutating func keysAhead(of tables: [RankedTable], _ consumed: StaticString?) throws(Fault) -> RankedKeys {
         let start = index
         let depthBefore = depth
@@ -168,7 +168,7 @@ extension Reader {
             try colon()
             let skipped = skippedKeys
             try skip()
-            // What every table has is never lost.
+            // A key that every table declares is never lost.
             if !isConsumed, known.count < tables.count { keys.weigh(1 + skippedKeys - skipped, known) }
         }
         try charge(index &- start)

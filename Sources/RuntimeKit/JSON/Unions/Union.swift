@@ -1,4 +1,4 @@
-/// An enum with one payload per case, told apart by a tag in the object or by the JSON itself.
+/// An enum with one payload per case. A tag in the object, or the JSON value itself, selects the case.
 public protocol Union: JSONValue, CustomDebugStringConvertible {
     /// The cases, in the order in which they are tried.
     static var cases: Cases<Self> { get }
@@ -22,15 +22,15 @@ public struct Cases<Root>: Sendable {
     let defaultTag: StaticString?
     let rows: [Case<Root>]
 
-    /// Cases without a tag. Decoding chooses the case that preserves most of the JSON value, and the first of equal
-    /// cases. It rejects a case if one of its constants has another value.
+    /// Creates a union without a tag. Decoding chooses the case that preserves most of the JSON value, and the first of
+    /// equal cases. It rejects a case if one of its constants has another value.
     public init(_ cases: Case<Root>...) {
         tag = nil
         defaultTag = nil
         rows = cases
     }
 
-    /// Cases that are told apart by the string at the key `tag`; an object without that key has the tag `default`.
+    /// Creates a union whose case is selected by the string at the key `tag`. Without that key, the tag is `default`.
     public init(tag: StaticString, default: StaticString? = nil, _ cases: Case<Root>...) {
         self.tag = tag
         defaultTag = `default`
@@ -75,29 +75,29 @@ public struct Case<Root>: Sendable {
         Self(tags, .case, make)
     }
 
-    /// The case for an object without the tag, or with one that no other case has.
+    /// The case for an object without the tag, or with a tag that no other case has.
     public static func fallback<P: JSONValue>(_ make: @escaping @Sendable (P) -> Root) -> Self {
         Self([], .fallback, make)
     }
 
-    /// The case for everything else; the JSON is kept and written back unchanged.
+    /// The case for all other values. The JSON is kept, and is written back unchanged.
     public static func unknown(_ make: @escaping @Sendable (JSON) -> Root) -> Self {
         Self([], .unknown, make)
     }
 }
 
-/// What one case of a union holds, and under which tag it is written.
+/// The payload of a case, and the tag that it is written with.
 public struct UnionPayload: Sendable {
     let value: any JSONValue
     let tag: StaticString?
 
-    /// A payload that is written as it is.
+    /// A payload that is written without adding a tag.
     public init<P: JSONValue>(_ value: P) {
         self.value = value
         tag = nil
     }
 
-    /// A payload that is written with `tag` unless it writes a tag itself.
+    /// A payload that is written with `tag`, unless it writes a tag itself.
     public init<P: JSONValue>(_ value: P, tag: StaticString) {
         self.value = value
         self.tag = tag

@@ -1,16 +1,16 @@
-/// A case that may be meant, by its place among the cases of the union. It does not depend on the union's type, so that what
-/// sorts and compares candidates is compiled once.
+/// A possible case, by its index in the union. It is independent of the union's type, so that the code that sorts and
+/// compares candidates is compiled only once.
 struct UnionCandidate {
     var position: Int
-    /// Those of a higher tier are tried before all others.
+    /// Candidates of a higher tier are tried first.
     var tier: Int
-    /// Keys that it loses as every case does.
+    /// The number of keys that every case loses.
     var aside = 0
-    /// Whether what it holds is a union, of which any case may be meant.
+    /// Whether the payload is a union, which may be any of its cases.
     var isUnion = false
 }
 
-/// Which cases of a union an object's keys allow.
+/// The cases of a union that an object's keys allow.
 extension UnionShape {
     /// The cases that can be of this kind, in the order in which they are tried.
     func candidates(_ kind: JSONKinds, _ reader: inout Reader, _ consumed: StaticString?) throws(Fault)
@@ -19,7 +19,7 @@ extension UnionShape {
         guard kind == .object else {
             let possible = cases.indices.filter { !cases[$0].shape.kinds.isDisjoint(with: kind) }
             guard possible.count > 1 else { return possible.map { UnionCandidate(position: $0, tier: 0) } }
-            // Swift's sort is stable, so that cases of one rank keep their order.
+            // Swift's sort is stable, so cases of the same rank keep their order.
             return possible.map { UnionCandidate(position: $0, tier: -cases[$0].shape.breadth.rawValue) }
                 .sorted { $0.tier > $1.tier }
         }
@@ -28,8 +28,8 @@ extension UnionShape {
         return objects.ranked(try reader.keysAhead(of: objects.tables, consumed), hasUnknown: unknown != nil)
     }
 
-    /// The one case that an object without the tag can be, if its model has the tag for a field that may be left out; nil where
-    /// the tag is there, or several cases fit.
+    /// The only case that an object without the tag can be. Its model must have an optional field for the tag. nil if
+    /// the tag is present, or if several cases fit.
     func onlyCase(without tag: StaticString, _ reader: inout Reader) throws(Fault) -> UnionCase<Root>? {
         let mayBeLeftOut = cases.contains { $0.shape.table?.value.mayLeaveOut("\(tag)") ?? false }
         guard mayBeLeftOut else { return nil }
@@ -42,7 +42,7 @@ extension UnionShape {
 }
 
 extension ModelTable {
-    /// Whether an object with these keys has all that are required, and none is lost where no key is known.
+    /// Whether the keys contain all required keys, and the model knows at least one key or has no keys to lose.
     fileprivate func fits(_ keys: [String: Int]) -> Bool {
         var known = 0
         for index in 0..<count {
@@ -55,7 +55,7 @@ extension ModelTable {
         return known > 0 || keys.isEmpty || hasAdditional
     }
 
-    /// Whether there is a field of that key which values need not have.
+    /// Whether the model has an optional field with this key.
     fileprivate func mayLeaveOut(_ key: String) -> Bool {
         for index in 0..<count where rows[index].name == key { return !rows[index].isRequired }
         return false
@@ -63,7 +63,8 @@ extension ModelTable {
 }
 
 extension Reader {
-    /// The keys of the object that comes next, which stays unread, each with the number of keys in its value and one more.
+    /// The keys of the next object, each with one more than the number of keys in its value. The object is not
+    /// consumed.
     mutating func keysAhead() throws(Fault) -> [String: Int] {
         let start = index
         let depthBefore = depth

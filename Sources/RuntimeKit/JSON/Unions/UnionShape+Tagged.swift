@@ -1,6 +1,6 @@
 extension UnionShape {
-    /// Reads by the string at the key `tag`, wherever in the object it stands. Where cases may leave it out, an
-    /// object without that key is the only case that fits; if there are several, nobody knows which.
+    /// Reads a union by the string at the key `tag`, anywhere in the object. If cases may omit the key, an object
+    /// without it is read as the only case that fits. If several fit, the case is unknown.
     func readTagged(
         _ tag: StaticString, _ reader: inout Reader, into place: Place
     ) throws(Fault) {
@@ -25,7 +25,7 @@ extension UnionShape {
         if let guess {
             do throws(Fault) {
                 try guess.read(&reader, into: place)
-                // What is for any other tag may well have a constant for its own.
+                // An object with another tag may have another value for the constant.
                 if unknown == nil || fallback != nil || reader.loss.mismatches == start.loss.mismatches { return }
                 place.destroy(Root.self)
             } catch {
@@ -43,8 +43,8 @@ extension UnionShape {
 }
 
 extension Reader {
-    /// The text of the scalar at the key `tag` of the object that comes next; nil when there is none. Leaves the
-    /// reader somewhere inside the object.
+    /// The text of the scalar at the key `tag` of the next object; nil if there is none. It leaves the reader at an
+    /// arbitrary position in the object.
     fileprivate mutating func tagValue(_ tag: StaticString) throws(Fault) -> String? {
         try open(0x7B, "an object")
         var isFirst = true
@@ -68,7 +68,7 @@ extension Reader {
         return nil
     }
 
-    /// Counts bytes that will be read again, and gives up when they are out of proportion to the document.
+    /// Counts bytes that will be read again, and throws if there are too many in proportion to the document.
     mutating func charge(_ bytes: Int) throws(Fault) {
         patience &-= Int64(bytes)
         if patience < 0 { throw .final(.reason("the unions in this document are too ambiguous"), offset: index) }

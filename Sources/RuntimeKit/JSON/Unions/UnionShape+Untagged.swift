@@ -1,9 +1,9 @@
 extension UnionShape {
-    /// Reads by trying the cases that the JSON's kind and keys allow, the likeliest first.
+    /// Reads a union by trying the cases that the JSON's kind and keys allow, the most likely first.
     ///
-    /// A case is taken only if every constant in the value is what the case says, and no union within is only known as unknown.
-    /// Of those that are left, the one is taken that keeps the most of the value: keys that are lost count at any depth, but those
-    /// of the object itself that no case declares are left out of account. Of two that keep the same, the first counts.
+    /// A case is only accepted if every constant has its declared value and no nested union is an unknown case. Of the
+    /// accepted cases, the one that keeps most of the value is chosen. Lost keys count at any depth, except keys of the
+    /// object itself that no case declares. Of equal cases, the first is chosen.
     func readUntagged(
         _ reader: inout Reader, into place: Place, _ consumed: StaticString?, isWithinUnion: Bool
     ) throws(Fault) {
@@ -12,20 +12,20 @@ extension UnionShape {
         let start = reader.mark
         var reasons: [String] = []
         let candidates = try candidates(kind, &reader, consumed)
-        /// What is set aside for reading the best case again.
+        /// The number of bytes that are reserved for reading the best case again.
         var reserve: Int64 = 0
         var best: (position: Int, cost: Int64)?
         for (position, candidate) in candidates.enumerated() {
-            // What takes any keys, or lacks some, is for what nothing else takes.
+            // Types of a lower tier (which accept any keys, or lack some) are only tried if no other case was accepted.
             if let best, candidates[best.position].tier > candidate.tier { break }
             do throws(Fault) {
-                // Of texts, each has to be written again as it was.
+                // With several cases, a text must be written back the same way.
                 reader.isStrict = kind == .string && candidates.count > 1
                 defer { reader.isStrict = false }
                 try read(candidate, &reader, into: place, consumed)
                 let loss = reader.loss.since(start.loss, aside: candidate.aside)
                 if unknown != nil, !loss.isAcceptable(isOnlyCase: candidates.count == 1) {
-                    // What the case makes of the value is not what was meant.
+                    // The value does not match what the case declares.
                     place.destroy(Root.self)
                 } else {
                     let isBest = loss.cost < best?.cost ?? .max
@@ -37,7 +37,7 @@ extension UnionShape {
                     }
                     place.destroy(Root.self)
                     if isBest { best = (position, loss.cost) }
-                    // What is found is read again, whatever comes of the others.
+                    // The best case is read again in any event, so the bytes for it are reserved.
                     if reserve == 0 {
                         reserve = min(reader.patience, 32 * Int64(reader.count))
                         reader.patience &-= reserve
@@ -51,10 +51,10 @@ extension UnionShape {
                     break
                 }
                 let path = error.path.isEmpty ? "" : error.path + ": "
-                // Short, as the reason of a union in a union holds those of all its cases.
+                // Shortened, because the reason of a nested union contains the reasons of all its cases.
                 reasons.append(shortened("\(cases[candidate.position].shape.type): \(path)\(error.message)", to: 200))
             }
-            // An attempt has its price, however soon it ends.
+            // Each attempt has a minimum price, even if it fails early.
             let price = max(16, reader.distance(from: start))
             reader.goBack(to: start)
             if best != nil, reader.patience < Int64(price) { break }
@@ -89,26 +89,26 @@ extension UnionShape {
 }
 
 extension Reader.Loss {
-    /// What has been lost since another moment, but for so many keys.
+    /// The loss since an earlier moment, without `aside` keys.
     fileprivate func since(_ start: Reader.Loss, aside: Int) -> Reader.Loss {
         Reader.Loss(
             keys: keys &- start.keys &- aside, mismatches: mismatches &- start.mismatches,
             unknownValues: unknownValues &- start.unknownValues, deviations: deviations &- start.deviations)
     }
 
-    /// Whether a value can be what a case made of it, where the other choice is to keep it as JSON. The only case for a kind of
-    /// JSON is it also where something new came inside.
+    /// Whether to accept a case, instead of keeping the value as JSON. The only case for a kind of JSON is also
+    /// accepted if something in it is unknown.
     fileprivate func isAcceptable(isOnlyCase: Bool) -> Bool {
         mismatches == 0 && (isOnlyCase || unknownValues == 0 && (deviations == 0 || keys <= 0))
     }
 
-    /// Keys, before which everything else weighs more than any number of them.
+    /// The cost in keys. Anything else counts more than any number of keys.
     fileprivate var cost: Int64 {
         Int64(keys) + Int64(deviations) * 1_000_000 + Int64(unknownValues &+ mismatches) * 1_000_000_000_000
     }
 }
 
 extension Reader {
-    /// Whether so much has been read again that the first case that fits is taken.
+    /// Whether so much has been read again that the first accepted case is chosen.
     fileprivate var isHurried: Bool { patience < 32 * Int64(count) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
-    // Set once, before the registry hands the shape out.
+    // Set once, before the registry returns the shape.
     @exclusivity(unchecked) private(set) var tag: StaticString?
     @exclusivity(unchecked) private(set) var cases: [UnionCase<Root>] = []
-    /// For objects without the tag, or with one that no case has.
+    /// The case for objects without the tag, or with a tag that no case has.
     @exclusivity(unchecked) private(set) var fallback: UnionCase<Root>?
-    /// What the tag is where an object has none.
+    /// The tag of an object that has none.
     @exclusivity(unchecked) private(set) var defaultTag: StaticString?
     @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     private var allKinds = JSONKinds.any
@@ -23,7 +23,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         if unknown == nil {
             allKinds = cases.reduce(into: []) { $0.formUnion($1.shape.kinds) }
         } else {
-            // `null` is left to an optional around the union, which would never be nil otherwise.
+            // `null` is left to an optional around the union. Otherwise the optional would never be nil.
             allKinds = cases.reduce(into: JSONKinds.any.subtracting(.null)) { $0.formUnion($1.shape.kinds) }
         }
     }
@@ -36,7 +36,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         for row in cases { row.shape.addTables(to: &tables, &unions) }
     }
 
-    /// What the cases' models are is known as soon as something is read, as their shapes may lead back to this one.
+    /// The models of the cases. Computed at the first read, because their shapes may contain this one.
     func objectCases() -> ObjectCases {
         lock.lock()
         defer { lock.unlock() }
@@ -79,18 +79,18 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
                 try writer.object(table, from: value, tag: (tag, caseTag))
             }
         }
-        // Any other payload is asked for its JSON, to which the tag is added.
+        // Any other payload is converted to JSON, and the tag is added.
         let tree = try JSON.tree(writer.depthLimit) { (inner) throws(Fault) in
             try withStored(payload) { (value) throws(Fault) in try shape.write(value, to: &inner) }
         }
         guard case .object(var object) = tree else {
-            throw .message("the payload \(P.self) must be an object to carry the tag \(tag)", offset: nil)
+            throw .message("the payload \(P.self) must be an object, because it gets the tag \(tag)", offset: nil)
         }
         if object["\(tag)"] == nil { object = JSON.Object([("\(tag)", .string("\(caseTag)"))]).merging(object) }
         try JSON.object(object).append(to: &writer)
     }
 
-    /// The shape of a payload without asking the registry where the cases know it.
+    /// The shape of a payload, without a registry lookup if a case has it.
     private func payloadShape<P: JSONValue>(_ type: P.Type) -> JSONShape {
         for row in cases where row.shape.type == type { return row.shape }
         return JSONShape.of(type)

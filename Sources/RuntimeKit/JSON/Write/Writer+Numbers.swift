@@ -4,9 +4,9 @@ extension Writer {
         append(number: value.magnitude)
     }
 
-    /// Appends the shortest text that reads back as the same number, without `.0` where it is whole.
+    /// Appends the shortest text that is read as the same number, without `.0` for whole numbers.
     mutating func append(number value: Double) throws(Fault) {
-        guard value.isFinite else { throw .message("\(value) has no JSON form", offset: nil) }
+        guard value.isFinite else { throw .message("\(value) cannot be represented in JSON", offset: nil) }
         if value.magnitude < 9_007_199_254_740_992, value != 0, Double(Int64(value)) == value {
             append(number: Int64(value))
         } else if !appendShortDecimal(value) {
@@ -14,10 +14,11 @@ extension Writer {
         }
     }
 
-    /// Appends a number with up to six digits after the point, of at most 15 digits in all; false when it is none.
+    /// Appends a number with at most six digits after the decimal point, and at most 15 digits in total; returns false
+    /// for other numbers.
     ///
-    /// A whole number of up to 15 digits and a small power of ten are both exact, so their quotient is the number that
-    /// the decimal spells; and decimals of up to 15 digits are all different as Doubles, so none is shorter.
+    /// A whole number of up to 15 digits and a small power of ten are both exact, so their quotient is the nearest
+    /// Double of the decimal. Decimals of up to 15 digits are all different as Doubles, so there is no shorter text.
     private mutating func appendShortDecimal(_ value: Double) -> Bool {
         let magnitude = value.magnitude
         guard magnitude < 1e9, magnitude >= 1e-3 else { return false }
@@ -40,7 +41,7 @@ extension Writer {
     }
 
     mutating func append(number value: Float) throws(Fault) {
-        guard value.isFinite else { throw .message("\(value) has no JSON form", offset: nil) }
+        guard value.isFinite else { throw .message("\(value) cannot be represented in JSON", offset: nil) }
         appendShortest(value.description)
     }
 

@@ -7,11 +7,11 @@ extension Writer {
     /// Appends the `String` at `value` in quotes, without counting a reference to it.
     mutating func append(stringAt value: Stored) {
         let isDone: Void? = withBorrowedBytes(ofStringAt: value) { append(quoting: $0) }
-        // A string from elsewhere, such as an NSString, is copied first.
+        // A string with foreign storage, such as an NSString, is copied first.
         if isDone == nil { append(string: value.value(String.self)) }
     }
 
-    /// Appends UTF-8 text in quotes; only what must be escaped is (RFC 8259 section 7).
+    /// Appends UTF-8 text in quotes. Only required escapes are used (RFC 8259 section 7).
     mutating func append(quoting text: Bytes) {
         reserve(text.count &+ 10)
         append(0x22)
@@ -19,7 +19,7 @@ extension Writer {
         append(0x22)
     }
 
-    /// Copies the text, looking for what must be escaped on the way.
+    /// Copies the text, and escapes characters that require it.
     private mutating func appendEscaped(_ text: Bytes) {
         let length = text.count
         var position = 0
@@ -30,13 +30,13 @@ extension Writer {
             if length &- position < 8 { break }
             appendEscape(text[position])
             position &+= 1
-            // Capacity for the rest, its closing quote and a word stored past it.
+            // Capacity for the rest, the closing quote, and a word that is stored past the end.
             reserve(length &- position &+ 10)
         }
         if position < length { appendTail(text, from: position) }
     }
 
-    /// Copies the last bytes, fewer than eight, as one word if none has to be escaped.
+    /// Copies the last bytes, fewer than eight, as one word if none must be escaped.
     @inline(__always)
     private mutating func appendTail(_ text: Bytes, from start: Int) {
         let length = text.count
@@ -49,12 +49,12 @@ extension Writer {
             word = UInt64(truncatingIfNeeded: text.halfWord(at: start))
             word |= last &<< UInt64(truncatingIfNeeded: 8 &* (left &- 4))
         } else {
-            // The first, the middle and the last of up to three bytes, some of them the same.
+            // The first, the middle and the last of up to three bytes; some of them may be the same byte.
             word = UInt64(truncatingIfNeeded: text[start])
             word |= UInt64(truncatingIfNeeded: text[start &+ left / 2]) &<< UInt64(truncatingIfNeeded: 8 &* (left / 2))
             word |= UInt64(truncatingIfNeeded: text[length &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (left &- 1))
         }
-        // Spaces behind the text, which are not to be escaped.
+        // The word is filled with spaces, which need no escape.
         word |= 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* left)
         if specialBytes(word) == 0 {
             buffer.memory.store(word, at: count)

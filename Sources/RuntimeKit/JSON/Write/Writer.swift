@@ -5,10 +5,10 @@ struct Writer: ~Copyable {
     /// The bytes, of which `count` were written.
     private(set) var buffer: ByteBuffer
     var count = 0
-    /// How many arrays, objects and unions are open.
+    /// The number of open arrays, objects and unions.
     var depth = 0
 
-    /// The deepest nesting that is written.
+    /// The maximum nesting depth.
     let depthLimit: Int
 
     init(capacity: Int = 1024, depthLimit: Int = NestingLimit.anyStack) {
@@ -16,7 +16,7 @@ struct Writer: ~Copyable {
         buffer = ByteBuffer(capacity: capacity)
     }
 
-    /// Makes room for `extra` bytes after `count`.
+    /// Ensures capacity for `extra` bytes after `count`.
     @inline(__always)
     mutating func reserve(_ extra: Int) {
         if buffer.capacity &- count < extra { grow(extra) }
@@ -35,12 +35,12 @@ struct Writer: ~Copyable {
         withBytes(of: text) { append($0) }
     }
 
-    /// Takes back everything after the first `length` bytes.
+    /// Removes all bytes after the first `length`.
     mutating func rewind(to length: Int) {
         count = length
     }
 
-    /// Goes into an array, an object or a union.
+    /// Enters an array, an object or a union.
     mutating func enter() throws(Fault) {
         depth &+= 1
         if depth > depthLimit { throw .final(.tooDeep, offset: nil) }
@@ -50,18 +50,18 @@ struct Writer: ~Copyable {
         depth &-= 1
     }
 
-    /// What was written so far, until more is.
+    /// The bytes that have been written, valid until more are written.
     var bytes: Bytes { buffer.memory.bytes(count) }
 
-    /// The text of what was written so far.
+    /// The text that has been written.
     var text: String { bytes.text }
 
-    /// Everything written.
+    /// Returns all bytes that have been written.
     consuming func finish() -> Data {
         buffer.data(count)
     }
 
-    /// The document that `body` writes.
+    /// Returns the document that `body` writes.
     static func document(_ body: (inout Writer) throws(Fault) -> Void) throws(Fault) -> Data {
         try NestingLimit.run { (limit) throws(Fault) in
             var writer = Writer(depthLimit: limit)

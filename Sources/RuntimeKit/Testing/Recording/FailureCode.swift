@@ -1,13 +1,13 @@
 import Foundation
 import RuntimeKit
 
-/// Why no response came, by a name that people can read: that of a `TransportError.Code`, or `bodyTooLarge`.
+/// The readable name of the reason why there was no response: a `TransportError.Code`, or `bodyTooLarge`.
 struct FailureCode: JSONConvertible {
     private let name: String
 
     private static let bodyTooLarge = "bodyTooLarge"
 
-    /// The code of an error, whose text may hold secrets and is left out.
+    /// The code of an error. The message may contain secrets and is not kept.
     init(_ error: any Error) {
         if error is BodyTooLarge {
             name = Self.bodyTooLarge
@@ -26,7 +26,7 @@ struct FailureCode: JSONConvertible {
 
     var json: JSON { .string(name) }
 
-    /// What a transport would have thrown for `request`.
+    /// The error that a transport would have thrown for `request`.
     func error(for request: HTTPRequest) -> any Error {
         if name == Self.bodyTooLarge { return BodyTooLarge(limit: request.maximumResponseSize) }
         return TransportError(TransportError.Code(rawValue: name) ?? .unknown)

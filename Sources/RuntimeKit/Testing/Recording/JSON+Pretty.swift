@@ -1,7 +1,7 @@
 import RuntimeKit
 
 extension JSON {
-    /// The document on many lines, keys in their order, so that two versions can be compared line by line.
+    /// The document on several lines, in the order of its keys, so that two versions can be compared line by line.
     var pretty: String {
         var text = ""
         append(to: &text, indent: "")

@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// Responses from a recording.
+/// Returns responses from a recording.
 final class Player: Transport, @unchecked Sendable {
     // Sendable: what changes is only touched while the lock is held.
 
@@ -43,12 +43,12 @@ final class Player: Transport, @unchecked Sendable {
         var text = "there is no recording of \(wanted.method) \(wanted.url)"
         if let name = request.endpointName { text += " (\(name))" }
         let times = exchanges.filter { $0.request.matches(wanted) }.count
-        // Of several, the first.
+        // The first of several equally similar requests.
         let nearest = exchanges.indices.reversed().max { left, right in
             exchanges[left].request.likeness(to: wanted) < exchanges[right].request.likeness(to: wanted)
         }
         if times > 0 {
-            text += " left: it was recorded \(times == 1 ? "once" : "\(times) times") and is sent again"
+            text += " left: it was recorded \(times == 1 ? "once" : "\(times) times") and was sent once more"
         } else if let nearest {
             let request = exchanges[nearest].request
             text += "; the nearest is exchanges[\(nearest)], \(request.method) \(request.url), which differs in "

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 
 extension Recording.Body {
-    /// A body that came whole; nil for an empty one.
+    /// A body that was received as a whole; nil for an empty one.
     init?(_ data: Data, type: String?, _ redactor: inout Redactor) {
         if data.isEmpty { return nil }
         var data = data
@@ -17,7 +17,7 @@ extension Recording.Body {
         }
     }
 
-    /// A body that came in pieces.
+    /// A body that was received in pieces.
     init(chunks: [Data], _ redactor: inout Redactor) {
         if let texts = Self.texts(chunks) {
             let text = texts.joined()
@@ -28,7 +28,7 @@ extension Recording.Body {
         }
     }
 
-    /// The body as it is to come again; `end` is thrown after it.
+    /// The body to return when replaying; `end` is thrown after it.
     func body(then end: (any Error)?) -> HTTPBody {
         if let chunks { return .pieces(chunks.map { Data($0.utf8) }, then: end) }
         if let base64Chunks { return .pieces(base64Chunks, then: end) }
@@ -46,7 +46,8 @@ extension Recording.Body {
         return Redactor.parameter("boundary", of: type)
     }
 
-    /// Deeper documents are kept as text: the file has levels of its own around them, and this reads on any stack.
+    /// Deeper documents are stored as text, because the file adds levels around them, and must be readable on any
+    /// stack.
     private static let depthLimit = 48
 
     private static func json(_ data: Data, isExpected: Bool) -> JSON? {
@@ -55,14 +56,14 @@ extension Recording.Body {
         return JSON(data, depthLimit: depthLimit)
     }
 
-    /// UTF-8 without control characters but for tabs and line ends; nil for anything else.
+    /// UTF-8 without control characters except tabs and line breaks; otherwise nil.
     private static func text(_ data: Data) -> String? {
         let isPlain = data.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         let text = String(decoding: data, as: UTF8.self)
         return isPlain && text.utf8.elementsEqual(data) ? text : nil
     }
 
-    /// Chunks of text, whose ends are moved out of the middle of characters.
+    /// The chunks as text, with boundaries moved so that they do not split characters.
     private static func texts(_ chunks: [Data]) -> [String]? {
         var texts: [String] = []
         var pending = Data()

@@ -1,47 +1,49 @@
 import Foundation
 import RuntimeKit
 
-/// A transport for tests that keeps real exchanges in a file and responds from it the next time.
+/// A transport for tests that records real exchanges in a file, and returns the recorded responses later.
 ///
 /// ```swift
 /// let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("popular.json")
 /// let tmdb = TMDB(apiKey: key, transport: try RecordedTransport(file: file))
 /// ```
-/// The first run sends requests to the server and writes the file; later runs read it and send nothing. The file is
-/// JSON for people to review: bodies that are JSON stand in it as such (their white space is not kept), text as lines,
-/// anything else as base64, and a stream in the chunks in which it came. It is written as a whole after each exchange.
-/// All of it is held in memory. Use one file for one transport.
+/// The first run sends requests to the server and writes the file. Later runs read it and send nothing. The file is
+/// JSON that can be reviewed: JSON bodies are stored as JSON (without their white space), text as lines, anything else
+/// as base64, and a stream as its chunks. The whole file is written after each exchange, and is held in memory. Use one
+/// file for one transport.
 ///
 /// **Secrets** are replaced by `REDACTED`: the user information of URLs, `Authorization`, `Proxy-Authorization`,
-/// cookies both ways, the credentials of the client's authentication schemes wherever they are sent, and what has a
-/// usual name (`password`, `access_token`, `client_secret`, …) in a header field, a query, a form or JSON. Where such
-/// a value of six bytes or more turns up elsewhere, as when a server echoes it, it is replaced as well.
+/// cookies in both directions, and the credentials of the client's authentication schemes wherever they are sent. So
+/// are values with a common name of a secret (`password`, `access_token`, `client_secret`, …) in a header field, a
+/// query, a form or JSON. If such a value of six bytes or more occurs elsewhere, for example because a server repeats
+/// it, it is also replaced.
 ///
-/// **A request gets the response** of the first exchange not used yet with the same method, URL and body; secrets and header
-/// fields do not count, JSON is compared by what it means, and multipart boundaries are ignored. A request that was
-/// not recorded fails with a ``RecordingError`` that names the nearest one.
+/// **A request receives the response** of the first unused exchange with the same method, URL and body. Secrets and
+/// header fields are not compared, JSON is compared by meaning, and multipart boundaries are ignored. A request that
+/// was not recorded throws a ``RecordingError`` that names the most similar one.
 public struct RecordedTransport: Transport {
     /// Whether to record or to replay.
     public enum Mode: Sendable, Hashable {
-        /// Replays when the file is there, and records when it is not or the environment has `RECORD_EXCHANGES=1`.
+        /// Replays if the file exists. Records if it does not, or if the environment has `RECORD_EXCHANGES=1`.
         case automatic
-        /// Never sends anything; the file has to be there.
+        /// Never sends requests. The file must exist.
         case replay
-        /// Sends everything; the first exchange replaces what was recorded before.
+        /// Sends all requests. The first exchange replaces the earlier recording.
         case record
     }
 
     private let transport: any Transport
 
-    /// A transport that records or replays one file.
+    /// Creates a transport that records or replays one file.
     ///
     /// - Parameters:
-    ///   - file: the recording; its folder is made where there is none.
-    ///   - mode: whether to record or to replay.
-    ///   - transport: what sends the requests while recording.
-    ///   - secrets: more names of header fields, query items, form fields and JSON members whose values are secret;
-    ///     case, `-` and `_` do not count. Pass the same for recording and replaying.
-    /// - Throws: ``RecordingError`` when the file is no recording, in every mode, so that nothing else is overwritten.
+    ///   - file: The recording. Its folder is created if necessary.
+    ///   - mode: Whether to record or to replay.
+    ///   - transport: The transport that sends the requests while recording.
+    ///   - secrets: Additional names of header fields, query items, form fields and JSON members whose values are
+    ///     secret. Case, `-` and `_` are ignored. Pass the same names for recording and replaying.
+    /// - Throws: ``RecordingError`` if the file is not a recording, in every mode, so that no other file is
+    ///   overwritten.
     public init(
         file: URL, mode: Mode = .automatic, wrapping transport: any Transport = .standard,
         secrets: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// Sends requests on and writes down what comes of them.
+/// Sends requests and records the responses.
 final class Recorder: Transport, @unchecked Sendable {
     // Sendable: what changes is only touched while the lock is held.
 
@@ -9,10 +9,10 @@ final class Recorder: Transport, @unchecked Sendable {
     private let transport: any Transport
     private let names: SecretNames
     private let lock = NSLock()
-    /// In the order in which the requests were sent; nil while the response is to come.
+    /// The exchanges in the order in which their requests were sent; nil until the response is received.
     private var exchanges: [Recording.Exchange?] = []
     private var secrets: Set<String> = []
-    /// Why the file could not be written when nobody could be told.
+    /// The error of an earlier write that could not be thrown to a caller.
     private var failure: (any Error)?
 
     init(file: URL, transport: any Transport, names: SecretNames) {
@@ -44,7 +44,7 @@ final class Recorder: Transport, @unchecked Sendable {
             try record(exchange, redactor.found, at: place)
             return response
         } catch {
-            // What the caller gave up is no response, and what could not be written is known.
+            // A cancelled call has no response, and an error of writing was already thrown.
             if Self.isCancellation(error) || error is RecordingError { throw error }
             let response = Recording.Response(failure: FailureCode(error))
             try record(Recording.Exchange(request: recorded, response: response), redactor.found, at: place)
@@ -56,7 +56,7 @@ final class Recorder: Transport, @unchecked Sendable {
         TransportError.isCancellation(error)
     }
 
-    /// The same body, whose pieces are kept and recorded when it ends or is left.
+    /// Returns the same body. Its pieces are kept, and recorded when it ends or is no longer read.
     private func tee(
         _ body: HTTPBody, _ exchange: Recording.Exchange, _ redactor: Redactor, at place: Int
     ) -> HTTPBody {
@@ -76,7 +76,7 @@ final class Recorder: Transport, @unchecked Sendable {
         }
     }
 
-    /// Writes everything known so far.
+    /// Writes all exchanges so far.
     private func record(_ exchange: Recording.Exchange, _ found: Set<String>, at place: Int) throws {
         try lock.withLock {
             exchanges[place] = exchange
@@ -88,7 +88,7 @@ final class Recorder: Transport, @unchecked Sendable {
     }
 }
 
-/// Hands the pieces of a stream on, and reports them once it is over.
+/// Passes on the pieces of a stream, and reports them at its end.
 private final class RecordedPieces: @unchecked Sendable {
     // Sendable: one body iterator owns it, and asks for one chunk at a time.
 
@@ -107,7 +107,7 @@ private final class RecordedPieces: @unchecked Sendable {
         self.onFailure = onFailure
     }
 
-    /// The reader went away before the end; whoever reads on in the recording must not take this for all of it.
+    /// The reader was released before the end. The recording must show that the body is incomplete.
     deinit {
         if isOver { return }
         do {

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 
 extension Recording {
-    /// What a file holds.
+    /// Reads a recording from a file.
     init(file: URL) throws(RecordingError) {
         let data: Data
         do {
@@ -21,7 +21,7 @@ extension Recording {
         }
     }
 
-    /// Puts the file there whole, or leaves what was there.
+    /// Writes the file atomically.
     func write(to file: URL) throws {
         do {
             let folder = file.deletingLastPathComponent()
@@ -34,15 +34,15 @@ extension Recording {
     }
 }
 
-/// Why a recording cannot be used, or has no response.
+/// The reason why a recording cannot be used, or has no matching response.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
-    /// The recording.
+    /// The file of the recording.
     public let file: URL
-    /// What is wrong, and what to do about it.
+    /// What is wrong, and how to fix it.
     public let message: String
-    /// The line, counted from 1; nil when it is not about a place in the file.
+    /// The line, starting at 1; nil if the error is not about a place in the file.
     public let line: Int?
-    /// The column, counted from 1 in bytes of UTF-8.
+    /// The column, starting at 1, in bytes of UTF-8.
     public let column: Int?
 
     init(_ file: URL, _ message: String) {
@@ -54,12 +54,12 @@ public struct RecordingError: Error, Sendable, CustomStringConvertible {
 
     init(_ file: URL, _ error: JSONError) {
         self.file = file
-        message = "it is no recording: " + (error.path.isEmpty ? "" : "\(error.path): ") + error.message
+        message = "it is not a recording: " + (error.path.isEmpty ? "" : "\(error.path): ") + error.message
         line = error.line
         column = error.column
     }
 
-    /// `Recordings/popular.json:3:12: it is no recording: exchanges[0].request.url: expected a string, found a number`.
+    /// `popular.json:3:12: it is not a recording: exchanges[0].request.url: expected a string, found a number`.
     public var description: String {
         let place = line.flatMap { line in column.map { ":\(line):\($0)" } } ?? ""
         return "\(file.relativePath)\(place): \(message)"

@@ -2,7 +2,8 @@ import Foundation
 import RuntimeKit
 
 extension Recording.Request {
-    /// A request without its secrets, which `redactor` takes in; its body becomes one that can still be sent.
+    /// Creates the recorded form of a request without its secrets, which `redactor` collects. The request's body is
+    /// replaced by one that can still be sent.
     init(_ request: inout HTTPRequest, _ redactor: inout Redactor) async throws {
         method = request.method.rawValue
         url = redactor.url(request.url)
@@ -24,7 +25,7 @@ extension Recording.Request {
         }
     }
 
-    /// The URL without the query items that hold secrets, which a client need not have when it replays.
+    /// The URL without the query items that hold secrets. A client that replays may not have them.
     var publicURL: String {
         guard let mark = url.firstIndex(of: "?") else { return url }
         let items = url[url.index(after: mark)...].split(separator: "&").filter { !$0.hasSuffix("=" + Redactor.marker) }
@@ -35,14 +36,14 @@ extension Recording.Request {
         method == other.method && publicURL == other.publicURL && body == other.body
     }
 
-    /// How much of this request is the same in another one.
+    /// How similar this request is to another one.
     func likeness(to other: Self) -> Int {
         let path = publicURL.prefix { $0 != "?" } == other.publicURL.prefix { $0 != "?" }
         return (path ? 4 : 0) + (publicURL == other.publicURL ? 2 : 0) + (body == other.body ? 2 : 0)
             + (method == other.method ? 1 : 0)
     }
 
-    /// What is not the same in `sent`, for people.
+    /// The differences from `sent`, for the error message.
     func differences(from sent: Self) -> String {
         var differences: [String] = []
         if method != sent.method { differences.append("its method") }
@@ -57,25 +58,25 @@ extension Recording.Request {
         return differences.joined(separator: " and ")
     }
 
-    /// The first place where two documents differ. Precondition: they do.
+    /// The first difference between two documents. Precondition: they are not equal.
     private static func difference(_ recorded: JSON, _ sent: JSON, at path: String) -> String {
         switch (recorded, sent) {
         case (.object(let left), .object(let right)):
             for key in left.keys + right.keys where left[key] != right[key] {
                 let place = path.isEmpty ? key : "\(path).\(key)"
-                guard let recorded = left[key] else { return "\(place): it has none" }
-                guard let sent = right[key] else { return "\(place): only it has one" }
+                guard let recorded = left[key] else { return "\(place): the recording has no value" }
+                guard let sent = right[key] else { return "\(place): only the recording has a value" }
                 return difference(recorded, sent, at: place)
             }
         case (.array(let left), .array(let right)):
             for (index, pair) in zip(left, right).enumerated() where pair.0 != pair.1 {
                 return difference(pair.0, pair.1, at: "\(path)[\(index)]")
             }
-            return "\(path): it has \(left.count) elements, not \(right.count)"
+            return "\(path): the recording has \(left.count) elements, not \(right.count)"
         default:
             break
         }
         let place = path.isEmpty ? "" : "\(path): "
-        return "\(place)it has \(shortened(recorded.description)), not \(shortened(sent.description))"
+        return "\(place)the recording has \(shortened(recorded.description)), not \(shortened(sent.description))"
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeKit
 
-/// The exchanges of a recording, laid out as in its file.
+/// The exchanges of a recording, in the structure of its file.
 struct Recording: Model {
     let version: Int
     let exchanges: [Exchange]
@@ -15,7 +15,7 @@ struct Recording: Model {
         )
     }
 
-    /// A request and what came of it.
+    /// A request and its response.
     struct Exchange: Model {
         var request: Request
         var response: Response
@@ -44,7 +44,7 @@ struct Recording: Model {
         }
     }
 
-    /// A response, or with a `failure` alone none; with both, one that broke off.
+    /// A response. With only a `failure`, there was no response; with both, the response is incomplete.
     struct Response: Model {
         var status: Int?
         var headers: [HeaderLine]?
@@ -61,13 +61,13 @@ struct Recording: Model {
         }
     }
 
-    /// One of these, in the form that is easiest to read.
+    /// A body in the most readable of these forms.
     struct Body: Model, Hashable {
         var json: JSON?
-        /// Lines, without the LF between them.
+        /// The lines, without the LF between them.
         var text: [String]?
         var base64: Data?
-        /// The pieces in which a stream of text came.
+        /// The pieces of a text stream.
         var chunks: [String]?
         var base64Chunks: [Data]?
 
@@ -82,7 +82,7 @@ struct Recording: Model {
         }
     }
 
-    /// A header field as HTTP writes it: `Name: value`.
+    /// A header field in the form of HTTP: `Name: value`.
     struct HeaderLine: JSONConvertible {
         var field: HTTPField
 

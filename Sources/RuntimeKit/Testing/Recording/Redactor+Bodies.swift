@@ -2,7 +2,8 @@ import Foundation
 import RuntimeKit
 
 extension Redactor {
-    /// JSON, whose members with a secret name lose their texts and numbers but keep their kind, so that it can be read.
+    /// Redacts the texts and numbers of JSON members with a secret name. Their kind is kept, so that the JSON can be
+    /// decoded.
     mutating func json(_ json: JSON) -> JSON {
         switch json {
         case .object(let object):
@@ -28,7 +29,7 @@ extension Redactor {
         }
     }
 
-    /// Text in which JSON may stand, such as the events of a stream: `"password": "REDACTED"`.
+    /// Redacts text that may contain JSON, such as the events of a stream: `"password": "REDACTED"`.
     mutating func text(_ text: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(text.utf8)
@@ -36,7 +37,7 @@ extension Redactor {
         var name: String?
         while position < bytes.count {
             guard bytes[position] == UInt8(ascii: "\"") else {
-                // Only white space and a colon may stand between a name and its value.
+                // Only white space and a colon may be between a name and its value.
                 if !" \t\r\n:".utf8.contains(bytes[position]) { name = nil }
                 result.append(bytes[position])
                 position += 1
@@ -57,7 +58,7 @@ extension Redactor {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The place after the closing quote of a string, or the end of the text.
+    /// The index after the closing quote of a string, or the end of the text.
     private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
         var position = start + 1
         while position < bytes.count {
@@ -67,7 +68,7 @@ extension Redactor {
         return bytes.count
     }
 
-    /// A multipart form, whose parts with a secret name lose their content, and the boundary its randomness.
+    /// Redacts the parts of a multipart form with a secret name, and replaces the random boundary.
     mutating func multipart(_ data: Data, boundary: String) -> Data {
         var result = Data()
         var rest = data[...]
@@ -92,7 +93,7 @@ extension Redactor {
         return part[..<blank.upperBound] + Data((redact(content.trimmingCharacters(in: .newlines)) + "\r\n").utf8)
     }
 
-    /// A parameter of a header field's value, such as `boundary`, without quotes.
+    /// A parameter in the value of a header field, such as `boundary`, without quotes.
     static func parameter(_ name: String, of value: String) -> String? {
         for piece in value.split(whereSeparator: { ";\r\n".contains($0) || $0 == "\r\n" }) {
             let pair = piece.split(separator: "=", maxSplits: 1)

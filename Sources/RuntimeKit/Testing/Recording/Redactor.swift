@@ -1,13 +1,13 @@
 import Foundation
 import RuntimeKit
 
-/// Takes the secrets out of one exchange, and remembers them.
+/// Removes the secrets of one exchange, and collects them.
 struct Redactor {
     static let marker = "REDACTED"
 
-    /// Names that are secret in every place.
+    /// Names that are secret everywhere.
     let names: SecretNames
-    /// Those that the request's authentication schemes use.
+    /// Names that the request's authentication schemes use.
     private var queryNames: SecretNames
     private var fieldNames: SecretNames
     /// The secrets that were found.
@@ -21,7 +21,7 @@ struct Redactor {
         fieldNames.insert(request.credentialFields.map(\.rawName))
     }
 
-    /// Keeps a secret in mind, unless it is empty, or a name that has to stay readable.
+    /// Collects a secret, unless it is empty or a name that must stay readable.
     mutating func redact(_ secret: some StringProtocol) -> String {
         let secret = String(secret)
         if secret.isEmpty { return "" }
@@ -43,7 +43,7 @@ struct Redactor {
         return pairs(text, queryNames)
     }
 
-    /// A URL, a URL-encoded form, or other text with `name=value` pairs after `?`, `&` or `#`, or at its start.
+    /// Redacts a URL, a URL-encoded form, or other text with `name=value` pairs after `?`, `&` or `#`, or at its start.
     mutating func pairs(_ text: String) -> String { pairs(text, names) }
 
     private mutating func pairs(_ text: String, _ names: SecretNames) -> String {
@@ -61,7 +61,7 @@ struct Redactor {
                 let isSecret = names.contains(decoded)
                 result += isSecret ? redact(Self.formDecoded(value)) : String(value)
             }
-            // What separates this pair from the next.
+            // The separator before the next pair.
             if let separator = rest.popFirst() { result.append(separator) }
         }
         return result
@@ -71,8 +71,7 @@ struct Redactor {
         text.replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? String(text)
     }
 
-    /// The header fields, ordered by name, which Foundation does not keep in the order of the server.
-    ///
+    /// The header fields, sorted by name, because Foundation does not keep the order of the server.
     mutating func fields(_ fields: HTTPFields) -> [Recording.HeaderLine]? {
         let sorted = fields.enumerated().sorted {
             ($0.element.name.canonicalName, $0.offset) < ($1.element.name.canonicalName, $1.offset)
@@ -106,7 +105,7 @@ struct Redactor {
         return pair[...equals] + redact(value)
     }
 
-    /// `Bearer REDACTED`; of the basic scheme also user and password are kept in mind.
+    /// `Bearer REDACTED`. With the basic scheme, the user and the password are also collected.
     private mutating func credentials(_ value: String) -> String {
         guard let space = value.firstIndex(of: " ") else { return redact(value) }
         let token = value[value.index(after: space)...]

@@ -1,11 +1,11 @@
 import Foundation
 import RuntimeKit
 
-/// Replaces known secrets wherever they stand, also percent-encoded or escaped for JSON.
+/// Replaces known secrets anywhere, even if they are percent-encoded or escaped for JSON.
 struct SecretValues {
     private let spellings: [String]
 
-    /// Shorter values would turn up in words that have nothing to do with them.
+    /// The minimum length. Shorter values would also match parts of unrelated words.
     private static let shortest = 6
 
     init(_ secrets: Set<String>) {
@@ -17,7 +17,7 @@ struct SecretValues {
                 String(JSON.string(secret).description.dropFirst().dropLast()),
             ])
         }
-        // A secret may be part of another.
+        // Longer secrets first, because a secret may be part of another.
         spellings = all.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     }
 
@@ -33,7 +33,7 @@ struct SecretValues {
         spellings.reduce(data) { data, spelling in
             var clean = Data()
             var rest = data[...]
-            // A secret may be part of the marker, so what was put in is not looked at again.
+            // A secret may be part of the marker, so replaced text is not searched again.
             while let place = rest.range(of: Data(spelling.utf8)) {
                 clean += rest[..<place.lowerBound] + Data(Redactor.marker.utf8)
                 rest = rest[place.upperBound...]
@@ -83,7 +83,7 @@ struct SecretValues {
         if let chunks = body.chunks {
             let text = chunks.joined()
             let clean = remove(from: text)
-            // A secret may lie across two chunks.
+            // A secret may be split between two chunks.
             if clean != text { body.chunks = Recording.Body.lineChunks(clean) }
         }
         if let chunks = body.base64Chunks {

@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+    import Foundation
+    import Testing
+
+    @testable import RuntimeKit
+
+    /// A proxy that wants credentials before it passes a request on.
+    @Suite(.explained, .hangLimit) struct CurlProxyTests {
+        private func proxy() throws -> ScriptedServer {
+            try ScriptedServer { request, _ in
+                guard
+                    request.contains("\r\nProxy-Authorization: Basic \(Data("me:pass".utf8).base64EncodedString())\r\n")
+                else {
+                    let fields = ["Proxy-Authenticate: Basic realm=\"x\"", "X-From: proxy"]
+                    return [.send(http("407 Proxy Authentication Required", fields, "who are you?"))]
+                }
+                return [.send(http("200 OK", ["X-From: server"], request))]
+            }
+        }
+
+        private func send(
+            _ credential: String, _ method: HTTPMethod, _ body: HTTPBody?, streams: Bool = false
+        ) async throws -> HTTPResponse {
+            let proxy = try proxy()
+            defer { proxy.stop() }
+            var request = HTTPRequest(
+                method: method, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
+            request.streamsResponse = streams
+            var response = try await CurlTransport(.proxy(proxy.url, credential: credential)).send(request)
+            response.body = .data(try await response.body.collect(upTo: 1 << 20))
+            return response
+        }
+
+        @Test(arguments: [false, true]) func theResponseIsThatOfTheServer(streams: Bool) async throws {
+            let response = try await send("me:pass", .get, nil, streams: streams)
+            #expect(response.status == 200)
+            #expect(response.headerFields[values: "X-From"] == ["server"])
+            #expect(response.trailerFields.isEmpty)
+            #expect(response.text.hasPrefix("GET http://shop.invalid/a HTTP/1.1"))
+        }
+
+        /// A proxy that refuses a request has not passed it on, so it may be sent again.
+        @Test func methodsThatAreNotRepeated() async throws {
+            let response = try await send("me:pass", .post, .text("hello"))
+            #expect(response.status == 200)
+            #expect(response.text.hasPrefix("POST ") && response.text.hasSuffix("hello"))
+        }
+
+        @Test(arguments: [false, true]) func wrongCredentials(streams: Bool) async throws {
+            let response = try await send("me:other", .get, nil, streams: streams)
+            #expect(response.status == 407)
+            #expect(response.text == "who are you?")
+        }
+    }
+#endif
