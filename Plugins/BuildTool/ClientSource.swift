@@ -29,7 +29,8 @@ struct ClientSource {
         return formats.contains { name == "openapi" + $0 || name.hasSuffix(".openapi" + $0) }
     }
 
-    /// What a file that is spelled nearly like a source should be called: `Shop.endpoints.json` for `Shop.endpoint.json`.
+    /// The correct name of a file whose name is nearly that of a source: `Shop.endpoints.json` for
+    /// `Shop.endpoint.json`.
     static func meantName(of file: URL) -> String? {
         if isSpec(file) || isDocument(file) { return nil }
         let name = file.lastPathComponent
@@ -43,13 +44,13 @@ struct ClientSource {
         return nil
     }
 
-    /// What `"openapi"` says; nil where the spec says nothing of the kind, or has a mistake, which the tool will report.
+    /// The file that `"openapi"` names; nil if the spec has no such key, or has a mistake, which the tool will report.
     private static func document(of spec: URL) -> URL? { neighbors(of: spec, "openapi").first }
 
-    /// What `"overlay"` says: the files that change the document of a spec.
+    /// The files that `"overlay"` names, which change the document of a spec.
     var overlays: [URL] { document == nil ? [] : Self.neighbors(of: file, "overlay") }
 
-    /// What `"import"` says, here and in what is imported.
+    /// The files that `"import"` names, here and in imported specs.
     var imports: [URL] {
         var found: [URL] = []
         var seen: Set<String> = [file.standardizedFileURL.path]
@@ -63,7 +64,7 @@ struct ClientSource {
         return found
     }
 
-    /// The files that a spec names at a key, as far as they are there.
+    /// The existing files that a spec names at a key.
     private static func neighbors(of spec: URL, _ key: String) -> [URL] {
         guard let data = try? Data(contentsOf: spec) else { return [] }
         let paths: [String]
@@ -76,7 +77,7 @@ struct ClientSource {
             .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// What may be a name of a file in the value of a key at the begin of a line, as YAML has it:
+    /// The words in the value of a YAML key at the start of a line that may be file names:
     ///
     ///     import:
     ///       - Shared.endpoints.yaml
@@ -116,7 +117,7 @@ struct ClientSource {
         return found
     }
 
-    /// The paths that stand behind `$ref`, in JSON or in YAML. What only looks like a reference does no harm.
+    /// The paths after `$ref`, in JSON or in YAML. Text that only looks like a reference does no harm.
     private static func referencedPaths(in file: URL) -> Set<String> {
         guard let data = try? Data(contentsOf: file) else { return [] }
         var paths: Set<String> = []
@@ -134,7 +135,7 @@ struct ClientSource {
         return paths
     }
 
-    /// Where the tool reads a copy of what a URL names, below the folder of the document: `URLCopy` says more.
+    /// The path, below the folder of the document, at which the tool reads a copy of the file of a URL. See `URLCopy`.
     private static func copy(of reference: String) -> String? {
         guard let colon = reference.range(of: "://") else { return nil }
         let parts = reference[colon.upperBound...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -152,12 +153,12 @@ struct ClientSource {
             ?? String(text)
     }
 
-    /// All files that the client depends on: a spec may import others, and a document may be of many files.
+    /// All files that the client depends on: a spec can import others, and a document can have many files.
     var inputs: [URL] {
         [file] + [document].compactMap { $0 } + imports + overlays + references
     }
 
-    /// The file's name without what says that it is a source: `github` for `github.openapi.json`.
+    /// The file's name without the ending of a source: `github` for `github.openapi.json`.
     var name: String {
         let name = file.lastPathComponent
         let kinds = [".endpoints", ".openapi", ""]
@@ -165,8 +166,8 @@ struct ClientSource {
         return String(name.dropLast(suffix?.count ?? 0))
     }
 
-    /// How many files the client is spread over, so that a build can work on them side by side. What a source needs is not
-    /// known before it is read, so its size has to do.
+    /// The number of files for the client, so that a build can compile them in parallel. The source has not been read
+    /// here, so its size is used as an estimate.
     var fileCount: Int {
         let bytes = ([file] + [document].compactMap { $0 }).reduce(0) { $0 + Self.size(of: $1) }
         var count = 1

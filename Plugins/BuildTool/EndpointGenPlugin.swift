@@ -36,7 +36,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
             return .buildCommand(
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
-                // The list of outputs goes to the tool, so that there is only one.
+                // The tool gets the list of outputs, so that the list is computed only here.
                 arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] }
                     + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] },
                 inputFiles: source.inputs + others,
@@ -46,7 +46,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
 }
 
 extension EndpointGenPlugin {
-    /// What was probably meant to become a client, and does not.
+    /// Warns of files that were probably meant to become clients.
     private func warnOfNothing(to target: String, _ sources: [ClientSource], _ files: [URL]) {
         let named = Set(sources.flatMap(\.inputs).map(\.standardizedFileURL.path))
         let others = files.filter { !named.contains($0.standardizedFileURL.path) }.sorted { $0.path < $1.path }
@@ -60,7 +60,7 @@ extension EndpointGenPlugin {
         let names = data.prefix(5).map(\.lastPathComponent).joined(separator: ", ")
         Diagnostics.warning(
             "\(target) has no file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml), so there is nothing to generate"
-                + (data.isEmpty ? "" : "; there is \(names), to be read under such a name"))
+                + (data.isEmpty ? "" : "; to generate from \(names), rename it to such a name"))
     }
 }
 
@@ -71,8 +71,8 @@ private struct SourcesOfOneName: Error, CustomStringConvertible {
     var description: String {
         let document = [first, second].map(\.lastPathComponent).first { !$0.contains(".endpoints.") }
         return
-            "\(first.path) and \(second.path) would give files of the same name; rename one of them, or let the spec refine "
-            + "the document: \"openapi\": \"\(document ?? "NAME.openapi.json")\""
+            "\(first.path) and \(second.path) would generate files with the same name; rename one of them, "
+            + "or refine the document in the spec: \"openapi\": \"\(document ?? "NAME.openapi.json")\""
     }
 }
 

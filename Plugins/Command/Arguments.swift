@@ -1,4 +1,4 @@
-/// What stands behind `swift package generate-endpoints`.
+/// The arguments of `swift package generate-endpoints`.
 struct Arguments {
     var isHelp = false
     var isCheck = false
@@ -22,10 +22,10 @@ struct Arguments {
             default: try takeOption(argument, &rest)
             }
         }
-        if listsChanges, !isCheck { throw Failure("--api goes with --check; usage: \(Self.usage)") }
+        if listsChanges, !isCheck { throw Failure("--api needs --check; usage: \(Self.usage)") }
     }
 
-    /// What the tool takes as well.
+    /// The arguments that are passed on to the tool.
     var passedOn: [String] {
         var words = (isStrict ? ["--strict"] : []) + (listsChanges ? ["--api"] : [])
         for (option, value) in [("--name", name), ("--access", access), ("--root", root)] {
@@ -60,22 +60,22 @@ struct Arguments {
         + "[--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER] [--overlay FILE]"
 
     static let help = """
-        Writes the Swift files of every spec and OpenAPI document in the package's targets, to be committed.
+        Writes the Swift files of every spec and OpenAPI document in the package's targets. Commit these files.
 
         usage: \(usage)
 
-        --check           write nothing; fail with the difference where the files are not what the sources give
-        --api             with --check, list what changes for code that uses the clients, in place of the difference
-        --strict          make errors of warnings
-        --target NAME     take the sources of this target only; may be given several times
-        --output FOLDER   write into this folder, and not into Generated beside each source
-        --name NAME       what the client of one OpenAPI document is called
-        --access LEVEL    internal, package or public; for OpenAPI documents, as specs say it themselves
-        --root FOLDER     the folder that holds all files of an OpenAPI document; that of the first without it
-        --overlay FILE    an OpenAPI Overlay that changes the documents first; may be given several times
+        --check           write nothing; print a diff and fail if the generated files are out of date
+        --api             with --check, list what changes for code that uses the clients, in place of the diff
+        --strict          treat warnings as errors
+        --target NAME     use only the sources of this target; repeatable
+        --output FOLDER   write into this folder instead of Generated beside each source
+        --name NAME       the name of the client of one OpenAPI document
+        --access LEVEL    internal, package or public, for OpenAPI documents; a spec contains its own level
+        --root FOLDER     the folder of all files of an OpenAPI document; without it, the folder of the first file
+        --overlay FILE    an OpenAPI Overlay that changes the documents first; repeatable
         """
 
-    /// Those with a value.
+    /// The options with a value.
     private static let options = ["--target", "--output", "--name", "--access", "--root", "--overlay"]
 
     private static func unknown(_ argument: String) -> String {
@@ -87,7 +87,7 @@ struct Arguments {
         return "unknown argument \(argument)\(meant) usage: \(usage)"
     }
 
-    /// How many letters have to be inserted, removed or replaced (Levenshtein).
+    /// The number of letters to insert, remove or replace (Levenshtein distance).
     private static func edits(from word: Substring, to option: String) -> Int {
         let letters = Array(option)
         var row = Array(0...letters.count)
@@ -104,7 +104,7 @@ struct Arguments {
     }
 }
 
-/// What SwiftPM prints when the plugin gives up.
+/// The error that SwiftPM prints when the plugin fails.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -29,20 +29,21 @@ struct GenerateEndpoints: CommandPlugin {
         }
         let names = options.targets
         if let unknown = names.first(where: { name in !targets.contains { $0.name == name } }) {
-            throw Failure("no target is called \(unknown); there are \(targets.map(\.name).joined(separator: ", "))")
+            throw Failure(
+                "there is no target \(unknown); the targets are \(targets.map(\.name).joined(separator: ", "))")
         }
         let chosen = names.isEmpty ? targets : targets.filter { names.contains($0.name) }
-        // Folders of targets may lie within each other.
+        // The folder of a target can be within that of another.
         var seen: Set<String> = []
         let files = chosen.flatMap(\.files).filter { seen.insert($0.standardizedFileURL.path).inserted }
         if files.isEmpty {
             throw Failure(
-                "no target has a file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml); looked in "
+                "found no file NAME.endpoints.json, NAME.openapi.json or openapi.json (or .yaml) in the targets "
                     + chosen.map(\.name).joined(separator: ", "))
         }
         if options.name != nil, files.count != 1 {
             throw Failure(
-                "--name goes with one OpenAPI document, and there are \(files.map(\.lastPathComponent).joined(separator: ", ")); "
+                "--name needs exactly one OpenAPI document, found \(files.map(\.lastPathComponent).joined(separator: ", ")); "
                     + "choose one with --target, or name it in a spec: { \"api\": \"NAME\", \"openapi\": \"DOCUMENT\" }"
             )
         }
@@ -58,7 +59,7 @@ struct GenerateEndpoints: CommandPlugin {
             switch status {
             case 0: break
             case 1 where options.isCheck: isStale = true
-            default: throw Failure("endpointgen ended with status \(status)")
+            default: throw Failure("endpointgen failed with exit status \(status)")
             }
         }
         if !options.isCheck, names.isEmpty { tellFolders(of: chosen.filter { !$0.files.isEmpty }, options) }
@@ -75,17 +76,17 @@ struct GenerateEndpoints: CommandPlugin {
         options.output.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("Generated")
     }
 
-    /// Whoever has one target in mind may not want the files of the others.
+    /// Lists the folders, because a user may not want the clients of all targets.
     private func tellFolders(of targets: [Source], _ options: Arguments) {
         guard targets.count > 1 else { return }
-        print("the clients of \(targets.count) targets are in these folders; --target NAME takes one target only:")
+        print("the clients of \(targets.count) targets are in these folders; use --target NAME to generate one only:")
         for target in targets.sorted(by: { $0.name < $1.name }) {
             let folders = Set(target.files.map { outputFolder(for: $0.deletingLastPathComponent(), options).path })
             for folder in folders.sorted() { print("  \(target.name): \(folder)") }
         }
     }
 
-    /// The tool writes to the user's own terminal; nothing is piped, so nothing can fill up.
+    /// The tool writes directly to the user's terminal, so no pipe can fill up and block it.
     private func launch(_ tool: URL, _ arguments: [String]) throws -> Int32 {
         let process = Process()
         process.executableURL = tool
@@ -96,7 +97,7 @@ struct GenerateEndpoints: CommandPlugin {
     }
 
     private func sources(below folder: URL) -> [URL] {
-        // A target may be the whole package, and what is in `.build` is somebody else's.
+        // A target can be the whole package, so hidden folders such as `.build` are skipped.
         let files =
             FileManager.default.enumerator(
                 at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?.allObjects ?? []

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The plugins of EndpointGen with the tool as it has been built before. Depend on this package for them, and on EndpointGen for
+// The plugins of EndpointGen with a prebuilt tool. Depend on this package for the plugins, and on EndpointGen for
 // RuntimeKit.
 let package = Package(
     name: "EndpointGenPlugins",

@@ -1,34 +1,34 @@
-/// The whole way from the text of a spec or an OpenAPI document to the text of Swift files.
+/// Compiles the text of a spec or an OpenAPI document to the text of Swift files.
 ///
-///     text        → Parse   → JSON nodes with places
+///     text        → Parse   → JSON nodes with locations
 ///     files       → Bundle  → JSON nodes      one document of all files that it refers to
 ///     document    → Overlay → JSON nodes      with the changes of overlays
-///     document    → Read    → Description     what it says
-///     Description → Shape   → ShapedAPI       what types, requests and responses it has
-///     ShapedAPI   → Name    → API             what they are called
-///     spec        → Read    → API             a spec names and decides itself
-///     API         → Resolve → ResolvedAPI     what Swift needs
+///     document    → Read    → Description     the content of the document
+///     Description → Shape   → ShapedAPI       its types, requests and responses
+///     ShapedAPI   → Name    → API             their names in Swift
+///     spec        → Read    → API             a spec has the types and names already
+///     API         → Resolve → ResolvedAPI     everything that Swift code needs
 ///     ResolvedAPI → Emit    → Swift
 struct Compiler {
-    /// What the command line says of a document, which cannot say it itself.
+    /// The settings from the command line that an OpenAPI document cannot contain.
     struct Options {
         var name: String?
         var access: GenerationOptions.Access?
-        /// Several files are compiled with them, so that specs leave them to the documents.
+        /// Whether the options apply to several files; specs then ignore the options that are only for documents.
         var areShared = false
-        /// The folder of all files of a document; nil for that of the first.
+        /// The folder of all files of a document; nil for the folder of the first file.
         var root: String?
-        /// A reference to a file that is missing is an error.
+        /// Whether a reference to a missing file is an error.
         var needsAllFiles = false
         /// Overlays of a document, in the order in which they change it.
         var overlays: [String] = []
-        /// Warnings are errors.
+        /// Whether warnings are errors.
         var isStrict = false
     }
 
     let diagnostics: Diagnostics
     let options: Options
-    /// Opens a file that a spec imports, that a document refers to, or that changes a document.
+    /// Opens an imported spec, a file that a document refers to, or an overlay.
     let open: (String) throws -> SourceFile
 
     init(_ options: Options = Options(), open: @escaping (String) throws -> SourceFile) {
@@ -37,13 +37,13 @@ struct Compiler {
         diagnostics = Diagnostics(isStrict: options.isStrict)
     }
 
-    /// An emitter for the API of a file; nil after mistakes, and for a spec that only holds types to import.
+    /// An emitter for the API of a file; nil after errors, and for a spec that only has types to import.
     func compile(_ file: SourceFile) -> Emitter? {
         guard let json = file.json(diagnostics) else { return nil }
         return emitter(for: read(json), source: file.name)
     }
 
-    /// The OpenAPI document in a file, whose references to other files have not been followed; nil after mistakes.
+    /// The OpenAPI document in a file, without the other files that it refers to; nil after errors.
     func document(at path: String) -> JSON? {
         let file: SourceFile
         do {
@@ -58,18 +58,18 @@ struct Compiler {
         diagnostics.error(
             .wrongFormat,
             isSpec
-                ? "this is an endpoint spec already; to make Swift of it: endpointgen generate \(path) --output DIR"
+                ? "this is already an endpoint spec; to generate Swift from it, run endpointgen generate \(path) --output DIR"
                 : "this \(ForeignFormat.description(of: json))",
             at: json.location.start)
         return nil
     }
 
-    /// The one document of all files that a document refers to.
+    /// One document with the content of all files that a document refers to.
     func bundled(_ json: JSON) -> JSON {
         Bundler.bundle(json, folder: options.root, needsAll: options.needsAllFiles, diagnostics, open: open)
     }
 
-    /// What a spec or an OpenAPI document says.
+    /// Reads a spec or an OpenAPI document.
     func read(_ json: JSON) -> API {
         guard OpenAPIDocument.isOpenAPI(json) else {
             refuseOptions(for: json)
@@ -84,17 +84,18 @@ struct Compiler {
         return api
     }
 
-    /// A spec on top of the document may have declared them.
+    /// Warns only now, because a spec that refines the document may declare them.
     private func warnOfUndeclaredParameters(_ api: API) {
         for path in api.endpoints.map(\.path) where !path.undeclared.isEmpty {
             for name in path.parameters.map(\.name.text) where path.undeclared.contains(name) {
                 diagnostics.warning(
-                    .pathParameter, "the path parameter {\(name)} is not declared; it is a String", at: path.location)
+                    .pathParameter, "the path parameter {\(name)} is not declared; it is read as a String",
+                    at: path.location)
             }
         }
     }
 
-    /// The API of the selected operations of an OpenAPI document: reads it, decides its types, and names them.
+    /// The API of the selected operations of an OpenAPI document, with its types and their names.
     private func api(of json: JSON, _ settings: DocumentAPI.Settings) -> DocumentAPI {
         let json = CopyReplacement.run(on: overlaid(bundled(json), by: settings.overlays), diagnostics)
         let description = Description(json, settings.selection, diagnostics)
@@ -110,7 +111,8 @@ struct Compiler {
         Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
     }
 
-    /// Adds what a document cannot say: the access level, and the name of the client if the document has no title.
+    /// Adds what a document does not contain: the access level, and the name of the client if the document has no
+    /// title.
     private func completed(_ api: API, _ json: JSON) -> API {
         var api = api
         if api.name == nil {
@@ -124,19 +126,19 @@ struct Compiler {
         if options.name != nil {
             diagnostics.error(
                 .inapplicableOption,
-                "--name is for OpenAPI documents; a spec has its name under \"api\"",
+                "--name is only for OpenAPI documents; in a spec, write the name as \"api\"",
                 at: json["api"]?.location ?? json.location.start)
         }
         if let overlay = options.overlays.first, !options.areShared {
             diagnostics.error(
                 .inapplicableOption,
-                "--overlay is for OpenAPI documents; a spec on top of one names them itself: \"overlay\": \"\(SpecFile.name(of: overlay))\"",
+                "--overlay is only for OpenAPI documents; in a spec that refines one, write \"overlay\": \"\(SpecFile.name(of: overlay))\"",
                 at: json["overlay"]?.location ?? json.location.start)
         }
         if options.access != nil, !options.areShared {
             diagnostics.error(
                 .inapplicableOption,
-                "--access is for OpenAPI documents; a spec says so itself: \"swift\": { \"access\": \"public\" }",
+                "--access is only for OpenAPI documents; in a spec, write \"swift\": { \"access\": \"public\" }",
                 at: json["swift"]?.location ?? json.location.start)
         }
     }

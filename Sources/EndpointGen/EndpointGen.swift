@@ -3,7 +3,7 @@ import Foundation
 @main
 enum EndpointGen {
     static let version = "0.2.0"
-    /// When that version was made, as the manual page says it.
+    /// The date of that version, for the manual page.
     static let date = "2026-11-25"
 
     enum Status: Int32 {
@@ -15,9 +15,9 @@ enum EndpointGen {
 
         static let meanings: KeyValuePairs<Status, String> = [
             .done: "done",
-            .foundSomething: "check or lint found something",
-            .specIsWrong: "a spec is wrong",
-            .usage: "wrong usage",
+            .foundSomething: "check found a difference, or lint found warnings",
+            .specIsWrong: "a spec has errors",
+            .usage: "incorrect usage",
             .cannotWrite: "a file cannot be written",
         ]
     }
@@ -53,7 +53,7 @@ enum EndpointGen {
         }
     }
 
-    /// Does the work of a command, whose report ends with it.
+    /// Runs a command and finishes its report.
     private static func reporting(_ options: ReportOptions, _ work: (Report) throws -> Status) throws -> Status {
         let report = Report(options)
         let status: Status
@@ -67,7 +67,7 @@ enum EndpointGen {
         return status
     }
 
-    /// The same once, or whenever a file changes.
+    /// Runs a command once, or with `--watch` whenever a file changes.
     private static func repeating(
         _ request: Arguments.Request, _ work: (Report, inout Set<String>) throws -> Status
     ) throws -> Status {

@@ -9,15 +9,16 @@ enum SpecFile {
 
     static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-    /// A link that leads out of the folder that a source may read.
+    /// A symbolic link to a file outside the folder that a source may read.
     struct LinkError: Error, CustomStringConvertible {
-        let description = "a link leads out of the folder of the source"
+        let description = "a symbolic link leads to a file outside the folder of the source"
     }
 
-    /// A file that a source names, within the folder that the command line gives, or else that of the source.
+    /// Reads a file that a source names. The file must be in the folder of `--root`, or else in the folder of the
+    /// source.
     ///
-    /// It lies in the folder also after links have been followed. Overlays that the command line names lie anywhere, and what they refer to
-    /// beside or below them.
+    /// This is checked after symbolic links have been resolved. Overlays that the command line names may be anywhere;
+    /// files that they refer to must be beside or below them.
     static func read(_ path: String, from source: String, _ options: Compiler.Options) throws -> SourceFile {
         if options.overlays.contains(path) { return try read(path) }
         let folders = options.overlays.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
@@ -25,7 +26,7 @@ enum SpecFile {
         let target =
             try beside
             ?? checkIsInside(path, options.root ?? URL(fileURLWithPath: source).deletingLastPathComponent().path)
-        // A pipe may never end, and nobody has named it on the command line.
+        // A pipe may never end. It is allowed only if the command line names it.
         let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
         if let type, type != .typeRegular, type != .typeDirectory {
             throw ReadError(description: "it is not a regular file")
@@ -33,9 +34,9 @@ enum SpecFile {
         return try read(path)
     }
 
-    /// Throws where links lead out of a folder.
+    /// Throws if a path leads out of a folder once symbolic links are resolved.
     ///
-    /// - Returns: where they lead.
+    /// - Returns: the resolved path.
     @discardableResult
     static func checkIsInside(_ path: String, _ folder: String) throws -> String {
         let target = real(path)
@@ -43,7 +44,8 @@ enum SpecFile {
         return target
     }
 
-    /// Where a path leads after all links. Of a file that is not there, the folders lead somewhere all the same.
+    /// The path with all symbolic links resolved. If the file does not exist, the links of its folders are still
+    /// resolved.
     static func real(_ path: String) -> String {
         if let found = realpath(path, nil) {
             defer { free(found) }
@@ -51,22 +53,24 @@ enum SpecFile {
         }
         let path = FilePath.absolute(path)
         let folder = FilePath.folder(of: path).dropLast()
-        // No system takes longer ones.
+        // No system accepts longer paths.
         guard !folder.isEmpty, path.utf8.count <= 4096 else { return path }
         return real(String(folder)) + path.dropFirst(folder.count)
     }
 
-    /// A file of the command line, which `--root` has to hold.
+    /// Reads a file that the command line names. It must be in the folder of `--root`, if given.
     static func read(_ path: String, _ options: Compiler.Options) throws -> SourceFile {
         let file = try read(path)
         guard let folder = options.root else { return file }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-            throw ReadError(description: "--root names \(folder), and there is no such folder")
+            throw ReadError(description: "--root is \(folder), which does not exist")
         }
-        guard isFolder.boolValue else { throw ReadError(description: "--root names \(folder), which is a file") }
+        guard isFolder.boolValue else {
+            throw ReadError(description: "--root is \(folder), which is a file; name a folder")
+        }
         guard FilePath.isBelow(real(folder), real(path)) else {
-            throw ReadError(description: "--root names \(folder), which does not hold this file")
+            throw ReadError(description: "it is not in the folder of --root, \(folder)")
         }
         return file
     }
@@ -76,8 +80,8 @@ enum SpecFile {
         guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw ReadError(description: "there is no such file\(hint(for: path))", isMissing: true)
         }
-        guard !isDirectory.boolValue else { throw ReadError(description: "this is a folder; name the spec in it") }
-        // What is no file but is read as one, such as a pipe, has no size.
+        guard !isDirectory.boolValue else { throw ReadError(description: "it is a folder; name a file in it") }
+        // A pipe and the like have no size.
         let limit = JSONParser.maximumSize
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
         guard size <= limit else { throw ReadError(description: "the file is larger than \(limit >> 20) MB") }
@@ -91,16 +95,16 @@ enum SpecFile {
     private static func ownPart(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
     private static func hint(for path: String) -> String {
-        if path.contains("://") { return "; a file of the web has to be downloaded first" }
+        if path.contains("://") { return "; endpointgen downloads nothing, so download the file first" }
         let url = URL(fileURLWithPath: path)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let name = url.lastPathComponent
-        // Who looks for a document does not mean the spec on top of it.
+        // Suggest documents for a document and specs for a spec.
         let others = names.filter {
             $0 != name && SourceFile.hasKnownEnding($0) && $0.contains(".endpoints.") == name.contains(".endpoints.")
         }.sorted()
         if path.isEmpty { return "" }
-        // By what tells them apart, as nearly all names end alike.
+        // Compares only the first part of the names, as nearly all have the same ending.
         let hint =
             nearest(to: ownPart(of: name), among: others.map(ownPart)).flatMap { near in
                 others.first { ownPart(of: $0) == near }

@@ -1,9 +1,9 @@
-/// `; did you mean "x"?` for the candidate nearest to a mistyped word, or nothing where none is near.
+/// `; did you mean "x"?` for the candidate nearest to a mistyped word; empty if none is near.
 func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
-/// The same for names that are made of words: who does not know them all by heart knows how they begin, or writes too much.
+/// The same for names of several words, also if only the beginning of a name is given, or too much after it.
 func suggestion(for name: String, amongNames candidates: some Sequence<String>) -> String {
     let candidates = Array(candidates)
     if let near = nearest(to: name, among: candidates) { return "; did you mean \"\(near)\"?" }
@@ -50,7 +50,7 @@ private func letterSet(_ word: String) -> UInt32 {
     word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
 }
 
-/// How many letters have to be added, removed, replaced or swapped; anything beyond the limit counts as `limit + 1`.
+/// The number of letters to add, remove, replace or swap; more than the limit counts as `limit + 1`.
 private func editDistance(_ first: String, _ second: String, limit: Int) -> Int {
     let a = Array(first.unicodeScalars)
     let b = Array(second.unicodeScalars)

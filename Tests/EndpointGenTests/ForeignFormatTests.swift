@@ -4,20 +4,20 @@ import Testing
 
 /// Files that are neither specs nor OpenAPI documents: one message says what they seem to be.
 struct ForeignFormatTests {
-    private static let expected = "; what is read is an endpoint spec, or an OpenAPI document (3.x or Swagger 2.0)"
+    private static let expected = "; expected an endpoint spec or an OpenAPI document (3.x or Swagger 2.0)"
 
     @Test(arguments: [
         (
             #"{ "name": "site", "version": "1.0.0", "types": "index.d.ts", "dependencies": {} }"#,
-            "this is a file about packages of npm" + expected
+            "this is an npm package file" + expected
         ),
         (
             #"{ "asyncapi": "3.0.0", "info": {}, "channels": {} }"#,
-            "this is an AsyncAPI document, about messages" + expected
+            "this is an AsyncAPI document" + expected
         ),
         (
             #"{ "arazzo": "1.0.1", "workflows": [] }"#,
-            #"this is an Arazzo description, of workflows; name the OpenAPI document under its "sourceDescriptions""#
+            #"this is an Arazzo description of workflows; use the OpenAPI document that its "sourceDescriptions" name"#
         ),
         (
             #"{ "smithy": "2.0", "shapes": {} }"#,
@@ -37,11 +37,11 @@ struct ForeignFormatTests {
             "this is a Google discovery document; convert it to OpenAPI first, with google-discovery-to-swagger, for example"
         ),
         (#"{ "data": { "__schema": { "types": [] } } }"#, "this is the schema of a GraphQL API" + expected),
-        (#"{ "log": { "version": "1.2", "entries": [] } }"#, "this is a HAR file, a recording of requests" + expected),
-        (#"{ "_type": "export", "__export_format": 4 }"#, "this is an export of Insomnia; let it export OpenAPI"),
+        (#"{ "log": { "version": "1.2", "entries": [] } }"#, "this is a HAR file, which records requests" + expected),
+        (#"{ "_type": "export", "__export_format": 4 }"#, "this is an Insomnia export; export OpenAPI instead"),
         (
             #"{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }"#,
-            #"this is a JSON Schema; in an OpenAPI document, schemas stand under "components""#
+            #"this is a JSON Schema; in an OpenAPI document, schemas are in "components""#
         ),
         (
             #"{ "swaggerVersion": "1.2", "apis": [] }"#,
@@ -49,11 +49,11 @@ struct ForeignFormatTests {
         ),
         (
             #"{ "info": { "title": "Shop" }, "paths": {} }"#,
-            #"this is nearly an OpenAPI document; it does not say of which version: "openapi": "3.0.3", or "swagger": "2.0""#
+            #"this is nearly an OpenAPI document; add its version: "openapi": "3.0.3" or "swagger": "2.0""#
         ),
         (
             #"{ "openApi": "3.0.4", "paths": {} }"#,
-            #"this is nearly an OpenAPI document; write "openapi" in place of "openApi""#
+            #"this is nearly an OpenAPI document; write "openapi" instead of "openApi""#
         ),
         (
             #"{ "message": "Not Found", "status": "404" }"#,
@@ -80,7 +80,7 @@ struct ForeignFormatTests {
             #"{ "api": "Shop", "openapi": "shop.json" }"#, imports: ["shop.json": #"{ "asyncapi": "3.0.0" }"#])
         #expect(
             compilation.messages == [
-                #"Test.endpoints.json:1:29: error: "shop.json" is an AsyncAPI document, about messages"#
+                #"Test.endpoints.json:1:29: error: "shop.json" is an AsyncAPI document"#
             ])
     }
 
@@ -100,8 +100,8 @@ struct ForeignFormatTests {
             "<?xml version=\"1.0\"?><a/>",
             "this is XML; expected JSON or YAML: an endpoint spec, or an OpenAPI document"
         ),
-        ("404: Not Found", "this is the error of a download that failed, rather than the document"),
-        ("PK\u{3}\u{4}", "this is a ZIP archive; the document may be in it"),
+        ("404: Not Found", "this is the error message of a failed download, not the document; download it again"),
+        ("PK\u{3}\u{4}", "this is a ZIP archive; extract the document from it"),
         (
             "{}",
             #"this is neither an endpoint spec nor an OpenAPI document: it has none of "api", "endpoints", "types", "openapi" and "swagger""#
@@ -114,7 +114,7 @@ struct ForeignFormatTests {
     @Test func packedFilesAreToBeUnpacked() {
         let diagnostics = Diagnostics()
         #expect(FailedDownload.refuse(SourceFile(path: "a.json", bytes: [0x1F, 0x8B, 0x08, 0x00]), diagnostics))
-        #expect(diagnostics.text.contains("error: this is packed by gzip; unpack it first"))
+        #expect(diagnostics.text.contains("error: this file is compressed with gzip; decompress it first"))
     }
 
     @Test(arguments: ["{ \"api\": \"Shop\" }", "404", "[404]"])

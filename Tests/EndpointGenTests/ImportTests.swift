@@ -62,8 +62,8 @@ import Testing
         #expect(
             spec.messages
                 == [
-                    "Test.endpoints.json:1:10: error: --name is for OpenAPI documents; a spec has its name under \"api\"",
-                    "Test.endpoints.json:1:1: error: --access is for OpenAPI documents; a spec says so itself: "
+                    "Test.endpoints.json:1:10: error: --name is only for OpenAPI documents; in a spec, write the name as \"api\"",
+                    "Test.endpoints.json:1:1: error: --access is only for OpenAPI documents; in a spec, write "
                         + "\"swift\": { \"access\": \"public\" }",
                 ].sorted { $0.contains("access") && !$1.contains("access") })
     }

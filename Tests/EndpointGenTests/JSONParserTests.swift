@@ -20,11 +20,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the file is empty"), ("{", "never closed"), ("[1,]", "no comma before \"]\""),
+        ("", "the file is empty"), ("{", "never closed"), ("[1,]", "allow a comma before \"]\""),
         ("{\"a\" 1}", "expected \":\""),
-        ("{'a': 1}", "double quotes"), ("[01]", "does not start with 0"), ("[1.]", "expected a digit"),
+        ("{'a': 1}", "double quotes"), ("[01]", "must not have a leading 0"), ("[1.]", "expected a digit"),
         ("[tru]", "did you mean true?"),
-        ("[\"a\nb\"]", "does not end on its line"), ("[\"\\x\"]", "no such escape"),
+        ("[\"a\nb\"]", "no closing quote on its line"), ("[\"\\x\"]", "unknown escape"),
         ("[\"\\ud800\"]", "half a surrogate pair"),
         ("[\"\\udc00\"]", "half a surrogate pair"), ("[\"\\u12\"]", "four hexadecimal digits"), ("// x", "no comments"),
         ("api: x", "expected a value"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"),

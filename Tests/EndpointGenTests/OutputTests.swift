@@ -121,7 +121,7 @@ struct OutputTests {
         #expect(EndpointGen.run(["generate"] + documents + ["--output", path("out")]) == .specIsWrong)
         #expect(
             SourceNames.clash(path("a.openapi.json"), path("b.openapi.json"), name: "TeaShop").hasSuffix(
-                "b.openapi.json both give the API \"TeaShop\"; give one of them another name by a spec beside it, such as "
+                "b.openapi.json both give the API \"TeaShop\"; to rename one of them, write a spec beside it, such as "
                     + "Other.endpoints.json: { \"api\": \"Other\", \"openapi\": \"b.openapi.json\" }"))
         let spec = path("Coffee.endpoints.json")
         #expect(

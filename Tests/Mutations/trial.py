@@ -29,7 +29,7 @@ CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\u202a-\u202e\u2066-\
 # Comments, strings and brackets of Swift, as far as generated code has them.
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|(#+)".*?"\1|"(?:[^"\\\n]|\\.)*"|[{}()\[\]"]', re.DOTALL)
 # A reference that would leave the folder of the document, or the machine.
-REFUSED_REFERENCE = re.compile(r'cannot resolve the reference ".*": it (?:is a URL|is no path|leads out)')
+REFUSED_REFERENCE = re.compile(r'cannot resolve the reference ".*": it (?:is a URL|is not a relative path|leads out)')
 TRAP = re.compile(r"(?:Fatal error|Swift/\S+?:\d+)[^\n]*")
 
 
@@ -100,7 +100,7 @@ class Trial:
         files = self.files("out")
         if run.status != 0 and (self.work / "out").exists():
             return Failure("output although it failed", "\n".join(files))
-        if run.status == 0 and not files and "holds types for others" not in run.output:
+        if run.status == 0 and not files and "only provides types for other specs" not in run.output:
             return Failure("no output", run.output)
         is_lenient = self.case.is_document and "--strict" not in self.case.options
         wrong = [line for line in run.errors.split("\n") if PLACE.search(line) and not REFUSED_REFERENCE.search(line)]

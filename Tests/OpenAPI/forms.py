@@ -97,13 +97,37 @@ class Sent:
             return f"what was sent is no form: {error}"
         if not media.startswith(self.form.media):
             return f"it was sent as {media}, not as {self.form.media}"
-        wanted = sorted(leaf for name, item in value.items() for leaf in leaves(name, item))
-        found = sorted(leaf for field in fields for leaf in self.leaves_of(field))
+        joined = {name: item for name, item in value.items() if isinstance(item, dict) and self.object_style(name) == "joined"}
+        wanted = sorted(leaf for name, item in value.items() if name not in joined for leaf in self.wanted(name, item))
+        found = sorted(leaf for field in fields if field.name not in joined for leaf in self.leaves_of(field))
+        for name, item in joined.items():
+            # Members that are lists or objects have no form of their own in such a text.
+            if not any(isinstance(member, (dict, list)) for member in item.values()):
+                wanted += [leaf for key, member in item.items() for text in leaves(name, member) for leaf in ((name, key), text)]
+                found += [(name, text) for field in fields if field.name == name for text in field.text.split(self.separator(name))]
         if len(wanted) != len(found) or not all(map(same, wanted, found)):
             missing = [leaf for leaf in wanted if not any(same(leaf, other) for other in found)]
             added = [leaf for leaf in found if not any(same(leaf, other) for other in wanted)]
             return f"lost: {missing}, added: {added}, of {len(wanted)} values and {len(found)} that were sent"
         return next((fault for field in fields if (fault := self.type_fault(field))), None)
+
+    def object_style(self, name: str) -> str | None:
+        """How an object is sent: in brackets, unless its encoding says that it is one text, or that its members are fields (RFC 6570, 3.2.8)."""
+        encoding = self.form.encodings.get(name) or {}
+        if self.form.media != FORM or "json" in encoding.get("contentType", "") or encoding.get("style") == "deepObject":
+            return None
+        if encoding.get("explode") is False or encoding.get("style") in ("spaceDelimited", "pipeDelimited") and not encoding.get("explode"):
+            return "joined"
+        return "exploded" if encoding.get("style") == "form" else None
+
+    def separator(self, name: str) -> str:
+        return SEPARATORS[(self.form.encodings.get(name) or {}).get("style") or "form"]
+
+    def wanted(self, name: str, item):
+        """The values in a property, with the ways to them in the fields of the form."""
+        if isinstance(item, dict) and self.object_style(name) == "exploded":
+            return [leaf for key, member in item.items() for leaf in leaves(key, member)]
+        return leaves(name, item)
 
     def leaves_of(self, field: Field):
         """The values in a field: of JSON, or of a list in one text."""

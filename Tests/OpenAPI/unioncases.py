@@ -5,7 +5,7 @@ import dataclasses
 
 @dataclasses.dataclass
 class Value:
-    """A value of a schema, and what it has to become: itself, unless something else is said."""
+    """A value of a schema, and what it must become: itself, unless something else is said."""
 
     key: str
     value: object

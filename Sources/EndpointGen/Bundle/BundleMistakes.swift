@@ -1,4 +1,4 @@
-/// What a bundle would lose, or would say wrongly, of the files that it is made of.
+/// Mistakes in the files of a bundle that would lose or change content.
 enum BundleMistakes {
     static func report(in root: JSON, _ diagnostics: Diagnostics) {
         let document = OpenAPIDocument(root, diagnostics)
@@ -18,7 +18,7 @@ enum BundleMistakes {
         }
     }
 
-    /// A document has each key once; of two, a reader takes either.
+    /// Reports duplicate keys. A bundle can keep only one of them, and readers differ in which one they take.
     private static func reportRepeated(_ keys: [JSON], _ diagnostics: Diagnostics) {
         guard keys.count > 1 else { return }
         var seen: Set<ExactText> = []
@@ -36,7 +36,7 @@ enum BundleMistakes {
         }
         document.diagnostics.warning(
             .brokenReference,
-            "cannot resolve the reference \"\(text)\" in the bundle either\(document.hint(for: text))",
+            "cannot resolve the reference \"\(text)\" in the bundle\(document.hint(for: text))",
             at: reference.location)
     }
 }

@@ -1,27 +1,27 @@
-/// What components are called that come from other files.
+/// The names of components that come from other files.
 struct BundleNames {
     /// By section.
     private var taken: [String: Set<String>] = [:]
-    /// The last number that was given to a name, by section and name.
+    /// The last number that was added to a name, by section and name.
     private var numbers: [String: [String: Int]] = [:]
 
-    /// Nothing else in the section is called so.
+    /// Marks a name as taken in a section.
     mutating func take(_ name: String, in section: String) { taken[section, default: []].insert(name) }
 
-    /// The last word of where a component stands: the key of `schemas.yaml#/Pet`, or the file of `schemas/Pet.yaml`. Where another one has the
-    /// name, the word before it stands in front: two files `Error.yaml` are `Error` and `BillingError`.
+    /// The last word of the location of a component: the key of `schemas.yaml#/Pet`, or the file of `schemas/Pet.yaml`.
+    /// If the name is taken, the word before it is added: two files `Error.yaml` are `Error` and `BillingError`.
     mutating func name(for node: JSON, in section: String) -> String {
         let file = node.location.file.path.split(separator: "/").map(String.init)
         let stem = file.last.map { String($0.prefix { $0 != "." }) } ?? ""
         var words = Array(file.dropLast().suffix(2)) + [stem]
-        // The key stands right before its value.
+        // The key is directly before its value.
         if node.index > 0, let key = JSON(document: node.document, index: node.index - 1).string { words.append(key) }
         words = words.map { Self.plain($0) }.filter { !$0.isEmpty }
         let last = words.popLast() ?? "Component"
         var name = last
         while taken[section]?.contains(name) ?? false {
             guard let word = words.popLast() else { break }
-            // `schemas` says nothing that is not known.
+            // `schemas` adds no information.
             if word.lowercased() == section || word.lowercased() == name.lowercased() { continue }
             name = word.prefix(1).uppercased() + word.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
         }
@@ -34,7 +34,7 @@ struct BundleNames {
         return name
     }
 
-    /// Letters, digits and signs that keys of components may have (OpenAPI 3.1 §4.8.7).
+    /// The letters, digits and signs that keys of components can have (OpenAPI 3.1 §4.8.7).
     private static func plain(_ word: String) -> String {
         String(word.unicodeScalars.map { isAllowed($0) ? Character($0) : "_" })
     }

@@ -1,4 +1,4 @@
-/// What a node of a document is by the place that it has there, as far as references are concerned.
+/// The role of a node by its place in a document, for the handling of references.
 indirect enum BundlePart {
     case root, components, paths, pathItem, operation, parameter, requestBody, response, header, mediaType, encoding,
         schema
@@ -7,14 +7,14 @@ indirect enum BundlePart {
     case mapping
     /// An object whose keys are names, or a list.
     case each(BundlePart)
-    /// What has no meaning for references but that of any object: the whole of it may stand in another file.
+    /// Any other object: the whole object may be in another file.
     case other
-    /// A value of the API's own, in which `$ref` is a key as any other.
+    /// A value of the API, such as an example, in which `$ref` is an ordinary key.
     case data
 
     var isData: Bool { if case .data = self { true } else { false } }
 
-    /// What the value of a key is.
+    /// The role of the value of a key.
     func value(of key: String) -> BundlePart {
         switch (self, key) {
         case (.each(let part), _): part
@@ -70,7 +70,7 @@ indirect enum BundlePart {
         }
     }
 
-    /// What each element of a list is.
+    /// The role of each element of a list.
     var element: BundlePart {
         switch self {
         case .each(let part): part
@@ -81,7 +81,7 @@ indirect enum BundlePart {
         }
     }
 
-    /// The section of the components that what references point at goes to; nil for what takes the place of the reference.
+    /// The section of the components for targets of references; nil if the target replaces the reference.
     func section(isSwagger: Bool) -> String? {
         switch self {
         case .schema: isSwagger ? "definitions" : "schemas"
@@ -94,7 +94,7 @@ indirect enum BundlePart {
         }
     }
 
-    /// Whether a value of this kind can stand here. A schema may be a boolean (JSON Schema 2020-12 section 4.3.2).
+    /// Whether a value of this kind is allowed here. A schema may be a boolean (JSON Schema 2020-12 section 4.3.2).
     func takes(_ kind: JSON.Kind) -> Bool {
         switch self {
         case .schema: kind == .object || kind == .true || kind == .false
@@ -103,7 +103,7 @@ indirect enum BundlePart {
         }
     }
 
-    /// Whether a text that may also be a name is a reference: `Pet.v1` is none.
+    /// Whether a text that may also be a name is a reference to a file: `Pet.v1` is not.
     static func isFile(_ text: String) -> Bool {
         text.contains("/") || text.contains("#") || SourceFile.hasKnownEnding(text)
     }

@@ -5,13 +5,13 @@ extension Bundler {
         return node.map { end(of: $0) }
     }
 
-    /// The components of the document, which may stand in another file.
+    /// The components of the document, which may be in another file.
     var ownComponents: JSON? {
         guard !isSwagger, let node = files.root.root["components"], node.kind == .object else { return nil }
         return end(of: node)
     }
 
-    /// A component that stands in another file, or only refers to one, is what stands there, under its name.
+    /// A component that is in another file, or that is only a reference, is replaced by its target, under its own name.
     func adopt(_ value: JSON, _ name: String, _ section: String) {
         guard let part = BundlePart.each(of: section) else { return }
         let end = end(of: value)
@@ -29,7 +29,7 @@ extension Bundler {
         return reference
     }
 
-    /// Where a chain of references ends that say nothing else.
+    /// The end of a chain of references without other keys.
     func end(of node: JSON) -> JSON {
         var node = node
         var seen: Set<Node> = []
@@ -51,7 +51,7 @@ extension Bundler {
         return component
     }
 
-    /// The name of a section of components, where a key is one.
+    /// The name of a section of components, if a key is one.
     func section(_ key: String, in part: BundlePart) -> String? {
         switch part {
         case .root: isSwagger && BundlePart.each(of: key) != nil ? key : nil
@@ -66,7 +66,7 @@ extension Bundler {
         let container = begin(node)
         for (key, value) in node.members {
             copy(key)
-            // What has been adopted stands here in the place of the reference.
+            // The target is written here instead of the reference.
             if let known = components[Node(end(of: value))]?[section], known.name == key.string {
                 write(known.node, part)
             } else {
@@ -109,7 +109,7 @@ extension Bundler {
 extension BundlePart {
     static let sections = ["definitions", "schemas", "parameters", "responses", "requestBodies", "headers", "examples"]
 
-    /// What the components of a section are.
+    /// The role of the components of a section.
     static func each(of section: String) -> BundlePart? {
         switch section {
         case "definitions", "schemas": .schema

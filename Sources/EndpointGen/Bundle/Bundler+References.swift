@@ -1,11 +1,11 @@
-/// What becomes of references.
+/// Writes references into the bundle.
 extension Bundler {
     func write(reference: JSON, _ node: JSON, _ part: BundlePart) {
         let target: DocumentFiles.Target
         do throws(DocumentFiles.Failure) {
             target = try files.target(of: reference)
         } catch {
-            // What leads nowhere within a file is said when the document is read.
+            // A broken reference within one file is reported when the document is read.
             if error.isError || !reference.hasPrefix("#") { report(error, reference) }
             return write(node, part, pointer: reference.string ?? "")
         }
@@ -30,7 +30,7 @@ extension Bundler {
         }
     }
 
-    /// Says why a reference cannot be followed.
+    /// Reports why a reference cannot be resolved.
     private func report(_ failure: DocumentFiles.Failure, _ reference: JSON) {
         if failure.isAddress { addresses.append((failure, reference)) } else { say(failure, reference) }
     }
@@ -39,7 +39,7 @@ extension Bundler {
         let text = "cannot resolve the reference \"\(reference.string ?? "")\""
         // The mistakes of the file have already been reported.
         if failure.isSaid, !needsAll { return diagnostics.knowsAlready(reference.location) }
-        // A file to save is named once, however many references lead to it.
+        // Each missing copy is reported once, however many references need it.
         if let copy = failure.missingCopy, !missingCopies.insert(copy).inserted {
             return diagnostics.knowsAlready(reference.location)
         }
@@ -51,7 +51,7 @@ extension Bundler {
         }
     }
 
-    /// A reference with what stands beside it.
+    /// Writes a reference and the keys beside it.
     func write(_ node: JSON, _ part: BundlePart, pointer: String) {
         let container = begin(node)
         for (key, value) in node.members {
@@ -65,7 +65,7 @@ extension Bundler {
         tape.finish(container, node.location.range.upperBound)
     }
 
-    /// What a reference points at, in its place; what stands beside the reference goes before what is there.
+    /// Writes the target of a reference in its place. Keys beside the reference override keys of the target.
     func write(inline target: JSON, _ node: JSON, _ reference: JSON, _ part: BundlePart) {
         guard inlined.insert(Node(target)).inserted else {
             diagnostics.error(
@@ -91,10 +91,10 @@ extension Bundler {
         tape.finish(container, node.location.range.upperBound)
     }
 
-    /// A value of a discriminator's mapping: the name of a schema, or a reference.
+    /// Writes a value of a discriminator's mapping: the name of a schema, or a reference.
     func write(mapping node: JSON) {
         let text = node.string ?? ""
-        // What looks like a file may be the name of a schema all the same; most values need no search for that.
+        // A value that looks like a file may still be the name of a schema; most values do not need that lookup.
         guard !text.hasPrefix("#"), BundlePart.isFile(text),
             let section = BundlePart.schema.section(isSwagger: isSwagger), ownSection(section)?[key: text] == nil
         else { return copy(node) }

@@ -1,17 +1,18 @@
 /// Makes one document of several files.
 ///
-/// What a reference points at in another file becomes a component, named after its key or its file, and the reference points there:
+/// A target in another file becomes a component, named after its key or its file, and the reference points to it:
 ///
 ///     schema: {$ref: schemas/Pet.yaml}    →    schema: {$ref: '#/components/schemas/Pet'}
 ///
-/// What is no component, such as a path item, takes the place of the reference. Every node keeps the place in its file.
+/// A target that is not a component, such as a path item, replaces the reference. Every node keeps its location in its
+/// file.
 final class Bundler {
     struct Component {
         let node: JSON
         let part: BundlePart
         let section: String
         let name: String
-        /// What references to it say.
+        /// The pointer in references to it.
         let pointer: String
 
         init(_ node: JSON, _ part: BundlePart, _ section: String, _ name: String, isSwagger: Bool) {
@@ -43,7 +44,7 @@ final class Bundler {
     }
 
     let files: DocumentFiles
-    /// What leads to no file is an error, as the document would not be whole.
+    /// Whether a reference to a missing file is an error, because the document would be incomplete.
     let needsAll: Bool
     let diagnostics: Diagnostics
     let isSwagger: Bool
@@ -51,17 +52,17 @@ final class Bundler {
     var numbers = FileNumbers()
     var names = BundleNames()
     var known: KnownComponents
-    /// What references point at, by node and section.
+    /// The components for targets of references, by node and section.
     var components: [Node: [String: Component]] = [:]
     /// In the order in which they are found.
     var found: [Component] = []
-    /// References to what is no file, before all files have been read.
+    /// References that are not to a file, to be resolved again when all files have been read.
     var addresses: [(DocumentFiles.Failure, JSON)] = []
-    /// The files to save that messages have named.
+    /// The missing copies that messages have already named.
     var missingCopies: Set<String> = []
-    /// What stands in the place of a reference around the current node.
+    /// The targets around the current node that replace references.
     var inlined: Set<Node> = []
-    /// How many nodes have been written in the place of references; a kilobyte of path items can stand for a gigabyte.
+    /// The number of nodes that have replaced references; a kilobyte of path items can expand to a gigabyte.
     var inlinedCount = 0
     static let inlinedLimit = 1_000_000
 
@@ -82,11 +83,11 @@ final class Bundler {
         }
     }
 
-    /// The document as one; what has only references within it stays as it is.
+    /// The document as one file. A document with only internal references is not changed.
     ///
     /// - Parameters:
     ///   - overlays: files that parts of the document come from, and that may refer to others beside them.
-    ///   - needsAll: a reference to a file that is missing is an error, not a warning.
+    ///   - needsAll: whether a reference to a missing file is an error instead of a warning.
     static func bundle(
         _ root: JSON, folder: String?, overlays: [String] = [], needsAll: Bool = false, _ diagnostics: Diagnostics,
         open: @escaping (String) throws -> SourceFile
@@ -97,7 +98,7 @@ final class Bundler {
         return bundler.bundled(root)
     }
 
-    /// Once to find what references lead to, and once to write it where it belongs.
+    /// The document is written twice: first to find the targets of references, then to write them in their places.
     func bundled(_ root: JSON) -> JSON {
         find(from: root)
         findIDs(from: root)
@@ -116,7 +117,7 @@ final class Bundler {
         }
     }
 
-    /// Addresses are looked for again when all files have been read, which may have schemas with these for an `$id`.
+    /// URLs are looked up again when all files have been read, because a schema may have the URL as its `$id`.
     private func findIDs(from root: JSON) {
         var last = Int.max
         while !addresses.isEmpty, addresses.count < last {
@@ -163,7 +164,7 @@ final class Bundler {
         }
     }
 
-    /// A value of the API's own, all of which may stand in another file.
+    /// A value of the API, such as an example, which may be in another file as a whole.
     func write(data node: JSON) {
         guard let reference = onlyReference(node),
             case .node(let target)? = try? files.target(of: reference)

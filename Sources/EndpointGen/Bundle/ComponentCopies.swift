@@ -1,14 +1,14 @@
 import Foundation
 
-/// Schemas that repeat a component word for word, as tools write them that put in what a reference would point at.
+/// Schemas that repeat a component exactly, as written by tools that replace references by their targets.
 ///
 ///     "Pets": { "type": "array", "items": { …all that Pet says… } }
 ///
-/// An object of few properties, an enum or a union may be alike by chance. Such a one is taken for the component only where most components
-/// are repeated and not referred to, as in a document whose references have all been replaced.
+/// An object with few properties, an enum or a union may be equal by chance. It is only read as the component if most
+/// components are repeated and not referred to, as in a document whose references have all been replaced.
 struct ComponentCopies {
     private static let manyProperties = 4
-    /// The keywords of what is a type of its own. One is enough to find it by.
+    /// The keywords of schemas that become separate types. One of them is enough to find a schema.
     private static let keywords: [StaticString] = ["properties", "oneOf", "anyOf", "allOf", "enum"]
 
     /// The names of components by the nodes of their copies.
@@ -22,10 +22,10 @@ struct ComponentCopies {
         let candidates = Self.schemas(of: Set(originals.map(\.size)), in: document.root)
             .filter { !document.isComponent($0.node) }
         let sizes = Set(candidates.map(\.size))
-        // Of two components that say the same, neither is meant more than the other.
+        // If two components are equal, the copy cannot be assigned to one of them.
         let known = Dictionary(grouping: originals.filter { sizes.contains($0.size) }) { Content(node: $0.value) }
             .compactMapValues { $0.count == 1 ? $0[0] : nil }
-        // In a schema with an address of its own, the same words may lead elsewhere.
+        // In a schema with its own `$id`, equal references may have other targets.
         guard !known.isEmpty, !document.hasIDs else { return }
         let nodes = candidates.map(\.node)
         find(nodes, known, document) { !document.isReferredTo($0) || Self.hasManyProperties($0) }
@@ -47,7 +47,7 @@ struct ComponentCopies {
             else { continue }
             components[node.index] = original.name
             nodes.append(node.index)
-            // What is within a copy goes with it.
+            // Copies within a copy are replaced with it.
             end = node.index + node.size
         }
     }
@@ -56,7 +56,7 @@ struct ComponentCopies {
         (schema["properties"]?.members.count ?? 0) >= manyProperties
     }
 
-    /// Most strings are told by their length, which is with the quotes.
+    /// Most strings differ in length, which includes the quotes.
     private static func isKeyword(_ key: JSON) -> Bool {
         let length = key.document.pointee.tokens[key.index].textSize
         return (length == 12 || length == 7 || length == 6) && keywords.contains(where: key.isString)
@@ -84,14 +84,14 @@ struct ComponentCopies {
     /// Whether a node holds copies.
     func exist(in node: JSON) -> Bool { node.holds(anyOf: nodes) }
 
-    /// How many nodes a schema is of, which is the same in its copies.
+    /// The number of nodes of a schema, which is equal in its copies.
     private struct Size: Hashable {
         var whole: Int
-        /// How many the value of its keyword is of.
+        /// The number of nodes in the value of its keyword.
         var part: Int
     }
 
-    /// The schemas that are of one of some sizes, in order.
+    /// The schemas with one of the given sizes, in order.
     private static func schemas(of sizes: Set<Size>, in root: JSON) -> [(node: JSON, size: Size)] {
         let document = root.document
         guard let tokens = document.pointee.tokens.baseAddress else { return [] }
@@ -114,7 +114,7 @@ struct ComponentCopies {
         return found
     }
 
-    /// A node by all that it says, in the order in which it says it.
+    /// A node, compared by its whole content, including the order of keys.
     private struct Content: Hashable {
         let node: JSON
 

@@ -1,4 +1,4 @@
-/// Puts references into a document where schemas repeat components, so that all of it is read as if nobody had replaced them.
+/// Replaces schemas that repeat components by references, so that the document is read as if it still had them.
 ///
 ///     "items": { …all that Pet says… }    →    "items": { "$ref": "#/components/schemas/Pet" }
 struct CopyReplacement {
@@ -7,7 +7,7 @@ struct CopyReplacement {
     private var tape: Tape
     private var numbers = FileNumbers()
 
-    /// The document with references; one without copies stays as it is.
+    /// The document with references; a document without copies is not changed.
     static func run(on root: JSON, _ diagnostics: Diagnostics) -> JSON {
         let document = OpenAPIDocument(root, diagnostics)
         let copies = ComponentCopies(in: document)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The files that a document is of: each is read once, and none lies outside the folder of the first.
+/// The files of a document. Each is read once, and all are in the folder of the first or below.
 final class DocumentFiles {
-    /// What a reference points at.
+    /// The target of a reference.
     enum Target {
-        /// A part of the first file, as a reference says it there.
+        /// A part of the first file, as a reference within that file.
         case root(String)
-        /// A part of another one.
+        /// A part of another file.
         case node(JSON)
     }
 
-    /// What does not lead anywhere.
+    /// Why a reference has no target.
     struct Failure: Error {
         var message: String
-        /// A file is found, and not in it what is looked for.
+        /// By default, the file is found but has no such part.
         var rule = Rule.brokenReference
-        /// Whether nobody can follow it; otherwise something is missing.
+        /// Whether the reference is never allowed; otherwise its target is only missing.
         var isError = false
         /// Whether it may be the `$id` of a schema in a file that is read later.
         var isAddress = false
         /// Whether the mistake has been reported where it is.
         var isSaid = false
-        /// A file that cannot be opened, and one that is not there.
+        /// Whether the file cannot be opened, and whether it does not exist.
         var isUnread = false
         var isMissing = false
-        /// Where a copy of what a URL names has to be saved.
+        /// The path at which a copy of the file of a URL must be saved.
         var missingCopy: String?
     }
 
@@ -36,23 +36,23 @@ final class DocumentFiles {
     let root: OpenAPIDocument
     private let rootPath: String
     private let rootPlace: String
-    /// That which no reference leaves, from the root of the file system on.
+    /// The absolute path of the folder that no reference may leave.
     private let folder: String
     private let overlayFolders: [String]
     private let open: (String) throws -> SourceFile
     private let diagnostics: Diagnostics
-    /// What references point at, by their nodes: each is asked for several times.
+    /// The targets of references, by their nodes. Each is needed several times.
     private var targets: [Bundler.Node: Result<Target, Failure>] = [:]
     private var pathsOfFiles: [ObjectIdentifier: String] = [:]
     /// The files in which a schema has an `$id`.
     private var withIDs: [OpenAPIDocument] = []
-    /// What paths in files mean.
+    /// The files that paths in files refer to.
     private var paths: [PathInFile: Result<String, Failure>] = [:]
     /// By path.
     private var documents: [String: Result<OpenAPIDocument, Failure>] = [:]
 
     /// - Parameters:
-    ///   - folder: that which no reference leaves.
+    ///   - folder: the folder that no reference may leave.
     ///   - overlays: files with parts of the document; references in them may also lead into their folders.
     init(
         _ root: JSON, folder: String?, overlays: [String] = [], _ diagnostics: Diagnostics,
@@ -69,7 +69,7 @@ final class DocumentFiles {
         if self.root.hasIDs { withIDs.append(self.root) }
     }
 
-    /// What the text of a reference points at.
+    /// The target of a reference.
     func target(of node: JSON) throws(Failure) -> Target {
         let key = Bundler.Node(node)
         if let known = targets[key] { return try known.get() }
@@ -78,7 +78,7 @@ final class DocumentFiles {
         return try result.get()
     }
 
-    /// `components/schemas/Pet`, which is read as the name of a file, is a path in the document without its `#/`.
+    /// Adds a hint for `components/schemas/Pet`, which is read as a file name but probably lacks its `#/`.
     private func hinting(_ failure: Failure, _ node: JSON) -> Failure {
         guard let reference = node.string, !reference.contains("#"), reference.contains("/") else { return failure }
         let pointer = (reference.hasPrefix("/") ? "#" : "#/") + reference
@@ -96,11 +96,11 @@ final class DocumentFiles {
         let path = reference[..<end]
         let isInRoot = node.document == root.root.document
         let own = isInRoot ? root : try? documents[source]?.get()
-        // By an address or a name of its own, in the file itself or in another one (JSON Schema 2020-12 §8.2).
+        // By the `$id` or `$anchor` of a schema, in the file itself or in another one (JSON Schema 2020-12 §8.2).
         if !path.isEmpty, let found = own?.target(ofReferenceAt: node) ?? identified(reference, from: node, own) {
             return found.document == root.root.document ? .root(reference) : .node(found)
         }
-        // In what an overlay brings, this means the document rather than the file of the overlay.
+        // In a value from an overlay, this refers to the document rather than to the file of the overlay.
         if isInRoot, path.isEmpty, !reference.isEmpty { return .root(reference) }
         let fragment = end == reference.endIndex ? "" : String(reference[reference.index(after: end)...])
         let key = PathInFile(path: path, file: ObjectIdentifier(file))
@@ -117,12 +117,13 @@ final class DocumentFiles {
         }
         guard !fragment.isEmpty else { return .node(document.root) }
         if let node = document.target(of: "#" + fragment) { return .node(node) }
-        // Those who cut a document into files leave references as they were.
+        // When a document is split into files, references within it are often left unchanged.
         if path.isEmpty, root.target(of: "#" + fragment) != nil { return .root(reference) }
         throw Failure(message: "there is no \"\(fragment)\" in \(target)")
     }
 
-    /// A schema of any file that has been read, by its `$id` (JSON Schema 2020-12 §8.2.1), from which references within it start.
+    /// A schema of any file that has been read, by its `$id` (JSON Schema 2020-12 §8.2.1), which is the base URL of
+    /// references in it.
     private func identified(_ reference: String, from node: JSON, _ own: OpenAPIDocument?) -> JSON? {
         guard !withIDs.isEmpty else { return nil }
         let base = own.flatMap { $0.hasIDs ? $0.id(around: node) : nil }.flatMap { URL(string: $0) }
@@ -130,7 +131,7 @@ final class DocumentFiles {
         return withIDs.lazy.compactMap { $0.schema(withID: address) ?? $0.schema(withID: reference) }.first
     }
 
-    /// What led nowhere may lead somewhere, as all files have been read now.
+    /// Forgets references without a target: they may have one now that all files have been read.
     func forgetFailures() {
         targets = targets.filter { if case .success = $0.value { true } else { false } }
     }
@@ -157,15 +158,16 @@ final class DocumentFiles {
         guard text.utf8.first != UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0)
         else {
             throw Failure(
-                message: "it is no path from this file; write one such as ./schemas/Pet.yaml", rule: .fileReference,
-                isError: true)
+                message: "it is not a relative path; write a path from this file, such as ./schemas/Pet.yaml",
+                rule: .fileReference, isError: true)
         }
         let path = FilePath.normalized(FilePath.folder(of: isURL ? rootPath : file) + text)
         let place = FilePath.absolute(path)
         if place == rootPlace { return rootPath }
         guard FilePath.isBelow(folder, place) || isBesideOverlay(place, file) else {
             throw Failure(
-                message: "it leads out of the folder of the document; --root names a folder that holds all files of it",
+                message:
+                    "it leads out of the folder of the document; use --root to name a folder that contains all files of it",
                 rule: .fileReference, isError: true)
         }
         return path
@@ -211,7 +213,7 @@ final class DocumentFiles {
                 isMissing: (error as? SpecFile.ReadError)?.isMissing ?? false)
         }
         guard let json = file.json(diagnostics) else {
-            throw Failure(message: "\(path) has mistakes", rule: .fileReference, isSaid: true)
+            throw Failure(message: "\(path) has errors", rule: .fileReference, isSaid: true)
         }
         let document = OpenAPIDocument(json, diagnostics)
         if document.hasIDs { withIDs.append(document) }

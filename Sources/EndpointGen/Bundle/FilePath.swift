@@ -1,8 +1,8 @@
 import Foundation
 
-/// Paths as text: nothing of them has to be there.
+/// Operations on paths as text; the files need not exist.
 enum FilePath {
-    /// A path without `.` and, as far as it can be, `..`.
+    /// A path without `.` and, if possible, without `..`.
     static func normalized(_ path: String) -> String {
         var parts: [Substring.UTF8View] = []
         for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -28,19 +28,19 @@ enum FilePath {
         part.count == 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
-    /// A path from the root of the file system on.
+    /// An absolute path.
     static func absolute(_ path: String) -> String {
         path.utf8.first == UInt8(ascii: "/")
             ? normalized(path) : normalized(FileManager.default.currentDirectoryPath + "/" + path)
     }
 
-    /// What stands before the last part, with the `/`.
+    /// The path before the last part, with the `/`.
     static func folder(of path: String) -> String {
         guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return String(path[...end])
     }
 
-    /// Whether a path leads into a folder; both are absolute.
+    /// Whether a path is in a folder; both are absolute.
     static func isBelow(_ folder: String, _ path: String) -> Bool {
         guard path.utf8.starts(with: folder.utf8) else { return false }
         return folder.utf8.last == UInt8(ascii: "/")

@@ -1,8 +1,8 @@
-/// References to a whole file that holds several things by name, and none at its top.
+/// References to a whole file whose top level is a map of names, although one entry of the map is meant.
 ///
 ///     /owners: {$ref: paths.yaml}    →    /owners: {$ref: 'paths.yaml#/owners'}
 enum ForgottenFragment {
-    /// Why a reference does not lead to what belongs in its place; nil where it does.
+    /// Why the target of a reference is of the wrong kind; nil if it is not.
     static func failure(_ target: JSON, _ part: BundlePart, _ reference: JSON) -> DocumentFiles.Failure? {
         guard let text = reference.string, !text.contains("#"), let known = part.documentPart, target.kind == .object
         else { return nil }
@@ -14,13 +14,13 @@ enum ForgottenFragment {
         else { return nil }
         return DocumentFiles.Failure(
             message:
-                "it is not \(known.name), but an object with \"\(first)\"; write \"\(text)#/\(first)\" for what stands there"
+                "it is not \(known.name), but an object with \"\(first)\"; to refer to that entry, write \"\(text)#/\(first)\""
         )
     }
 }
 
 extension BundlePart {
-    /// The same as far as its keys are known.
+    /// The corresponding `DocumentPart`, if its keys are known.
     fileprivate var documentPart: DocumentPart? {
         switch self {
         case .pathItem: .pathItem

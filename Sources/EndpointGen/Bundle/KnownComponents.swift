@@ -1,5 +1,5 @@
-/// Components that are in the document already, by the places in other files that they come from: what an overlay refers to there is
-/// the same component.
+/// Components that the document already has, by their places in other files. A reference of an overlay to such a place
+/// refers to the same component.
 struct KnownComponents {
     private struct Place: Hashable {
         var file: String

@@ -4,7 +4,8 @@ enum OuterReferences {
 
     /// Whether anything may be a reference to another file.
     ///
-    /// The bytes are searched for `"$ref"` and a string that does not begin with `#`, as this takes less than going from node to node.
+    /// The bytes are searched for `"$ref"` and a string that does not begin with `#`, which is faster than visiting all
+    /// nodes.
     private static func mayRefer(_ root: JSON) -> Bool {
         let bytes = root.document.pointee.bytes
         var position = 0
@@ -28,7 +29,7 @@ enum OuterReferences {
     ///     example: {members: [{value: 879db59, $ref: https://api.github.com/scim/v2/Users/879db59}]}
     private static func isReferred(_ root: JSON) -> Bool {
         let document = root.document.pointee
-        // Each is looked for from the root, so not any number of them.
+        // Each one needs a search from the root, so their number is limited.
         var examples = 0
         for index in 0..<document.tokens.count - 1 where document.tokens[index].kind == .string {
             // With its quotes.
@@ -42,7 +43,7 @@ enum OuterReferences {
         return false
     }
 
-    /// Whether a key stands within a value of the API's own.
+    /// Whether a key is within a value of the API, such as an example.
     private static func isData(_ key: Int, in root: JSON) -> Bool {
         var node = root
         var part = BundlePart.root
@@ -66,7 +67,7 @@ enum OuterReferences {
     private static func isMapped(_ root: JSON) -> Bool {
         let document = root.document.pointee
         for index in 0..<document.tokens.count - 1 where document.tokens[index].kind == .string {
-            // With its quotes; most strings are told by their length.
+            // Includes the quotes; most strings differ in length.
             guard document.tokens[index].textSize == 9, document.tokens[index + 1].kind == .object,
                 JSON(document: root.document, index: index).isString("mapping")
             else { continue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a copy of what a URL names is read: below the folder of the document, as `wget -x` saves it.
+/// The path at which a copy of the file of a URL is read: below the folder of the document, as `wget -x` saves it.
 ///
 ///     https://user@Schemas.example.com/v1/all.yaml?x=a/b    →    schemas.example.com/v1/all.yaml?x=a%2Fb
 enum URLCopy {
@@ -18,12 +18,12 @@ enum URLCopy {
         guard !host.isEmpty, host != ".", host != ".." else { return nil }
         var path = end == address.endIndex ? "/" : decoded(address[end...])
         if path.hasSuffix("/") { path += "index.html" }
-        // A slash in a query leads into no folder.
+        // A slash in a query does not separate folders.
         if parts.count > 1 { path += "?" + decoded(parts[1]).replacing("/", with: "%2F") }
         return host + path
     }
 
-    /// Without escapes, but for those of slashes, which are no separators.
+    /// The text without percent escapes, except those of slashes, which are not separators.
     private static func decoded(_ text: Substring) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         let kept = text.replacing("%2f", with: "%2F").replacing("%2F", with: "%252F")

@@ -1,6 +1,6 @@
-/// What a new version of generated code means to code that uses the client.
+/// The changes in a new version of generated code that matter to code that uses the client.
 struct APIChanges {
-    /// What no longer compiles somewhere.
+    /// Changes after which some code no longer compiles.
     private(set) var breaking: [String] = []
     private(set) var additions: [String] = []
 
@@ -8,8 +8,8 @@ struct APIChanges {
     private var new: ClientVersion
 
     /// - Parameters:
-    ///   - old: all files of the clients, as they are.
-    ///   - new: the same as they will be.
+    ///   - old: all current files of the clients.
+    ///   - new: all new files of the clients.
     init(old: [String], new: [String]) {
         self.old = ClientVersion(old)
         self.new = ClientVersion(new)
@@ -21,7 +21,7 @@ struct APIChanges {
         }
     }
 
-    /// All of it, for people.
+    /// All changes as text.
     var text: String {
         if breaking.isEmpty, additions.isEmpty {
             return "The API is unchanged.\n"
@@ -34,7 +34,7 @@ struct APIChanges {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Whether both versions have the types around the scope. Of a type that is new or gone, one line is enough.
+    /// Whether both versions have the types around the scope. A type that is new or removed is reported in one line.
     private func isCommon(_ scope: String) -> Bool {
         var outer = ""
         for name in scope.split(separator: ".").map(String.init) {
@@ -56,7 +56,9 @@ struct APIChanges {
                 return true
             }
             for (old, new) in zip(before, after) { compare(old, new, scope) }
-            for declaration in before.dropFirst(after.count) { breaking.append("\(path(declaration, scope)) is gone") }
+            for declaration in before.dropFirst(after.count) {
+                breaking.append("\(path(declaration, scope)) is removed")
+            }
             for declaration in after.dropFirst(before.count) { add(declaration, scope) }
         }
     }
@@ -64,7 +66,7 @@ struct APIChanges {
     private mutating func add(_ declaration: SwiftDeclaration, _ scope: String) {
         let path = path(declaration, scope)
         if declaration.kind == .enumCase {
-            breaking.append("\(path) is a new case, which a switch without default does not have")
+            breaking.append("\(path) is a new case, which breaks a switch without default")
         } else {
             additions.append("\(path) is new")
         }
@@ -73,7 +75,7 @@ struct APIChanges {
     private mutating func compare(_ old: SwiftDeclaration, _ new: SwiftDeclaration, _ scope: String) {
         let path = path(old, scope)
         if old.kind != new.kind || old.kind == .type && old.introducer != new.introducer {
-            breaking.append("\(path) is now declared with \(new.introducer); it was with \(old.introducer)")
+            breaking.append("\(path) is now declared with \(new.introducer); it was declared with \(old.introducer)")
             return
         }
         switch old.kind {
@@ -81,13 +83,17 @@ struct APIChanges {
         case .type: compareConformances(old, new, path)
         default:
             if old.type != new.type {
-                breaking.append("\(path) is \(new.type); it was \(old.type)")
+                breaking.append("\(path) is now \(new.type); it was \(old.type)")
             } else if old.introducer != new.introducer {
                 let canBeSet = new.introducer.hasSuffix("var")
-                if canBeSet { additions.append("\(path) can be set") } else { breaking.append("\(path) cannot be set") }
+                if canBeSet {
+                    additions.append("\(path) can now be set")
+                } else {
+                    breaking.append("\(path) can no longer be set")
+                }
             }
         }
-        if new.isDeprecated, !old.isDeprecated { additions.append("\(path) is deprecated") }
+        if new.isDeprecated, !old.isDeprecated { additions.append("\(path) is now deprecated") }
     }
 
     private mutating func compareParameters(_ old: SwiftDeclaration, _ new: SwiftDeclaration, _ path: String) {
@@ -98,23 +104,24 @@ struct APIChanges {
         }
         for parameter in parameters.added {
             if parameter.hasDefault {
-                additions.append("\(path) takes \(parameter.text)")
+                additions.append("\(path) now accepts \(parameter.text)")
             } else {
-                breaking.append("\(path) needs \(parameter.text)")
+                breaking.append("\(path) now requires \(parameter.text)")
             }
         }
         for parameter in parameters.relaxed {
             additions.append(
-                "\(path) \(parameter.hasDefault ? "can be called without" : "takes nil for") \(parameter.text)")
+                "\(path) \(parameter.hasDefault ? "can now be called without" : "now accepts nil for") "
+                    + parameter.text)
         }
-        if old.type != new.type { breaking.append("\(path) is \(new.type); it was \(old.type)") }
+        if old.type != new.type { breaking.append("\(path) is now \(new.type); it was \(old.type)") }
         if new.introducer != old.introducer { breaking.append("\(path) is now \(new.introducer)") }
     }
 
     private mutating func compareConformances(_ old: SwiftDeclaration, _ new: SwiftDeclaration, _ path: String) {
         let (before, after) = (old.conformances, new.conformances)
-        for name in before where !after.contains(name) { breaking.append("\(path) is no longer \(name)") }
-        for name in after where !before.contains(name) { additions.append("\(path) is \(name)") }
+        for name in before where !after.contains(name) { breaking.append("\(path) no longer conforms to \(name)") }
+        for name in after where !before.contains(name) { additions.append("\(path) now conforms to \(name)") }
     }
 
     private func path(_ declaration: SwiftDeclaration, _ scope: String) -> String {
@@ -123,7 +130,7 @@ struct APIChanges {
 }
 
 extension SwiftDeclaration {
-    /// Without what says how the runtime reads a type.
+    /// The conformances, without those that only tell the runtime how to read a type.
     fileprivate var conformances: [String] {
         let names = type.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
         return names.filter { $0 != "DeclaredFailure" }.map { $0 == "PaginatedEndpoint" ? "Endpoint" : $0 }

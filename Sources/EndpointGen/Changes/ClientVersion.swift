@@ -1,11 +1,11 @@
-/// The declarations of one version of a client that its users see, with types by their whole names.
+/// The declarations of one version of a client that its users see, with fully qualified types.
 struct ClientVersion {
     private var declared: [String: [SwiftDeclaration]]
     /// By the type around them.
     private(set) var visible: [String: [SwiftDeclaration]] = [:]
     /// The names of all types and aliases, by the type around them.
     private var typeNames: [String: Set<String>] = [:]
-    /// Those of types that users see.
+    /// The declarations of types that users see.
     private var visibleNames: [String: Set<String>] = [:]
 
     init(_ texts: [String]) {
@@ -19,7 +19,7 @@ struct ClientVersion {
         }
     }
 
-    /// What users see of it: all where nothing is public or for the package.
+    /// The declarations that users see: all if nothing is public or `package`.
     var access: SwiftDeclaration.Access {
         declared.values.joined().lazy.filter { $0.kind != .enumCase }.map(\.access).max() ?? .none
     }
@@ -36,7 +36,7 @@ struct ClientVersion {
 
     func declares(_ name: String, in scope: String) -> Bool { visibleNames[scope]?.contains(name) ?? false }
 
-    /// `Item` in `Shop.Items` may be `Shop.Item`, and `RuntimeKit.Model` is any `Model` that the client does not have.
+    /// `Item` in `Shop.Items` may be `Shop.Item`; `Model` is `RuntimeKit.Model` unless the client declares a `Model`.
     private func resolved(_ declaration: SwiftDeclaration, _ scope: String) -> SwiftDeclaration {
         var declaration = declaration
         declaration.type = resolved(declaration.type, in: scope)
@@ -74,7 +74,7 @@ struct ClientVersion {
 }
 
 extension SwiftDeclaration {
-    /// What the runtime reads, and nobody else.
+    /// Declarations that only the runtime uses.
     fileprivate var isMachinery: Bool {
         guard kind == .property else { return false }
         let names: Set<String> = ["fields", "route", "pagination", "cases", "failureStatuses"]

@@ -1,6 +1,7 @@
-/// Reads the declarations of generated Swift, by the types that they stand in: `Shop.Items` has `list(page:)`.
+/// Reads the declarations of generated Swift, by the types around them: `Shop.Items` has `list(page:)`.
 ///
-/// It knows as much of the language as the emitter writes: a declaration ends with its line or its braces, if no bracket is open.
+/// It only reads the Swift that the emitter writes: a declaration ends with its line or its braces, if no bracket is
+/// open.
 struct DeclarationReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -63,7 +64,7 @@ struct DeclarationReader {
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    /// What stands before a body or the end of the line, in one line.
+    /// The text before a body or the end of the line, as one line.
     private mutating func header() -> String {
         var text: [UInt8] = []
         var depth = 0
@@ -114,7 +115,7 @@ struct DeclarationReader {
 
     private mutating func skipBody() { skip(to: UInt8(ascii: "}"), from: UInt8(ascii: "{")) }
 
-    /// Behind the bracket that closes the one before this place.
+    /// Skips to the position after the bracket that closes the one before.
     private mutating func skip(to end: UInt8, from start: UInt8) {
         var depth = 1
         while let byte {

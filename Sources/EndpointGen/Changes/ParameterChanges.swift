@@ -1,7 +1,7 @@
-/// What became of the parameters of a function for those who call it.
+/// How the parameters of a function have changed for its callers.
 struct ParameterChanges {
     private(set) var added: [SwiftDeclaration.Parameter] = []
-    /// Those that may be nil, or be left out, and could not before.
+    /// Parameters that can now be nil or be left out.
     private(set) var relaxed: [SwiftDeclaration.Parameter] = []
     /// Why calls no longer compile.
     private(set) var conflict: String?
@@ -29,12 +29,12 @@ struct ParameterChanges {
         guard let same = new.parameters.first(where: { $0.label == parameter.label }) else { return "" }
         let name = same.label == "_" ? "its first value" : same.label
         return same.type == parameter.type
-            ? ", where \(name) has to be given" : ", where \(name) is \(same.type); it was \(parameter.type)"
+            ? ", where \(name) is now required" : ", where \(name) is now \(same.type); it was \(parameter.type)"
     }
 }
 
 extension SwiftDeclaration.Parameter {
-    /// As a call that gives it writes it.
+    /// The parameter as it is written in a call.
     var text: String { label == "_" ? type : "\(label): \(type)" }
 
     /// Whether a call that was written for another parameter compiles with this one.

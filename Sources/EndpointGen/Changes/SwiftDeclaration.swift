@@ -1,4 +1,4 @@
-/// A declaration of generated code, as those see it who use the client.
+/// A declaration of generated code, as users of the client see it.
 struct SwiftDeclaration {
     enum Kind {
         case type, function, property, enumCase, alias
@@ -17,10 +17,10 @@ struct SwiftDeclaration {
     var kind: Kind
     /// Without labels: `create`, `init`, `Book`.
     var name: String
-    /// What is written before the name: `struct`, `static func`, `let`.
+    /// The text before the name: `struct`, `static func`, `let`.
     var introducer: String
     var parameters: [Parameter] = []
-    /// Of a type what it conforms to, of a function what follows its parameters, of everything else its type.
+    /// For a type, its conformances; for a function, the text after its parameters; otherwise, its type.
     var type: String
     var isDeprecated = false
     var access: Access
@@ -34,7 +34,7 @@ struct SwiftDeclaration {
         return "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
     }
 
-    /// The same but for what every caller can ignore.
+    /// Whether two declarations are equal, except for differences that no caller notices.
     func isSame(as other: Self) -> Bool {
         introducer == other.introducer && type == other.type && parameters == other.parameters
             && isDeprecated == other.isDeprecated
@@ -46,7 +46,7 @@ extension SwiftDeclaration {
         "public", "package", "internal", "static", "final", "indirect", "mutating", "nonisolated", "override",
     ]
 
-    /// What a declaration says before its body, without attributes; nil for what nobody outside sees.
+    /// Reads the text of a declaration before its body, without attributes; nil for other kinds of declaration.
     init?(header: String, isDeprecated: Bool, hasBody: Bool) {
         var rest = header.split(separator: " ")
         var found: [Substring] = []
@@ -55,7 +55,7 @@ extension SwiftDeclaration {
         }
         guard let keyword = rest.first.map({ $0.prefix { $0.isLetter } }) else { return nil }
         self.isDeprecated = isDeprecated
-        // A case is what its enum is.
+        // A case has the access level of its enum.
         access = found.contains("public") || keyword == "case" ? .public : found.contains("package") ? .package : .none
         let isStatic = found.contains("static")
         let canBeSet = keyword == "var" && !found.contains { $0.contains("(set)") }
@@ -122,7 +122,7 @@ extension SwiftDeclaration {
         }
     }
 
-    /// What Swift adds to a struct that has no initializer of its own; it is never public.
+    /// The memberwise initializer of a struct without an initializer, which is never public.
     static func memberwiseInitializer(of members: [SwiftDeclaration]) -> Self? {
         if members.contains(where: { $0.name == "init" }) { return nil }
         let parameters = members.filter(\.isStored).map {

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The command line, parsed.
 enum Arguments {
     case generate(Request)
     case check(Request)
@@ -11,15 +11,15 @@ enum Arguments {
     case help(String)
     case version
 
-    /// Specs or OpenAPI documents, and where their Swift goes.
+    /// Specs or OpenAPI documents, and the output for their Swift.
     struct Request {
         var inputs: [String]
         var output: Output
         var options: Compiler.Options
-        /// Other sources whose Swift goes into the same module.
+        /// Other sources of the same module.
         var neighbors: [String] = []
         var report = ReportOptions()
-        /// Whether to say what changes for those who use the client, in place of a diff.
+        /// Whether to list the changes for code that uses the client instead of a diff.
         var listsChanges = false
         /// Whether to run again whenever a file changes.
         var isWatching = false
@@ -40,11 +40,11 @@ enum Arguments {
         var report = ReportOptions()
     }
 
-    /// A spec to begin with.
+    /// The first spec to write.
     struct FirstSpec {
-        /// The name of an API or an OpenAPI document; nil for a name that the folder gives.
+        /// The name of an API, or the path of an OpenAPI document; nil to use the name of the folder.
         var subject: String?
-        /// `-` for standard output; nil for a file of the API's name.
+        /// `-` for standard output; nil for a file named after the API.
         var output: String?
         var isForced: Bool
         var report = ReportOptions()
@@ -82,7 +82,7 @@ enum Arguments {
         return try parse(command, CommandLineWords(rest))
     }
 
-    /// What an unknown command may have been meant to be.
+    /// A hint about the command that was probably meant.
     private static func hint(for command: String) -> String {
         if command.hasPrefix("-") { return "" }
         let option = "--" + command
@@ -99,7 +99,7 @@ enum Arguments {
         try words.checkOptions(of: command)
         switch command {
         case "init":
-            if inputs.count > 1 { throw UsageError(message: "\"init\" takes one name or OpenAPI document") }
+            if inputs.count > 1 { throw UsageError(message: "\"init\" takes only one name or OpenAPI document") }
             if let name = inputs.first, !InitCommand.isSubject(name) {
                 throw UsageError(
                     message: "\"init\" takes the name of an API or the path of a document, found \"\(name)\"")
@@ -127,13 +127,14 @@ enum Arguments {
                 message:
                     "\"\(command)\" reads endpoint specs and OpenAPI documents, in JSON or YAML, found \"\(swift)\"")
         }
-        if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name goes with one document") }
+        if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name takes only one document") }
         switch command {
         case "import": return .import(try words.conversion(of: input, command, "SPEC"))
         case "bundle": return .bundle(try words.conversion(of: input, command, "FILE"))
         default:
             if words.folder == "-" {
-                throw UsageError(message: "--output is a folder, as a client may be several files; name one")
+                throw UsageError(
+                    message: "--output must be a folder, because a client can have several files; found \"-\"")
             }
             var request = Request(
                 inputs: inputs, output: .nowhere, options: words.options, neighbors: words.neighbors,

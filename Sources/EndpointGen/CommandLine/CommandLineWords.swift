@@ -1,4 +1,4 @@
-/// The operands and options that stand behind a command.
+/// The operands and options of a command.
 struct CommandLineWords {
     var operands: [String] = []
     /// `--output`
@@ -18,7 +18,7 @@ struct CommandLineWords {
     private typealias UsageError = Arguments.UsageError
 
     private static let known = CommandPage.all.flatMap(\.options)
-    /// Named by suggestions.
+    /// The names that suggestions use.
     private static let names = Set(known.map { $0.names[0] }).sorted() + ["--help", "--version"]
 
     init(_ arguments: [String]) throws(Arguments.UsageError) {
@@ -80,7 +80,7 @@ struct CommandLineWords {
             guard isTypeIdentifier(value) else {
                 let proposal = Identifier.upperCamel(value).text
                 throw UsageError(
-                    message: "--name is the name of a Swift type, such as \"\(proposal)\", found \"\(value)\"")
+                    message: "--name must be the name of a Swift type, such as \"\(proposal)\", found \"\(value)\"")
             }
             options.name = value
         default: folder = value
@@ -95,12 +95,13 @@ struct CommandLineWords {
         if let word = Word(rawValue: value) { return word }
         let words = Word.allCases.map(\.rawValue)
         throw UsageError(
-            message: "\(option) is \(alternatives(words)), found \"\(value)\"\(suggestion(for: value, among: words))")
+            message: "\(option) must be \(alternatives(words)), found \"\(value)\""
+                + suggestion(for: value, among: words))
     }
 
     /// Throws for an option that the command does not have.
     func checkOptions(of command: String) throws(Arguments.UsageError) {
-        if !neighbors.isEmpty, files.isEmpty { throw UsageError(message: "--beside belongs to --output-file") }
+        if !neighbors.isEmpty, files.isEmpty { throw UsageError(message: "--beside needs --output-file") }
         let own = CommandPage.named(command)?.options.map { $0.names[0] } ?? []
         guard let option = given.first(where: { !own.contains($0) }) else { return }
         switch (command, option) {
@@ -113,7 +114,7 @@ struct CommandLineWords {
         case (_, "--output-file") where own.contains("--output"):
             throw UsageError(message: "\"\(command)\" writes one file: --output \(CommandPage.outputName(of: command))")
         default:
-            throw UsageError(message: "\(option) belongs to \(listed(Self.owners(of: option)))")
+            throw UsageError(message: "\(option) is only for \(listed(Self.owners(of: option)))")
         }
     }
 
@@ -122,17 +123,17 @@ struct CommandLineWords {
         CommandPage.all.filter { $0.options.contains { $0.names[0] == option } }.map(\.name)
     }
 
-    /// What an unknown option may have been meant to be; of one letter, only another case.
+    /// A hint about the option that was probably meant. For an option of one letter, only its other case is considered.
     private static func hint(for option: String) -> String {
         let other = option.lowercased()
         return known.contains { $0.names.contains(other) }
             ? "; did you mean \"\(other)\"?" : suggestion(for: option, amongNames: names)
     }
 
-    /// Where the Swift of `generate` and `check` goes.
+    /// The folder or the files of `generate` and `check`.
     func output(of command: String) throws(Arguments.UsageError) -> Arguments.Output {
         if !files.isEmpty {
-            if operands.count > 1 { throw UsageError(message: "--output-file goes with one spec") }
+            if operands.count > 1 { throw UsageError(message: "--output-file takes only one spec") }
             return .files(files)
         }
         guard let folder else {
@@ -146,14 +147,14 @@ struct CommandLineWords {
     /// The one file that a command writes.
     var outputFile: OutputFile { OutputFile(path: folder == "-" ? nil : folder, isForced: isForced) }
 
-    /// What `import` and `bundle` do.
+    /// The request of `import` or `bundle`.
     func conversion(
         of document: String, _ command: String, _ what: String
     ) throws(Arguments.UsageError) -> Arguments.Conversion {
-        if operands.count > 1 { throw UsageError(message: "\"\(command)\" takes one document at a time") }
+        if operands.count > 1 { throw UsageError(message: "\"\(command)\" takes only one document") }
         if command == "bundle", let folder, folder != "-", DocumentWriter.Format(path: folder) == nil {
             throw UsageError(
-                message: "\"\(command)\" writes JSON or YAML by the name of its output, such as \(folder).json, "
+                message: "the output of \"\(command)\" must end in .json, .yaml or .yml, such as \(folder).json, "
                     + "found \"\(folder)\"")
         }
         if report.format != .text, outputFile.path == nil {
@@ -164,7 +165,7 @@ struct CommandLineWords {
         return Arguments.Conversion(document: document, output: outputFile, options: options, report: report)
     }
 
-    /// What `completions` is for.
+    /// The shell of `completions`.
     func shell() throws(Arguments.UsageError) -> Completions.Shell {
         let words = Completions.Shell.allCases.map(\.rawValue)
         guard let word = operands.first, operands.count == 1 else {
@@ -172,7 +173,8 @@ struct CommandLineWords {
         }
         guard let shell = Completions.Shell(rawValue: word) else {
             throw UsageError(
-                message: "the shell is \(alternatives(words)), found \"\(word)\"\(suggestion(for: word, among: words))")
+                message: "the shell must be \(alternatives(words)), found \"\(word)\""
+                    + suggestion(for: word, among: words))
         }
         return shell
     }

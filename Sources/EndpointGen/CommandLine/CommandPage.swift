@@ -1,4 +1,4 @@
-/// One command of the command line, as the help, the manual page and the shells' completions describe it.
+/// One command of the command line, for the help, the manual page and shell completions.
 struct CommandPage {
     enum Operands {
         case none
@@ -8,7 +8,7 @@ struct CommandPage {
     }
 
     let name: String
-    /// What follows the name: `SPEC... --output DIR`.
+    /// The text after the name: `SPEC... --output DIR`.
     let usage: String
     /// One line.
     let summary: String
@@ -28,7 +28,7 @@ struct OptionPage {
         case text(String)
         case word(String, [String])
 
-        /// What stands for the value in the help.
+        /// The placeholder of the value in the help.
         var placeholder: String {
             switch self {
             case .file(let name), .folder(let name), .text(let name), .word(let name, _): name
@@ -50,7 +50,7 @@ struct OptionPage {
 }
 
 extension CommandPage {
-    /// What the help calls the one file that a command writes.
+    /// The placeholder of the file that a command writes.
     static func outputName(of command: String) -> String {
         named(command)?.options.first { $0.names[0] == "--output" }?.value?.placeholder ?? "FILE"
     }

@@ -5,7 +5,7 @@ extension CommandPage {
         name: "generate", usage: "SPEC... --output DIR",
         summary: "write the Swift files; touch only files whose content changes",
         discussion: """
-            Writes the Swift files of each spec or OpenAPI document into DIR, and makes the folder if there is none. A file whose \
+            Writes the Swift files of each spec or OpenAPI document into DIR, and creates DIR if needed. A file whose \
             content would not change is not touched. A file that an earlier run wrote for the same API and that is no longer needed is \
             removed; every other file in DIR is left alone. If any spec has an error, nothing is written. If more than 50 warnings \
             differ only in names and numbers, the first ten are printed; "lint" prints all.
@@ -21,18 +21,19 @@ extension CommandPage {
             OptionPage(
                 "--beside", value: .file("FILE"),
                 text:
-                    "with --output-file: another source of the module, whose client needs another name; repeatable"
+                    "with --output-file: another source of the same module, to report clients of the same name; repeatable"
             ),
-            OptionPage("--watch", text: "generate again whenever a file changes that was read; end it with Control-C"),
+            OptionPage("--watch", text: "generate again whenever an input file changes; stop with Control-C"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
 
     private static let check = CommandPage(
         name: "check", usage: "SPEC... --output DIR",
         summary: "print a diff and exit with 1 if DIR is out of date",
         discussion: """
-            Compares DIR with what "generate" would write. Prints the difference as a unified diff and exits with 1, or exits with 0 \
-            where there is none. Writes nothing: run it in CI to find generated files that are out of date. With --api it lists, in place of the diff, which \
-            declarations a new version of the client loses, changes and adds, and which of that breaks code.
+            Compares DIR with what "generate" would write. If they differ, it prints a unified diff and exits with 1; \
+            otherwise it exits with 0. Writes nothing: run it in CI to find generated files that are out of date. With \
+            --api, it lists the declarations that "generate" would remove, change and add, in place of the diff, and \
+            marks the changes that break code.
             """,
         operands: .sources,
         options: [
@@ -46,16 +47,16 @@ extension CommandPage {
         name: "import", usage: "OPENAPI --output SPEC",
         summary: "turn an OpenAPI document into an endpoint spec",
         discussion: """
-            Writes an endpoint spec that gives the same client as the OpenAPI document, to be edited further. What a client cannot use \
-            is left out or becomes JSON, with a warning. To use a part of a document, or to add to it, write a spec with \
-            "openapi": "DOCUMENT" instead, which leaves the document as it is; "init" writes such a spec.
+            Writes an endpoint spec that gives the same client as the OpenAPI document, for you to edit. Parts that a client cannot use \
+            are left out or become JSON, with a warning. To use a part of a document, or to add to it, write a spec with \
+            "openapi": "DOCUMENT" instead, which leaves the document unchanged; "init" writes such a spec.
             """,
         operands: .sources,
         options: [
             OptionPage(
                 "--output", "-o", value: .file("SPEC"),
                 text:
-                    "the file to write, such as Library.endpoints.json, or Library.endpoints.yaml for YAML; - or no --output stands for standard output"
+                    "the file to write, such as Library.endpoints.json, or Library.endpoints.yaml for YAML; - or no --output for standard output"
             ),
             .force("SPEC"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
@@ -64,16 +65,16 @@ extension CommandPage {
         name: "bundle", usage: "OPENAPI --output FILE",
         summary: "join the files of an OpenAPI document, in JSON or YAML",
         discussion: """
-            Writes one OpenAPI document that holds all files that OPENAPI refers to. What another file holds becomes a component with \
-            the name that it has in Swift; a path item replaces the reference to it. The order is kept; comments of YAML are not. FILE \
-            gives the same Swift as OPENAPI. A document of one file is written as it is, so this also turns YAML into JSON and back.
+            Writes one OpenAPI document with the content of all files that OPENAPI refers to. A target in another file becomes a component \
+            with the name that it has in Swift; a path item replaces the reference to it. The order is kept; YAML comments are not. FILE \
+            gives the same Swift as OPENAPI. A document of one file keeps its content, so this also converts YAML to JSON and back.
             """,
         operands: .sources,
         options: [
             OptionPage(
                 "--output", "-o", value: .file("FILE"),
                 text:
-                    "the file to write: .json for JSON, .yaml or .yml for YAML; - or no --output stands for standard output, in the format of OPENAPI"
+                    "the file to write: .json for JSON, .yaml or .yml for YAML; - or no --output for standard output, in the format of OPENAPI"
             ),
             .force("FILE"), .root, .overlay,
         ] + OptionPage.ofDiagnostics)
@@ -87,17 +88,17 @@ extension CommandPage {
             """,
         operands: .sources,
         options: [
-            OptionPage("--watch", text: "check again whenever a file changes that was read; end it with Control-C")
+            OptionPage("--watch", text: "check again whenever an input file changes; stop with Control-C")
         ]
             + OptionPage.ofDocuments + OptionPage.ofDiagnostics)
 
     private static let initialize = CommandPage(
         name: "init", usage: "[NAME | OPENAPI]",
-        summary: "write a first spec, or a spec on top of an OpenAPI document",
+        summary: "write a first spec, or a spec that refines an OpenAPI document",
         discussion: """
             Writes a small endpoint spec that compiles, and prints what to do next. NAME is the name of the API in Swift; without it, \
             the name comes from the current folder. OPENAPI is an OpenAPI document in the folder of the spec or below: the spec then \
-            names it, and has the client's name to start with.
+            refers to it and gives the name of the client.
             """,
         operands: .sources,
         options: [
@@ -111,8 +112,8 @@ extension CommandPage {
         name: "schema", usage: "[--output FILE]",
         summary: "print the JSON Schema of specs, for editors",
         discussion: """
-            Prints the JSON Schema of endpoint specs in JSON and YAML. An editor that knows it completes keys and marks mistakes: write \
-            it beside the specs, and name it in each, as "$schema": "endpoint-spec.schema.json" in JSON, or in YAML with the first line \
+            Prints the JSON Schema of endpoint specs in JSON and YAML. With it, an editor completes keys and marks mistakes: write \
+            it beside the specs, and name it in each spec, as "$schema": "endpoint-spec.schema.json" in JSON, or in YAML with the first line \
             # yaml-language-server: $schema=endpoint-spec.schema.json
             """,
         operands: .none,
@@ -145,17 +146,17 @@ extension OptionPage {
         text: "public, package or internal (the default), for an OpenAPI document")
     static let root = OptionPage(
         "--root", value: .folder("DIR"),
-        text: "the folder that holds all files of an OpenAPI document; without it, the folder of the first")
+        text: "the folder that contains all files of an OpenAPI document; without it, the folder of the first file")
     static let overlay = OptionPage(
         "--overlay", value: .file("FILE"),
         text:
-            "an OpenAPI Overlay (1.0 or 1.1) that changes the document first; may be repeated, and applies in this order"
+            "an OpenAPI Overlay (1.0 or 1.1) that changes the document first; repeatable, applied in the given order"
     )
     static let quiet = OptionPage("--quiet", "-q", text: "print errors only")
 
-    /// What an OpenAPI document cannot say itself.
+    /// The options for settings that an OpenAPI document cannot contain.
     static let ofDocuments = [
-        OptionPage("--name", value: .text("NAME"), text: "the name of an OpenAPI document's API in Swift"), root,
+        OptionPage("--name", value: .text("NAME"), text: "the name of the API of an OpenAPI document in Swift"), root,
         overlay,
     ]
 

@@ -148,7 +148,7 @@ enum Completions {
         return "\(names)\(value) -d \(quoted(option.text))"
     }
 
-    /// In single quotation marks, as every shell takes it.
+    /// In single quotation marks, which every shell accepts.
     private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
     private static func unique(_ options: [OptionPage]) -> [OptionPage] {

@@ -1,13 +1,13 @@
-/// What `--help` prints.
+/// The output of `--help`.
 enum HelpPages {
-    /// What is printed after wrong usage of a command, or of none that there is.
+    /// The line that is printed after incorrect usage of a command, or after an unknown command.
     static func usage(of command: String?) -> String {
         guard let page = command.flatMap(CommandPage.named) else {
             let names = CommandPage.all.map(\.name).joined(separator: "|")
-            return "usage: endpointgen \(names) ...; endpointgen --help tells more"
+            return "usage: endpointgen \(names) ...; run endpointgen --help for more"
         }
         return "usage: " + "endpointgen \(page.name) \(page.usage)".trimmed
-            + "; endpointgen \(page.name) --help tells more"
+            + "; run endpointgen \(page.name) --help for more"
     }
 
     static let overview = """
@@ -17,15 +17,16 @@ enum HelpPages {
 
         A SPEC is a file in JSON or YAML, such as TMDB.endpoints.json or TMDB.endpoints.yaml. "endpointgen init" writes a
         first one, and Specs/README.md describes the language. An OpenAPI document (3.0, 3.1, 3.2 or Swagger 2.0, in JSON or
-        YAML) may take its place. A SPEC with "openapi": "github.json" selects from a document and refines it.
+        YAML) can be used instead. A SPEC with "openapi": "github.json" selects parts of a document and refines them.
 
-        Exit status: 0 done, 1 check or lint found something, 2 a spec is wrong, 64 wrong usage, 73 cannot write.
+        Exit status: 0 done; 1 check found a difference, or lint found warnings; 2 a spec has errors;
+        64 incorrect usage; 73 a file cannot be written.
         """
 
     private static var commandList: String {
         let commands =
             CommandPage.all.map { ($0.name, $0.usage, $0.summary) } + [
-                ("help", "COMMAND", "more about one command"), ("--version", "", "the version of the tool"),
+                ("help", "COMMAND", "describe one command"), ("--version", "", "print the version of the tool"),
             ]
         return commands.map { name, usage, summary in
             let head = "endpointgen \(name)\(padding(11, name)) \(usage)"
@@ -46,7 +47,7 @@ enum HelpPages {
         return sections.joined(separator: "\n\n")
     }
 
-    /// Where the texts of options begin.
+    /// The column at which the texts of options begin.
     private static let textColumn = 24
     private static let width = 120
 
@@ -54,7 +55,7 @@ enum HelpPages {
         String(repeating: " ", count: max(0, column - text.count))
     }
 
-    /// Lines of at most 120 columns, of which all but the first begin at a column.
+    /// Lines of at most 120 columns. All lines but the first begin at `column`.
     private static func wrapped(_ text: String, from column: Int) -> String {
         var lines: [String] = []
         var line = ""

@@ -33,13 +33,14 @@ enum ManualPage {
         }
         lines += [
             ".SH ENVIRONMENT", ".TP", "\\fBNO_COLOR\\fR",
-            "if it is set and not empty, text on a terminal has no colors unless \\fB\\-\\-color always\\fR asks for them",
+            "if set and not empty, text on a terminal has no colors unless \\fB\\-\\-color always\\fR asks for them",
             ".SH SEE ALSO", "The language of specs is described in Specs/README.md of the package.",
         ]
         return lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// A hyphen is typeset as one, unless it is escaped; a period or apostrophe at the start of a line is a request.
+    /// Escapes hyphens, which are otherwise typeset as dashes, and a period or apostrophe at the start of a line, which
+    /// begins a request.
     private static func escaped(_ text: String) -> String {
         let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

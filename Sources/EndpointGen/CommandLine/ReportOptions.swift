@@ -1,9 +1,9 @@
-/// How a run tells what it found and did.
+/// How a run reports diagnostics and results.
 struct ReportOptions {
     enum Format: String, CaseIterable {
         case text, json, sarif, github
 
-        /// Whether standard output holds one document, and nothing else.
+        /// Whether standard output is one document and nothing else.
         var isDocument: Bool { self == .json || self == .sarif }
     }
 
@@ -13,6 +13,6 @@ struct ReportOptions {
 
     var format = Format.text
     var color = Color.auto
-    /// Errors only.
+    /// Whether only errors are printed.
     var isQuiet = false
 }

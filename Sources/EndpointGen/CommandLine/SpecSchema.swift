@@ -6,13 +6,13 @@ enum SpecSchema {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Endpoint spec",
-          "description": "Describes an HTTP API, by itself or on top of an OpenAPI document. endpointgen turns it into a typed Swift client.",
+          "description": "Describes an HTTP API, alone or on top of an OpenAPI document. endpointgen turns it into a typed Swift client.",
           "type": "object",
           "properties": {
-            "$schema": { "type": "string", "description": "Where this schema is, for completion in editors." },
+            "$schema": { "type": "string", "description": "The path of this schema, for completion in editors." },
             "api": {
               "type": "string",
-              "description": "The name of the API and of the Swift client. A file without it holds only types for others to import.",
+              "description": "The name of the API and of the Swift client. A file without it contains only types for other files to import.",
               "pattern": "^[A-Z][A-Za-z0-9_]*$",
               "maxLength": 200,
               "not": {
@@ -22,32 +22,32 @@ enum SpecSchema {
             "doc": { "$ref": "#/$defs/doc", "description": "What the API is, in Markdown." },
             "openapi": {
               "allOf": [{ "$ref": "#/$defs/importPath" }],
-              "description": "An OpenAPI document that this spec selects from and refines: `\"github.json\"`. The path is relative to this file and stays in its folder or below."
+              "description": "An OpenAPI document that this spec selects from and refines: `\"github.json\"`. The path is relative to this file, in its folder or below."
             },
             "overlay": {
-              "description": "An OpenAPI Overlay that changes the OpenAPI document, or several in their order: `\"fixes.overlay.yaml\"`. Paths are relative to this file and stay in its folder or below.",
+              "description": "An OpenAPI Overlay that changes the OpenAPI document, or a list of overlays in the order of application: `\"fixes.overlay.yaml\"`. Paths are relative to this file, in its folder or below.",
               "if": { "type": "array" },
               "then": { "type": "array", "items": { "$ref": "#/$defs/importPath" }, "minItems": 1 },
               "else": { "$ref": "#/$defs/importPath" }
             },
             "include": {
               "$ref": "#/$defs/patterns",
-              "description": "Which operations of the OpenAPI document to generate: paths (`/users/*`), methods with a path (`GET /users*`), tags, or operation ids; `*` stands for any text. Without `include`, all of them."
+              "description": "Which operations of the OpenAPI document to generate: paths (`/users/*`), methods with a path (`GET /users*`), tags, or operation ids. `*` matches any text. Without `include`, all operations."
             },
             "exclude": {
               "$ref": "#/$defs/patterns",
-              "description": "Which operations to leave out, of those that `include` selects."
+              "description": "Which of the operations that `include` selects to leave out."
             },
             "optional": {
               "$ref": "#/$defs/patterns",
-              "description": "Fields of the OpenAPI document that may be missing although it requires them: all fields of types (`Order`, `*Alert`), or single ones (`Order.total`); `*` stands for any text."
+              "description": "Fields that may be absent although the OpenAPI document requires them: all fields of types (`Order`, `*Alert`), or single fields (`Order.total`). `*` matches any text."
             },
             "groupByTags": {
               "type": "boolean",
-              "description": "Whether operations of the OpenAPI document are grouped by their first tag where their ids name no group. Without it, those of a document with more than 12 operations are."
+              "description": "Whether to group operations of the OpenAPI document by their first tag if their ids name no group. By default, this is done if the document has more than 12 operations."
             },
             "groups": {
-              "description": "What the groups of endpoints are for, and other names for them, by the names that stand before the dots of endpoints: `books`, `users.keys`.",
+              "description": "Descriptions of groups of endpoints, and other names for them. The keys are the parts of endpoint names before the last dot: `books`, `users.keys`.",
               "type": "object",
               "propertyNames": { "minLength": 1, "maxLength": 400 },
               "additionalProperties": {
@@ -58,19 +58,19 @@ enum SpecSchema {
                     "description": "Another name for a group of the OpenAPI document, with dots for groups in groups.",
                     "minLength": 1
                   },
-                  "doc": { "$ref": "#/$defs/doc", "description": "What the group is for, in Markdown." }
+                  "doc": { "$ref": "#/$defs/doc", "description": "The description of the group, in Markdown." }
                 },
                 "additionalProperties": false
               }
             },
             "import": {
-              "description": "A file, or several, whose types are shared: `\"common.endpoints.json\"`. Paths are relative to this file and stay in its folder or below.",
+              "description": "A file, or a list of files, whose types this file can use: `\"common.endpoints.json\"`. Paths are relative to this file, in its folder or below.",
               "if": { "type": "array" },
               "then": { "type": "array", "items": { "$ref": "#/$defs/importPath" }, "uniqueItems": true },
               "else": { "$ref": "#/$defs/importPath" }
             },
             "servers": {
-              "description": "Where the API is served: a URL, or servers by name; the first is the default.",
+              "description": "The servers of the API: a URL, or servers by name. The first one is the default.",
               "type": ["string", "object"],
               "if": { "type": "string" },
               "then": { "$ref": "#/$defs/serverURL" },
@@ -86,29 +86,29 @@ enum SpecSchema {
               "propertyNames": { "allOf": [{ "$ref": "#/$defs/identifier" }], "not": { "const": "none" } },
               "additionalProperties": { "$ref": "#/$defs/scheme" }
             },
-            "query": { "$ref": "#/$defs/query", "description": "Query parameters that go with every request." },
-            "headers": { "$ref": "#/$defs/headers", "description": "Header fields that go with every request." },
-            "cookies": { "$ref": "#/$defs/cookies", "description": "Cookies that go with every request." },
+            "query": { "$ref": "#/$defs/query", "description": "Query parameters of every request." },
+            "headers": { "$ref": "#/$defs/headers", "description": "Header fields of every request." },
+            "cookies": { "$ref": "#/$defs/cookies", "description": "Cookies of every request." },
             "throws": {
               "$ref": "#/$defs/throws",
-              "description": "What comes back on failure, unless an endpoint says otherwise."
+              "description": "The response on failure, for endpoints without `throws`."
             },
-            "timeout": { "$ref": "#/$defs/timeout", "description": "How long a request may take, in seconds." },
+            "timeout": { "$ref": "#/$defs/timeout", "description": "How long a request may make no progress, in seconds." },
             "retry": {
               "$ref": "#/$defs/retry",
-              "description": "How often idempotent requests are tried at most, unless an endpoint says otherwise."
+              "description": "The maximum number of attempts for idempotent requests, for endpoints without `retry`."
             },
             "endpoints": {
               "type": "object",
-              "description": "The requests by name. A dotted name makes a group: `\"movies.popular\"` is called as `tmdb.movies.popular()`. On top of an OpenAPI document, those of the document are refined by their name or by `\"GET /path\"`."
+              "description": "The requests by name. A dotted name makes a group: `\"movies.popular\"` is called as `tmdb.movies.popular()`. On top of an OpenAPI document, use the name of an endpoint of the document, or `\"GET /path\"`, to refine it."
             },
             "types": {
               "type": "object",
-              "description": "The types of the API by name. `\"Page<Item>\"` has type parameters; `\"Movie.Kind\"` is nested in `Movie`. On top of an OpenAPI document, those of the document are refined: their fields and values are merged with the ones given here."
+              "description": "The types of the API by name. `\"Page<Item>\"` has type parameters; `\"Movie.Kind\"` is nested in `Movie`. On top of an OpenAPI document, use the name of a type of the document to refine it: its fields and values are merged with the ones given here."
             },
             "swift": {
               "type": "object",
-              "description": "How to generate.",
+              "description": "Options of the generated code.",
               "properties": {
                 "access": {
                   "enum": ["internal", "package", "public"],
@@ -118,19 +118,19 @@ enum SpecSchema {
                   "type": "array",
                   "uniqueItems": true,
                   "items": { "enum": ["Hashable", "Codable", "CaseIterable"] },
-                  "description": "What generated types conform to besides `Model`. `[\"Hashable\"]` by default. `CaseIterable` is for enums."
+                  "description": "Protocols that generated types conform to in addition to `Model`. `[\"Hashable\"]` by default. `CaseIterable` is for enums."
                 },
                 "properties": {
                   "enum": ["automatic", "let", "var"],
-                  "description": "`automatic` (default): `var` where a caller fills a value in, `let` where it only comes back from the server."
+                  "description": "`automatic` (default): `var` in types that a request sends, `let` in types that are only in responses."
                 },
                 "nullable": {
                   "enum": ["distinct", "optional"],
-                  "description": "The type of a property that may be absent and may be null: `distinct` (default) is `Nullable<T>?`, which tells both apart; `optional` is `T?`, of which nil is left out, but for bodies of PATCH, where null removes a value (RFC 7396)."
+                  "description": "The type of a property that may be absent and may be null. `distinct` (default): `Nullable<T>?`, which distinguishes both. `optional`: `T?`, and nil is not sent. Bodies of PATCH always use `distinct`, because null removes a value there (RFC 7396)."
                 },
                 "examples": {
                   "type": "boolean",
-                  "description": "Whether examples of endpoints and types become values that stubs can respond with. `true` by default."
+                  "description": "Whether examples of endpoints and types become Swift values, which stubs can respond with. `true` by default."
                 }
               },
               "additionalProperties": false
@@ -184,7 +184,7 @@ enum SpecSchema {
             "endpoint": {
               "title": "Endpoint",
               "type": "object",
-              "description": "One request: a method with its path, what is sent, and what comes back.",
+              "description": "One request: a method with its path, parameters, a body, and responses.",
               "properties": {
                 "GET": {
                   "$ref": "#/$defs/path",
@@ -234,11 +234,11 @@ enum SpecSchema {
                 "paginate": { "$ref": "#/$defs/paginate" },
                 "retry": {
                   "$ref": "#/$defs/retry",
-                  "description": "How often the request is tried at most, even where its method is not idempotent. 1: no further attempt."
+                  "description": "The maximum number of attempts, even if the method is not idempotent. 1: no retry."
                 },
                 "idempotent": {
                   "type": "boolean",
-                  "description": "`true`: the request may be sent again, although its method does not say so."
+                  "description": "`true`: the request may be sent again, although its method is not idempotent."
                 },
                 "timeout": { "$ref": "#/$defs/timeout" },
                 "doc": { "$ref": "#/$defs/doc" },
@@ -246,7 +246,7 @@ enum SpecSchema {
                 "example": { "$ref": "#/$defs/example" },
                 "types": {
                   "allOf": [{ "$ref": "#/$defs/types" }],
-                  "description": "Types that only this endpoint uses, nested in its request. Within the endpoint their names stand in front of others. `Response` and `Failure` are what it returns and throws.",
+                  "description": "Types of this endpoint, nested in its request. Within the endpoint, their names take precedence over the names of other types. `Response` and `Failure` are the types that it returns and throws.",
                   "propertyNames": { "pattern": "^(?!Item$)[^<]*$" }
                 }
               },
@@ -270,24 +270,24 @@ enum SpecSchema {
             },
             "pathParameters": {
               "type": "object",
-              "description": "More about the parameters of the path.",
+              "description": "Details of the path parameters.",
               "additionalProperties": {
                 "type": ["string", "object"],
-                "description": "A type, or an object that says more.",
+                "description": "A type, or an object with details.",
                 "if": { "type": "object" },
                 "then": {
                   "properties": {
                     "type": { "$ref": "#/$defs/typeExpression" },
                     "name": { "$ref": "#/$defs/swiftName" },
                     "doc": { "$ref": "#/$defs/doc" },
-                    "default": { "description": "The default argument; with a `type`." },
+                    "default": { "description": "The default argument. It needs a `type`." },
                     "deprecated": { "$ref": "#/$defs/deprecated" },
                     "example": { "$ref": "#/$defs/example" },
                     "format": { "$ref": "#/$defs/dateFormat" },
                     "style": { "$ref": "#/$defs/fieldStyle" },
                     "reserved": {
                       "type": "boolean",
-                      "description": "`true`: reserved characters stay as they are, so that the value may be a path of its own: `a/b`. `?` and `#` are encoded all the same."
+                      "description": "`true`: reserved characters are not encoded, so the value can be a path: `a/b`. `?`, `#` and brackets are still encoded."
                     }
                   },
                   "allOf": [
@@ -305,7 +305,7 @@ enum SpecSchema {
             },
             "refinedEndpoint": {
               "title": "Endpoint",
-              "description": "More about an endpoint of the OpenAPI document, or, with a method and a path, one of the spec's own.",
+              "description": "Refines an endpoint of the OpenAPI document. With a method and a path, it is a new endpoint.",
               "type": "object",
               "if": {
                 "anyOf": [
@@ -325,27 +325,27 @@ enum SpecSchema {
                 "properties": {
                   "name": {
                     "type": "string",
-                    "description": "The name of the endpoint, with its groups: `issues.list`.",
+                    "description": "Another name for the endpoint, with its groups: `issues.list`.",
                     "pattern": "^[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*$",
                     "maxLength": 400
                   },
                   "parameters": { "$ref": "#/$defs/pathParameters" },
                   "query": {
                     "type": "object",
-                    "description": "Query parameters by wire name: more about those of the document, and others.",
+                    "description": "Query parameters by wire name: refines those of the document, or adds new ones.",
                     "properties": { "*": false },
                     "additionalProperties": { "$ref": "#/$defs/refinedParameter" }
                   },
                   "headers": {
                     "allOf": [{ "$ref": "#/$defs/refinedFieldParameters" }],
-                    "description": "Header fields by name: more about those of the document, and others."
+                    "description": "Header fields by name: refines those of the document, or adds new ones."
                   },
                   "cookies": {
                     "allOf": [{ "$ref": "#/$defs/refinedFieldParameters" }],
-                    "description": "Cookies by name: more about those of the document, and others."
+                    "description": "Cookies by name: refines those of the document, or adds new ones."
                   },
                   "body": {
-                    "description": "More about the body, or another one.",
+                    "description": "Refines the body, or replaces it.",
                     "if": { "type": "object" },
                     "then": {
                       "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
@@ -358,14 +358,14 @@ enum SpecSchema {
                     "else": { "$ref": "#/$defs/body" }
                   },
                   "form": {
-                    "description": "More about the fields of the form, others, or another form.",
+                    "description": "Refines the fields of the form, adds fields, or replaces the form.",
                     "type": ["string", "object"],
                     "if": { "type": "object" },
                     "then": { "properties": { "*": false }, "additionalProperties": { "$ref": "#/$defs/refinedParameter" } },
                     "else": { "$ref": "#/$defs/typeExpression" }
                   },
                   "multipart": {
-                    "description": "More about the parts of the form, or others.",
+                    "description": "Refines the parts of the form, or adds parts.",
                     "type": "object",
                     "properties": { "*": false },
                     "additionalProperties": {
@@ -386,11 +386,11 @@ enum SpecSchema {
                   "paginate": { "$ref": "#/$defs/paginate" },
                   "retry": {
                     "$ref": "#/$defs/retry",
-                    "description": "How often the request is tried at most, even where its method is not idempotent. 1: no further attempt."
+                    "description": "The maximum number of attempts, even if the method is not idempotent. 1: no retry."
                   },
                   "idempotent": {
                     "type": "boolean",
-                    "description": "`true`: the request may be sent again, although its method does not say so."
+                    "description": "`true`: the request may be sent again, although its method is not idempotent."
                   },
                   "timeout": { "$ref": "#/$defs/timeout" },
                   "doc": { "$ref": "#/$defs/doc" },
@@ -398,7 +398,7 @@ enum SpecSchema {
                   "example": { "$ref": "#/$defs/example" },
                   "types": {
                     "allOf": [{ "$ref": "#/$defs/refinedTypes" }],
-                    "description": "More about the types nested in the request, and others."
+                    "description": "Refines the types nested in the request, or adds types."
                   }
                 },
                 "additionalProperties": false,
@@ -411,7 +411,7 @@ enum SpecSchema {
             },
             "refinedParameter": {
               "title": "Parameter",
-              "description": "A type, or an object that says more.",
+              "description": "A type, or an object with details.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
@@ -420,7 +420,7 @@ enum SpecSchema {
                   "style": { "$ref": "#/$defs/style" },
                   "reserved": {
                     "type": "boolean",
-                    "description": "`true`: reserved characters stay as they are in values, but for `&`, `+` and `#`."
+                    "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
                   }
                 },
                 "unevaluatedProperties": false
@@ -448,12 +448,12 @@ enum SpecSchema {
             },
             "refinedType": {
               "title": "Type",
-              "description": "More about a type of the OpenAPI document, a new definition of it, or a type of the spec's own.",
+              "description": "Refines a type of the OpenAPI document, replaces its definition, or declares a new type.",
               "type": "object",
               "properties": {
                 "fields": {
                   "type": "object",
-                  "description": "More about the fields of the document, others, and fields with other types.",
+                  "description": "Refines fields of the document, replaces their types, or adds fields.",
                   "additionalProperties": {
                     "type": ["string", "object"],
                     "if": { "type": "object" },
@@ -468,12 +468,12 @@ enum SpecSchema {
                 },
                 "extends": { "$ref": "#/$defs/extends" },
                 "partial": { "$ref": "#/$defs/partial" },
-                "enum": { "$ref": "#/$defs/enum", "description": "More about the values of the document, and others." },
+                "enum": { "$ref": "#/$defs/enum", "description": "Refines values of the document, or adds values." },
                 "closed": { "$ref": "#/$defs/closed" },
                 "union": { "$ref": "#/$defs/union" },
-                "tag": { "type": "string", "description": "The key whose value tells the cases of the union apart." },
-                "defaultTag": { "type": "string", "description": "The tag of objects that have none." },
-                "overlapping": { "type": "boolean", "description": "`true`: the cases of the union may look alike." },
+                "tag": { "type": "string", "description": "The key whose value selects the case of the union." },
+                "defaultTag": { "type": "string", "description": "The tag of objects without this key." },
+                "overlapping": { "type": "boolean", "description": "`true`: a value may match several cases of the union." },
                 "alias": { "$ref": "#/$defs/typeExpression", "description": "Another name for a type." },
                 "name": { "$ref": "#/$defs/swiftTypeName" },
                 "doc": { "$ref": "#/$defs/doc" },
@@ -514,7 +514,7 @@ enum SpecSchema {
             },
             "path": {
               "type": "string",
-              "description": "The path, with parameters: `/users/{id: Int}`. A parameter without a type is a String. Characters that a path cannot hold are percent-encoded.",
+              "description": "The path, with parameters: `/users/{id: Int}`. A parameter without a type is a String. Percent-encode characters that a path cannot contain.",
               "pattern": "^/(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2}|\\{ *[^{}:# ]+ *(?:: *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *)?\\})*$"
             },
             "query": {
@@ -537,7 +537,7 @@ enum SpecSchema {
             },
             "fieldParameter": {
               "title": "Parameter",
-              "description": "A type, or an object that says more, `style` among it.",
+              "description": "A type, or an object with details, such as `style`.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
@@ -549,7 +549,7 @@ enum SpecSchema {
             },
             "parameter": {
               "title": "Parameter",
-              "description": "A type, or an object that says more, `style` among it.",
+              "description": "A type, or an object with details, such as `style`.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
@@ -558,7 +558,7 @@ enum SpecSchema {
                   "style": { "$ref": "#/$defs/style" },
                   "reserved": {
                     "type": "boolean",
-                    "description": "`true`: reserved characters stay as they are in values, but for `&`, `+` and `#`."
+                    "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
                   }
                 },
                 "unevaluatedProperties": false
@@ -567,7 +567,7 @@ enum SpecSchema {
             },
             "body": {
               "title": "Body",
-              "description": "The body of the request: a type (JSON), an object with `type` and `as` (another media type; of `application/x-www-form-urlencoded`, the type's fields are those of a form), or a struct written inline with `fields`.",
+              "description": "The body of the request: a type (JSON), an object with `type` and `as` (another media type; with `application/x-www-form-urlencoded`, the type's fields are the fields of a form), or a struct written inline with `fields`.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
@@ -597,13 +597,13 @@ enum SpecSchema {
             "multipart": {
               "title": "Multipart",
               "type": "object",
-              "description": "A body of `multipart/form-data`: parts by name. A part of type `Data` is a file, with a file name and a media type; `[Data]` is several.",
+              "description": "A body of `multipart/form-data`: parts by name. A part of type `Data` is a file, with a file name and a media type; `[Data]` is several files.",
               "properties": { "*": false },
               "additionalProperties": { "$ref": "#/$defs/part" }
             },
             "part": {
               "title": "Part",
-              "description": "A type, or an object that says more, `as` (the media type of the part) among it. `Data` is a file.",
+              "description": "A type, or an object with details, such as `as` (the media type of the part). `Data` is a file.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
@@ -615,7 +615,7 @@ enum SpecSchema {
             },
             "returns": {
               "title": "Response",
-              "description": "What comes back on success: a type, or a type for each status: `{ \"200\": \"User\", \"202\": \"Job\", \"204\": \"Void\" }`.",
+              "description": "The response on success: a type, or a type for each status: `{ \"200\": \"User\", \"202\": \"Job\", \"204\": \"Void\" }`.",
               "if": { "type": "object", "propertyNames": { "pattern": "^([0-9].*|default)$" }, "minProperties": 1 },
               "then": {
                 "type": "object",
@@ -628,7 +628,7 @@ enum SpecSchema {
             },
             "throws": {
               "title": "Failure",
-              "description": "What comes back on failure: a type for every status that is no success, or a type for each status: `{ \"404\": \"NotFound\", \"4XX\": \"Problem\", \"default\": \"Problem\" }`.",
+              "description": "The response on failure: a type for every status that is not a success, or a type for each status: `{ \"404\": \"NotFound\", \"4XX\": \"Problem\", \"default\": \"Problem\" }`.",
               "if": { "type": "object", "propertyNames": { "pattern": "^([0-9].*|default)$" }, "minProperties": 1 },
               "then": {
                 "type": "object",
@@ -661,19 +661,25 @@ enum SpecSchema {
                 "properties": {
                   "type": { "$ref": "#/$defs/typeExpression" },
                   "stream": {
-                    "description": "The type of each element of a stream: server-sent events (`text/event-stream`), JSON lines or JSON texts. Or the types of events by their names: `{ \"update\": \"Status\", \"delete\": \"String\" }`.",
+                    "description": "The type of each element of a stream: server-sent events (`text/event-stream`), JSON lines, a JSON text sequence, or bytes. Or the types of events by their names: `{ \"update\": \"Status\", \"delete\": \"String\" }`.",
                     "if": { "type": "object" },
-                    "then": { "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/field" } },
+                    "then": {
+                      "minProperties": 1,
+                      "additionalProperties": {
+                        "$ref": "#/$defs/field",
+                        "not": { "type": "object", "anyOf": [{ "required": ["default"] }, { "required": ["format"] }] }
+                      }
+                    },
                     "else": { "$ref": "#/$defs/typeExpression" }
                   },
                   "as": { "$ref": "#/$defs/mediaType" },
                   "resume": {
-                    "description": "Whether a stream of events that breaks is taken up again with `Last-Event-ID`; `\"always\"`: when the server ends it, too, until it responds with 204.",
+                    "description": "`true`: if the connection of a stream of events breaks, the request is sent again with `Last-Event-ID`. `\"always\"`: also when the server ends the stream, until it responds with 204.",
                     "enum": [true, false, "always"]
                   },
                   "headers": {
                     "type": "object",
-                    "description": "Header fields that the response may have, by name. Each is a member of the request's `Headers`: `try full[Library.Books.Headers.totalCount]`.",
+                    "description": "Header fields that the response may have, by name. Each is a member of the client's `Headers`: `try full[Library.Headers.totalCount]`.",
                     "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
                     "additionalProperties": {
                       "$ref": "#/$defs/field",
@@ -690,14 +696,14 @@ enum SpecSchema {
             },
             "endpointServer": {
               "title": "Server",
-              "description": "The name of a server under `servers` that this endpoint calls in the place of the first one; or an object that says which server stands in for which.",
+              "description": "The name of a server under `servers` that this endpoint uses instead of the first one. Or an object that maps servers of the client to servers of this endpoint.",
               "type": ["string", "object"],
               "minLength": 1,
               "additionalProperties": { "type": "string", "minLength": 1 }
             },
             "endpointAuth": {
               "title": "Authentication",
-              "description": "`\"none\"`, the name of a scheme, or a list of alternatives; an alternative that is a list takes all of its schemes together, and an empty one takes none.",
+              "description": "`\"none\"`, the name of a scheme, or a list of alternatives. An alternative that is a list requires all of its schemes together; an empty list requires none.",
               "if": { "type": "array" },
               "then": {
                 "minItems": 1,
@@ -717,7 +723,7 @@ enum SpecSchema {
             "paginate": {
               "title": "Pagination",
               "type": "object",
-              "description": "How further pages are fetched. Adds a method `allName` that returns every item. Parameters are named as in `query`, fields by wire names joined by dots.",
+              "description": "How to fetch further pages. Adds a method `allName` that returns every item. Parameters are named as in `query`, and fields by wire names joined by dots.",
               "oneOf": [
                 {
                   "title": "Page number",
@@ -725,21 +731,21 @@ enum SpecSchema {
                   "properties": {
                     "page": {
                       "$ref": "#/$defs/pageParameter",
-                      "description": "The parameter for the number of the page."
+                      "description": "The parameter for the page number."
                     },
-                    "first": { "type": "integer", "minimum": 0, "description": "The number of the first page: 1, unless it says otherwise." },
+                    "first": { "type": "integer", "minimum": 0, "description": "The number of the first page. 1 by default." },
                     "last": {
                       "$ref": "#/$defs/pageValue",
-                      "description": "Where the number of the last page is. Without it, an empty page is the end."
+                      "description": "The field with the number of the last page. Without it, the first empty page is the end."
                     },
                     "pages": {
                       "$ref": "#/$defs/pageValue",
-                      "description": "Where the number of pages is, in place of `last`."
+                      "description": "The field with the number of pages, instead of `last`."
                     },
                     "more": { "$ref": "#/$defs/morePages" },
                     "items": {
                       "type": "string",
-                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
                       "minLength": 1
                     }
                   },
@@ -756,16 +762,16 @@ enum SpecSchema {
                     },
                     "limit": {
                       "$ref": "#/$defs/pageParameter",
-                      "description": "The parameter for the size of a page."
+                      "description": "The parameter for the page size."
                     },
                     "total": {
                       "$ref": "#/$defs/pageValue",
-                      "description": "Where the number of all items is."
+                      "description": "The field with the total number of items."
                     },
                     "more": { "$ref": "#/$defs/morePages" },
                     "items": {
                       "type": "string",
-                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
                       "minLength": 1
                     }
                   },
@@ -780,7 +786,7 @@ enum SpecSchema {
                       "description": "The parameter for the cursor."
                     },
                     "next": {
-                      "description": "Where the next cursor is: a field, `{ \"header\": NAME }`, or `{ \"lastItem\": FIELD }` for a field of the last item.",
+                      "description": "The next cursor: a field, `{ \"header\": NAME }`, or `{ \"lastItem\": FIELD }` for a field of the last item.",
                       "if": { "type": "object", "required": ["lastItem"] },
                       "then": {
                         "properties": { "lastItem": { "type": "string", "minLength": 1 } },
@@ -791,7 +797,7 @@ enum SpecSchema {
                     "more": { "$ref": "#/$defs/morePages" },
                     "items": {
                       "type": "string",
-                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
                       "minLength": 1
                     }
                   },
@@ -801,10 +807,10 @@ enum SpecSchema {
                   "title": "Link header",
                   "required": ["link"],
                   "properties": {
-                    "link": { "const": true, "description": "The `Link` header with `rel=\"next\"` (RFC 8288)." },
+                    "link": { "const": true, "description": "The URL of the next page is in the header field `Link`, with `rel=\"next\"` (RFC 8288)." },
                     "items": {
                       "type": "string",
-                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
                       "minLength": 1
                     }
                   },
@@ -816,11 +822,11 @@ enum SpecSchema {
                   "properties": {
                     "next": {
                       "$ref": "#/$defs/pageValue",
-                      "description": "Where the URL of the next page is."
+                      "description": "The field with the URL of the next page."
                     },
                     "items": {
                       "type": "string",
-                      "description": "Where the items are in the response: wire names joined by dots. Leave it out when the response is the array itself.",
+                      "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
                       "minLength": 1
                     }
                   },
@@ -838,13 +844,13 @@ enum SpecSchema {
                   "attempts": { "$ref": "#/$defs/attempts" },
                   "seconds": {
                     "$ref": "#/$defs/timeout",
-                    "description": "How many seconds after the start of the first attempt another may start. 60 by default."
+                    "description": "How many seconds after the start of the first attempt another attempt may start. 60 by default."
                   },
                   "statuses": {
                     "type": "array",
                     "uniqueItems": true,
                     "items": { "type": "integer", "minimum": 400, "maximum": 599 },
-                    "description": "The statuses after which it is tried again. 408, 429, 500, 502, 503 and 504 by default."
+                    "description": "The statuses after which the request is sent again. 408, 429, 500, 502, 503 and 504 by default."
                   }
                 },
                 "additionalProperties": false
@@ -874,7 +880,7 @@ enum SpecSchema {
               }
             },
             "morePages": {
-              "description": "Where the response says whether there is a next page: a field that is true or false, `{ \"header\": NAME }`, or `{ \"not\": FIELD }` for a field that is true on the last page.",
+              "description": "Whether there is a next page: a field that is true or false, `{ \"header\": NAME }`, or `{ \"not\": FIELD }` for a field that is true on the last page.",
               "if": { "type": "object", "required": ["not"] },
               "then": {
                 "properties": { "not": { "type": "string", "minLength": 1 } },
@@ -888,7 +894,7 @@ enum SpecSchema {
               "maximum": 100,
               "description": "The number of attempts, the first one included."
             },
-            "timeout": { "type": "number", "exclusiveMinimum": 0, "maximum": 1000000000, "description": "Seconds." },
+            "timeout": { "type": "number", "exclusiveMinimum": 0, "maximum": 1000000000, "description": "How long a request may make no progress, in seconds." },
             "server": {
               "title": "Server",
               "description": "A URL, or an object with `url`, `doc` and `variables`.",
@@ -910,13 +916,13 @@ enum SpecSchema {
                       "if": { "type": "object" },
                       "then": {
                         "properties": {
-                          "default": { "type": "string", "description": "The value when none is given." },
+                          "default": { "type": "string", "description": "The default value of the variable." },
                           "enum": {
                             "type": "array",
                             "minItems": 1,
                             "uniqueItems": true,
                             "items": { "type": "string" },
-                            "description": "The possible values, for the documentation."
+                            "description": "The possible values, which become an enum in Swift."
                           },
                           "doc": { "$ref": "#/$defs/doc" }
                         },
@@ -930,7 +936,7 @@ enum SpecSchema {
             },
             "serverURL": {
               "type": "string",
-              "description": "An absolute URL without query and fragment. It may hold `{variables}`. A `/` at its end makes no difference.",
+              "description": "An absolute URL without query and fragment. It can contain `{variables}`. A `/` at its end makes no difference.",
               "pattern": "^(?:https?://|\\{[A-Za-z][A-Za-z0-9_\\-]*\\})(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/\\[\\]]|%[0-9A-Fa-f]{2}|\\{[A-Za-z][A-Za-z0-9_\\-]*\\})*$",
               "examples": ["https://api.example.com/v1"]
             },
@@ -995,7 +1001,7 @@ enum SpecSchema {
                     "properties": {
                       "sigv4": {
                         "type": "string",
-                        "description": "The service that is called, such as `s3`; the client takes an `AWSCredential`.",
+                        "description": "The AWS service, such as `s3`. The client takes an `AWSCredential`.",
                         "pattern": "^[a-z0-9-]+$",
                         "examples": ["s3", "dynamodb", "execute-api"]
                       },
@@ -1013,7 +1019,7 @@ enum SpecSchema {
                     "properties": {
                       "oauth2": {
                         "enum": ["clientCredentials", "refreshToken", "authorizationCode"],
-                        "description": "How the client gets tokens: with its own credentials (`ClientCredentials`, RFC 6749 §4.4), by refreshing one (`RefreshToken`, §6), or by signing in with a browser (`AuthorizationRequest`, §4.1)."
+                        "description": "How the client gets access tokens: with its own credentials (`ClientCredentials`, RFC 6749 §4.4), with a refresh token (`RefreshToken`, §6), or when a user signs in with a browser (`AuthorizationRequest`, §4.1)."
                       },
                       "authorize": {
                         "type": "string",
@@ -1022,14 +1028,14 @@ enum SpecSchema {
                       },
                       "token": {
                         "type": "string",
-                        "description": "The URL for tokens, to which the credential is sent.",
+                        "description": "The token URL, to which the credential is sent.",
                         "pattern": "^https?://(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/?\\[\\]]|%[0-9A-Fa-f]{2})+$"
                       },
                       "scopes": {
                         "type": "array",
                         "items": { "type": "string", "minLength": 1 },
                         "uniqueItems": true,
-                        "description": "The scopes to ask for."
+                        "description": "The scopes to request."
                       },
                       "doc": { "$ref": "#/$defs/doc" },
                       "optional": { "$ref": "#/$defs/optionalScheme" }
@@ -1041,7 +1047,7 @@ enum SpecSchema {
             },
             "optionalScheme": {
               "type": "boolean",
-              "description": "`true`: a client can be made without the credential, also where there is no other scheme."
+              "description": "`true`: the client's argument for the credential is optional, even if there is no other scheme."
             },
             "headerName": {
               "type": "string",
@@ -1110,7 +1116,7 @@ enum SpecSchema {
               "unevaluatedProperties": false
             },
             "typeBody": {
-              "description": "What a type is made of: one of `fields`, `enum` and `union`.",
+              "description": "The definition of a type: one of `fields`, `enum` and `union`.",
               "properties": {
                 "fields": { "$ref": "#/$defs/fields" },
                 "extends": { "$ref": "#/$defs/extends" },
@@ -1119,12 +1125,12 @@ enum SpecSchema {
                 "closed": { "$ref": "#/$defs/closed" },
                 "union": { "$ref": "#/$defs/union" },
                 "tag": {
-                  "description": "The key of the JSON object whose value tells the cases apart. Without it they are told apart by their JSON kind, their constants and their required keys."
+                  "description": "The key of the JSON object whose value selects the case. Without it, cases are distinguished by their JSON type, their constants and their required keys."
                 },
-                "defaultTag": { "type": "string", "description": "The tag of objects that have none." },
+                "defaultTag": { "type": "string", "description": "The tag of objects without this key." },
                 "overlapping": {
                   "type": "boolean",
-                  "description": "`true`: the cases may look alike. The one that keeps the most of the value is taken, keys at every depth counted; of scalars the narrower type; else the first."
+                  "description": "`true`: a value may match several cases. Decoding chooses the case that preserves most of the value, with keys counted at every depth. For a scalar it chooses the narrower type, and of equal cases the first."
                 }
               },
               "dependentRequired": { "partial": ["extends"], "defaultTag": ["tag"], "overlapping": ["union"] },
@@ -1135,27 +1141,27 @@ enum SpecSchema {
             },
             "tagNeedsUnion": { "dependentRequired": { "tag": ["union"] }, "properties": { "tag": { "type": "string" } }, "not": { "required": ["tag", "overlapping"] } },
             "extends": {
-              "description": "One struct, or several, whose fields the type inherits, before its own. A field with the same key replaces the inherited one.",
+              "description": "A struct, or a list of structs, whose fields the type inherits, before its own fields. A field with the same key replaces the inherited one.",
               "if": { "type": "array" },
               "then": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/typeExpression" } },
               "else": { "$ref": "#/$defs/typeExpression" }
             },
             "partial": {
               "type": "boolean",
-              "description": "`true`: all fields inherited by `extends` may be absent, as in a body of PATCH. Their defaults are left out."
+              "description": "`true`: all fields inherited by `extends` may be absent, as in a body of PATCH. Their defaults are dropped."
             },
             "hasFields": {
-              "description": "The type's own fields; an empty object for none besides those it inherits.",
+              "description": "The type's own fields, in addition to those it inherits. May be empty.",
               "anyOf": [{ "required": ["fields"] }, { "required": ["extends", "partial"] }]
             },
             "closed": {
               "type": "boolean",
-              "description": "`false` (default): values the spec does not know are kept and sent back unchanged. `true`: a Swift enum that can be switched over without a default; an unknown value is a decoding error."
+              "description": "`false` (default): unknown values are kept, and sent back unchanged. `true`: a Swift enum, so a `switch` needs no `default`; an unknown value is a decoding error."
             },
             "fields": {
               "title": "Fields",
               "type": "object",
-              "description": "The fields of a struct. Keys are wire names. `\"name\": \"T\"` is always there; `\"name?\": \"T\"` may be absent; `\"name\": \"T?\"` may be null; `\"name?\": \"T?\"` keeps absent, null and value apart. `\"*\": \"T\"` takes every key that no other field names.",
+              "description": "The fields of a struct. Keys are wire names. `\"name\": \"T\"` is always present; `\"name?\": \"T\"` may be absent; `\"name\": \"T?\"` may be null; `\"name?\": \"T?\"` distinguishes absent, null and a value. `\"*\": \"T\"` takes every key that no other field names.",
               "properties": {
                 "*": {
                   "description": "Additional properties: every key that no other field names, as `[String: T]`.",
@@ -1172,7 +1178,7 @@ enum SpecSchema {
             },
             "structField": {
               "title": "Field",
-              "description": "A type, or an object that says more: `type`, `name`, `doc`, `default`, `constant`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
+              "description": "A type, or an object with details: `type`, `name`, `doc`, `default`, `constant`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
@@ -1192,16 +1198,16 @@ enum SpecSchema {
               "else": { "$ref": "#/$defs/typeExpression" }
             },
             "flattened": {
-              "description": "`true`: the field has no key. It is a struct that is read from the keys of the object itself, and an optional one is nil where it does not fit. All fields of the struct are flattened then.",
+              "description": "`true`: the field has no key. It is a struct that is read from the keys of the object itself. An optional field is nil if the object does not match it. If one field of a struct is flattened, all must be.",
               "type": "boolean"
             },
             "constant": {
-              "description": "The only value of the field: a string, a whole number or a Boolean. It is always written, and a union does not take a case for a value in which it is another one. Without a `type`, its own is meant.",
+              "description": "The only value of the field: a string, a whole number or a Boolean. It is always sent. A union rejects a case if the constant has another value in the JSON. Without `type`, the field has the type of the constant.",
               "type": ["string", "integer", "boolean"]
             },
             "field": {
               "title": "Field",
-              "description": "A type, or an object that says more: `type`, `name`, `doc`, `default`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
+              "description": "A type, or an object with details: `type`, `name`, `doc`, `default`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": { "allOf": [{ "$ref": "#/$defs/fieldObject" }], "unevaluatedProperties": false },
@@ -1234,11 +1240,11 @@ enum SpecSchema {
                 "name": { "$ref": "#/$defs/swiftName" },
                 "key": {
                   "type": "string",
-                  "description": "The wire name, where the key of the field cannot be it: one that ends in `?` and has to be there, or is `*`."
+                  "description": "The wire name, if the key of the field cannot express it: a name that ends in `?` but is not optional, or the name `*`."
                 },
                 "doc": { "$ref": "#/$defs/doc" },
                 "default": {
-                  "description": "The value that an absent key stands for; in a request, the default argument. Scalars, enum values, arrays of those, `{}`; `null` for a `T?`."
+                  "description": "The value for an absent key; in a request, the default argument. It can be a scalar, an enum value, an array of those, `{}`, or `null` for a `T?`."
                 },
                 "deprecated": { "$ref": "#/$defs/deprecated" },
                 "example": { "$ref": "#/$defs/example" },
@@ -1246,7 +1252,7 @@ enum SpecSchema {
               }
             },
             "dateFormat": {
-              "description": "How a `Date` is written: Unix time in `seconds` or `milliseconds`, or text by a pattern of Unicode, such as `yyyy/MM/dd HH:mm`. Without it, RFC 3339.",
+              "description": "How a `Date` is written: Unix time in `seconds` or `milliseconds`, or text in a Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`. Without it, RFC 3339.",
               "anyOf": [{ "enum": ["seconds", "milliseconds"] }, { "type": "string", "pattern": "[yY]{2}" }]
             },
             "defaultFits": {
@@ -1451,7 +1457,7 @@ enum SpecSchema {
             },
             "identifier": {
               "type": "string",
-              "description": "A name that Swift can use: letters, digits and `_`; no digit first.",
+              "description": "A Swift identifier: letters, digits and `_`, without a leading digit.",
               "pattern": "^[A-Za-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
               "maxLength": 200
             },
@@ -1462,7 +1468,7 @@ enum SpecSchema {
             },
             "swiftName": {
               "type": "string",
-              "description": "The Swift name, where the derived one does not fit. Letters, digits and underscores; reserved words are escaped for you.",
+              "description": "A Swift name to use instead of the derived one: letters, digits and underscores. Reserved words are escaped automatically.",
               "pattern": "^[A-Za-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
               "not": { "enum": ["_", "self", "Self"] },
               "maxLength": 200
@@ -1482,7 +1488,7 @@ enum SpecSchema {
               "type": ["string", "boolean"]
             },
             "example": {
-              "description": "An example, shown in the documentation where it is short. It may be any JSON. That of an endpoint, a struct or a union is a value in Swift, too: `try Library.Book.example.value`."
+              "description": "An example, shown in the documentation if it is short. It may be any JSON. The example of an endpoint, a struct or a union is also a Swift value: `try Library.Book.example.value`."
             }
           }
         }

@@ -1,4 +1,4 @@
-/// `endpointgen bundle`: one OpenAPI document of many files, in JSON or in YAML.
+/// `endpointgen bundle`: joins the files of an OpenAPI document, in JSON or YAML.
 struct BundleCommand {
     let request: Arguments.Conversion
 

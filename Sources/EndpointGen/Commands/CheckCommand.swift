@@ -1,4 +1,4 @@
-/// `endpointgen check`: whether generated files are what specs and documents give.
+/// `endpointgen check`: whether generated files are up to date with their specs and documents.
 struct CheckCommand {
     let request: Arguments.Request
 
@@ -11,8 +11,9 @@ struct CheckCommand {
         let changes = found.changes
         let ours = changes.filter { !$0.isForeign }
         if request.listsChanges {
-            let (old, new) = (ours.compactMap(\.old), ours.compactMap(\.new))
-            try report.difference(APIChanges(old: old + found.unchanged, new: new + found.unchanged).text)
+            let old = ours.compactMap(\.old) + found.unchanged
+            let new = ours.compactMap(\.new) + found.unchanged
+            try list(old.isEmpty && !new.isEmpty ? nil : APIChanges(old: old, new: new), report)
         } else {
             for change in ours {
                 try report.difference(UnifiedDiff.text(old: change.old, new: change.new, path: change.path))
@@ -23,9 +24,17 @@ struct CheckCommand {
         return .foundSomething
     }
 
+    /// Lists what changes for code that uses a client; `changes` is nil if there is no client yet.
+    private func list(_ changes: APIChanges?, _ report: Report) throws {
+        guard let changes else { return try report.note("there is no generated client to compare with") }
+        guard report.hasPlaces else { return try report.difference(changes.text) }
+        for change in changes.breaking { try report.warning(.breakingChange, change) }
+        for change in changes.additions { try report.note(change) }
+    }
+
     private func complain(about changes: [OutputFolder.Change], _ report: Report) throws {
         let foreign = changes.filter(\.isForeign)
-        // What stands in the way has to go first, or nothing will be generated.
+        // Foreign files must be moved first: nothing can be generated in their place.
         for change in foreign {
             try report.error(.unwritableFile, "\(change.path): \(OutputFolder.foreign)", path: change.path)
         }
@@ -46,7 +55,7 @@ struct CheckCommand {
         return "\(files) stale" + (generateCommand.map { "; run \($0)" } ?? "")
     }
 
-    /// What brings a folder up to date.
+    /// The command that brings a folder up to date.
     private var generateCommand: String? {
         guard case .folder(let folder) = request.output else { return nil }
         let options = request.options

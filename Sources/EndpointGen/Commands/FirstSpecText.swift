@@ -24,7 +24,7 @@ enum FirstSpecText {
         """
     }
 
-    /// A spec that takes everything of an OpenAPI document.
+    /// A spec that uses a whole OpenAPI document.
     static func onTop(of document: String, _ name: String, groupByTags: Bool?, schema: String?) -> String {
         let groups = groupByTags.map { ",\n  \"groupByTags\": \($0)" } ?? ""
         return """

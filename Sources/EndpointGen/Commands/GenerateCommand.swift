@@ -29,8 +29,8 @@ struct GenerateCommand {
                 known.insert(source).inserted
             else { continue }
             try report.note(
-                "\(change.path) was generated from \(source), whose API has the same name; to keep both, give one of "
-                    + "them another name with --name, or another folder")
+                "\(change.path) was generated from \(source), whose API has the same name; to keep both, "
+                    + "use --name to give one of them another name, or --output to choose another folder")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// `endpointgen import`: an OpenAPI document becomes an endpoint spec.
+/// `endpointgen import`: converts an OpenAPI document into an endpoint spec.
 struct ImportCommand {
     let request: Arguments.Conversion
 
@@ -16,7 +16,7 @@ struct ImportCommand {
         return try check(text, report)
     }
 
-    /// Nil for what is no OpenAPI document.
+    /// Nil if the file is not an OpenAPI document.
     private func read(_ compiler: Compiler) -> API? {
         guard let json = compiler.document(at: request.document) else { return nil }
         return compiler.read(json)
@@ -29,9 +29,9 @@ struct ImportCommand {
             + (warnings == 0 ? "no warnings" : count(warnings, "warning"))
     }
 
-    /// A mistake that is left is one for the person who goes on working in the spec, and can be found there.
+    /// Compiles the spec that has been written. Its errors point into the spec, where the user can correct them.
     private func check(_ text: String, _ report: Report) throws -> EndpointGen.Status {
-        let compiler = Compiler { _ in throw SpecFile.ReadError(description: "a spec that is written imports nothing") }
+        let compiler = Compiler { _ in throw SpecFile.ReadError(description: "an imported spec has no imports") }
         _ = compiler.compile(SourceFile(path: request.output.path ?? "-", bytes: Array(text.utf8)))
         guard compiler.diagnostics.hasErrors else { return .done }
         try report.add(compiler.diagnostics)

@@ -16,7 +16,7 @@ struct InitCommand {
         subject.contains("/") || SourceFile.hasKnownEnding(subject) || FileManager.default.fileExists(atPath: subject)
     }
 
-    /// Whether an operand is a path, or holds nothing but what names are made of.
+    /// Whether an operand is a path or has only characters that names can have.
     static func isSubject(_ subject: String) -> Bool {
         isFile(subject)
             || subject.contains(where: \.isLetter)
@@ -32,15 +32,15 @@ struct InitCommand {
         try output.check()
         let text = FirstSpecText.own(name, schema: output.schemaKey)
         let file = SourceFile(path: output.path ?? name, bytes: Array(text.utf8))
-        let compiler = Compiler { _ in throw SpecFile.ReadError(description: "a first spec imports nothing") }
+        let compiler = Compiler { _ in throw SpecFile.ReadError(description: "a new spec has no imports") }
         guard compiler.compile(file) != nil else {
-            // What the name is; everything else has been tried.
+            // Only the name can be wrong: the rest of the text is constant and correct.
             let reasons = compiler.diagnostics.all.map(\.message).joined(separator: "; ")
             try report.error(.invalidName, "\(name) cannot be the name of a client: \(reasons)")
             return .specIsWrong
         }
         try output.write(
-            text, summary: "a spec with three endpoints of an example; change them to those of your API", report)
+            text, summary: "a spec with three example endpoints; replace them with the endpoints of your API", report)
         try tellNextSteps(output, report)
         return .done
     }
@@ -63,18 +63,18 @@ struct InitCommand {
         guard let path = output.relativePath(of: document) else {
             try report.error(
                 .fileReference,
-                "\(document) is not in the folder of \(output.path ?? "the spec") or below, where a spec may read; write the spec beside it"
-            )
+                "\(document) must be in the folder of \(output.path ?? "the spec") or below; "
+                    + "write the spec beside the document")
             return .specIsWrong
         }
         let tags = Self.tags(in: json)
-        // Names stay when the document grows beyond what has no groups.
+        // Records the choice, so that names do not change when the document grows.
         let groupByTags = tags.isEmpty ? nil : api.endpoints.contains { $0.name.count > 1 }
         let text = FirstSpecText.onTop(of: path, name, groupByTags: groupByTags, schema: output.schemaKey)
         try output.write(text, summary: Self.summary(of: api, compiler.diagnostics), report)
         if !tags.isEmpty {
             let list = tags.map(JSONText.string).joined(separator: ", ")
-            try report.progress("\nTo generate a part of the document only, add a key such as \"include\": [\(list)].")
+            try report.progress("\nTo generate only part of the document, add a key such as \"include\": [\(list)].")
         }
         try tellNextSteps(output, report)
         return .done
@@ -84,8 +84,8 @@ struct InitCommand {
         let warnings = diagnostics.all.count { $0.severity == .warning }
         let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
         let found =
-            warnings == 0 ? "no warnings" : "\(warnings) warning\(warnings == 1 ? "" : "s"), which \"lint\" shows"
-        return "a spec on top of the document, with \(endpoints) and \(found)"
+            warnings == 0 ? "no warnings" : "\(warnings) warning\(warnings == 1 ? "" : "s"), which \"lint\" prints"
+        return "a spec that refines the document, with \(endpoints) and \(found)"
     }
 
     /// Up to three tags of operations in the file of the document, in its order.
@@ -103,7 +103,8 @@ struct InitCommand {
 
     // MARK: Packages
 
-    /// The folder of the only target of a package in the current folder, where the build-tool plugin looks; otherwise empty.
+    /// If the current folder has a package with one target, the folder of that target, where the build-tool plugin
+    /// looks; otherwise empty.
     private static var targetFolder: String {
         let manager = FileManager.default
         guard manager.fileExists(atPath: "Package.swift"),
@@ -116,7 +117,7 @@ struct InitCommand {
         return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path + "/" : ""
     }
 
-    /// Whether `swift run` has started the tool, which is in no folder that a shell looks into.
+    /// Whether `swift run` has started the tool, which is then probably not on the PATH.
     private static var isRunBySwiftPM: Bool { CommandLine.arguments.first?.contains("/.build/") ?? false }
 
     // MARK: Next steps
@@ -139,7 +140,7 @@ struct InitCommand {
         if output.schema == nil {
             lines += [
                 "  \(tool) schema --output \(output.schemaPath)",
-                "      lets editors complete the spec, with \(output.schemaAdvice)",
+                "      writes the schema for editors; name it in the spec with \(output.schemaAdvice)",
             ]
         }
         for line in lines { try report.progress(line) }

@@ -1,8 +1,8 @@
-/// What has to be written so that an output holds what sources give.
+/// The changes that bring an output up to date with its sources.
 struct SourceChanges {
     let request: Arguments.Request
     let report: Report
-    /// By names in lower case, as files of `Shop` and `SHOP` are the same to many volumes.
+    /// By lowercase names, because many volumes do not distinguish the files of `Shop` and `SHOP`.
     private var owners: [String: (source: String, api: String)] = [:]
     private(set) var changes: [OutputFolder.Change] = []
     /// The files that stay as they are.
@@ -14,7 +14,7 @@ struct SourceChanges {
         self.report = report
     }
 
-    /// Nil after mistakes, which have been reported.
+    /// Nil after errors, which have been reported.
     static func find(
         for request: Arguments.Request, isGenerating: Bool, _ report: Report, _ files: inout Set<String>
     ) throws -> SourceChanges? {
@@ -58,13 +58,13 @@ struct SourceChanges {
         }
     }
 
-    /// A source without an API: it only holds types for others, or has a mistake.
+    /// Handles a source without an API: it only has types for other specs, or has an error.
     private mutating func addNothing(of source: String, _ isWorthALine: Bool) throws {
         // The build system expects every declared output file.
         if case .files(let paths) = request.output {
             try fill(paths, with: paths.map { _ in GeneratedFile.header(source: SpecFile.name(of: source)) })
         } else if isWorthALine {
-            try report.progress("\(source) has no \"api\": it holds types for others to import")
+            try report.progress("\(source) has no \"api\", so it only provides types for other specs to import")
         }
     }
 
@@ -88,7 +88,8 @@ struct SourceChanges {
         guard options.areShared else { return }
         for (option, isGiven) in [("--access", options.access != nil), ("--overlay", !options.overlays.isEmpty)]
         where isGiven {
-            try report.error(.inapplicableOption, "\(option) is for OpenAPI documents, and all of these are specs")
+            try report.error(
+                .inapplicableOption, "\(option) is only for OpenAPI documents, but all of these files are specs")
             isWrong = true
         }
     }
@@ -103,7 +104,8 @@ struct SourceChanges {
             guard let first = names.first else { continue }
             let more = names.count > 1 ? " and \(names.count - 1) more" : ""
             try report.note(
-                "\(source) generated \(folder)/\(first)\(more) under another name; delete what you no longer need")
+                "\(folder)/\(first)\(more) was generated from \(source) under another name; "
+                    + "delete the files that you no longer need")
         }
     }
 }

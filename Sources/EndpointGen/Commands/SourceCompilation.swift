@@ -1,4 +1,4 @@
-/// The way from one source on the command line to its Swift.
+/// Compiles one source on the command line.
 struct SourceCompilation {
     let emitter: Emitter?
     let diagnostics: Diagnostics
@@ -33,8 +33,8 @@ struct SourceCompilation {
         }
     }
 
-    /// A layout that is never freed: the run ends soon, and then the system takes back at once what would be given back in
-    /// hundreds of thousands of pieces.
+    /// A layout that is never freed: the process ends soon, and the system then frees everything at once, which is
+    /// faster than hundreds of thousands of deallocations.
     static func layout(of emitter: Emitter) -> FileLayout {
         Unmanaged.passRetained(FileLayout(emitter)).takeUnretainedValue()
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the sources of one target are called, which has to differ.
+/// The names of the clients of one target, which must differ.
 enum SourceNames {
-    /// Two sources that give the same client, and what can be done.
+    /// The message about two sources whose clients have the same name.
     static func clash(_ first: String, _ second: String, name: String) -> String {
         let document = [second, first].first { !isSpec($0) }
         let advice: String
         if let document {
             let file = SpecFile.name(of: document)
             advice =
-                "give one of them another name by a spec beside it, such as Other.endpoints.json: "
+                "to rename one of them, write a spec beside it, such as Other.endpoints.json: "
                 + "{ \"api\": \"Other\", \"openapi\": \"\(file)\" }"
         } else {
             advice = "choose another \"api\" for one of them"
@@ -22,16 +22,16 @@ enum SourceNames {
         return object["api"] is String || document(of: object) != nil
     }
 
-    /// What the client of a spec or document will be called; nil for what has none, or cannot be read.
+    /// The name of the client of a spec or document; nil if there is no client or the file cannot be read.
     ///
-    /// Foundation reads the file, which is quicker than a reader that knows the place of everything.
+    /// Foundation reads the file, which is faster than a parser that records locations.
     static func name(of path: String) -> String? {
         guard let object = object(at: path) else { return nil }
         if let name = object["api"] as? String { return name }
         if let document = document(of: object) {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             let url = folder.appendingPathComponent(document)
-            // A document that the spec may not read does not give it a name either.
+            // The spec may not read this document, so the document does not name its client.
             guard (try? SpecFile.checkIsInside(url.path, folder.path)) != nil else { return nil }
             return self.object(at: url.path).flatMap { name(ofDocument: $0, at: url.path) }
         }
@@ -46,7 +46,7 @@ enum SourceNames {
         return APIName.name(title: title ?? "", path: path, schemas: schemas)
     }
 
-    /// The document that a spec stands on.
+    /// The document that a spec refines.
     private static func document(of object: [String: Any]) -> String? {
         guard let path = object["openapi"] as? String, object["paths"] == nil,
             SourceFile.hasKnownEnding(path)
@@ -60,7 +60,7 @@ enum SourceNames {
         return SourceFile(path: path, bytes: data).json(Diagnostics()).flatMap { value($0, depth: 0) } as? [String: Any]
     }
 
-    /// A node as Foundation has it, as deep as names stand.
+    /// A node as a Foundation object, only as deep as names are found.
     private static func value(_ node: JSON, depth: Int) -> Any? {
         if node.kind == .object, depth < 3 {
             let members = node.members.map { ($0.key.string ?? "", value($0.value, depth: depth + 1) ?? "") }

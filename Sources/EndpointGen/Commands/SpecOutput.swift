@@ -1,9 +1,9 @@
 import Foundation
 
-/// The spec that a command writes: in JSON, or in YAML if its name says so.
+/// The spec that a command writes: in JSON, or in YAML if the file has a YAML extension.
 struct SpecOutput {
     private let file: OutputFile
-    /// Whether the command line says where the spec goes.
+    /// Whether the command line names the file.
     private let isChosen: Bool
 
     init(_ file: OutputFile) {
@@ -11,7 +11,7 @@ struct SpecOutput {
         isChosen = true
     }
 
-    /// - Parameter path: where the spec goes unless the command line says it.
+    /// - Parameter path: the file to write if the command line does not name one.
     init(_ request: Arguments.FirstSpec, default path: String) {
         let output = request.output ?? path
         file = OutputFile(path: output == "-" ? nil : output, isForced: request.isForced)
@@ -22,18 +22,18 @@ struct SpecOutput {
 
     private static let schemaName = "endpoint-spec.schema.json"
 
-    /// What `$schema` is in JSON.
+    /// The value of `$schema` in JSON.
     var schemaKey: String? { isYAML ? nil : schema }
 
-    /// The schema for editors, where it lies beside the spec.
+    /// The name of the schema for editors; nil if it is not beside the spec.
     var schema: String? { FileManager.default.fileExists(atPath: schemaPath) ? Self.schemaName : nil }
 
-    /// Where the schema would be found.
+    /// The path beside the spec at which the schema is expected.
     var schemaPath: String {
         FilePath.folder(of: file.path ?? "") + Self.schemaName
     }
 
-    /// What makes an editor use the schema.
+    /// How a spec refers to the schema.
     var schemaAdvice: String {
         isYAML
             ? "the first line # yaml-language-server: $schema=\(Self.schemaName)"
@@ -42,15 +42,16 @@ struct SpecOutput {
 
     private var isYAML: Bool { file.path.map { DocumentWriter.Format(path: $0) == .yaml } ?? false }
 
-    /// Throws where the spec must not be written.
+    /// Throws if the spec must not be written.
     func check(isNot input: String? = nil) throws {
         try file.check(isNot: input, "spec")
         guard !isChosen, !file.isForced, let path = file.path else { return }
-        // Two specs of one name give two clients of that name.
+        // Two specs with the same name would give two clients with that name.
         let stem = path.prefix(path.count - ".json".count)
         if let other = [".yaml", ".yml"].map({ stem + $0 }).first(where: FileManager.default.fileExists) {
             throw OutputFolder.WriteError(
-                path: path, reason: "\(other) is a spec of that name; change it, or choose another file with --output")
+                path: path,
+                reason: "\(other) is a spec with the same name; edit that spec, or choose another file with --output")
         }
     }
 
@@ -66,10 +67,10 @@ struct SpecOutput {
         try file.write(isYAML ? yaml(of: text) : text, summary: summary, report)
     }
 
-    /// The same in YAML, where the schema is named by a comment.
+    /// The spec in YAML, which names the schema in a comment.
     private func yaml(of text: String) -> String {
         let source = SourceFile(path: file.path ?? "", bytes: Array(text.utf8))
-        // JSON is YAML as well, should it be nested too deeply for the parser.
+        // If JSON is nested too deeply for the parser, it is written unchanged, as JSON is also YAML.
         guard let json = JSONParser.parse(source, Diagnostics()) else { return text }
         let comment = schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
         return comment + DocumentWriter.text(of: json, as: .yaml, columns: 110)

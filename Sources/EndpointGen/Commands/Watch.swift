@@ -2,9 +2,9 @@ import Foundation
 
 /// Runs a command again whenever a file changes that it has read, until the process ends.
 ///
-/// It looks at the files several times a second, which works the same on every system and volume.
+/// It polls the files several times a second, which works the same on every system and volume.
 struct Watch {
-    /// What changes with the content of a file.
+    /// The attributes that change when a file is written.
     private struct Stamp: Equatable {
         var seconds = 0
         var nanoseconds = 0
@@ -18,11 +18,11 @@ struct Watch {
         while true {
             let start = Date()
             var files: Set<String> = []
-            // A file that is saved during the run is looked at again: its stamp is older than the run.
+            // A file that is saved during the run causes another run, because it is newer than the start.
             let status = try work(&files)
             let paths = files.sorted()
             StandardStream.complain(
-                "\(status == .done ? "no mistakes; " : "")watching \(paths.count) \(paths.count == 1 ? "file" : "files"); end with Control-C\n"
+                "\(status == .done ? "no errors; " : "")watching \(paths.count) \(paths.count == 1 ? "file" : "files"); stop with Control-C\n"
             )
             wait(forChangesOf: paths, since: start)
         }

@@ -12,17 +12,17 @@
 struct Code: ExpressibleByStringInterpolation {
     enum Content {
         case text(String)
-        /// Items in parentheses or brackets, on one line where they fit.
+        /// Items in parentheses or brackets, on one line if they fit.
         indirect case list(prefix: String, items: [Code], suffix: String, layout: Layout)
         case doc(String)
-        /// `head { body }`: on one line where it fits, else the body on its own.
+        /// `head { body }`: on one line if it fits, else with the body on its own lines.
         indirect case braces(head: Line, body: Line)
-        /// Lines of other code below each other; never empty. They are not copied into the code around them, and from there
-        /// into the code around that.
+        /// Lines of other code below each other; never empty. They are referenced rather than copied, because each
+        /// level of nesting would copy them again.
         case block([Line])
     }
 
-    /// What becomes of a list that one line has no room for.
+    /// The layout of a list that does not fit on one line.
     enum Layout {
         /// One item to a line.
         case column
@@ -30,13 +30,13 @@ struct Code: ExpressibleByStringInterpolation {
         case alwaysColumn
         /// As many items on each line as fit, as for parameters.
         case filled
-        /// The same without lines for the parentheses, as for the rows of tables.
+        /// One item to a line, without separate lines for the parentheses, as for the rows of tables.
         case hugged
     }
 
     struct Line {
         var content: Content
-        /// A small number at the end leaves a third more lines in the same memory.
+        /// A small number as the last property makes a line a quarter smaller in memory.
         private var level: Int16
 
         /// Levels of four spaces.
@@ -99,7 +99,7 @@ struct Code: ExpressibleByStringInterpolation {
 
     var isEmpty: Bool { if case .lines(let lines) = storage { lines.isEmpty } else { false } }
 
-    /// The first line, which is all of the code that stands within a line.
+    /// The first line, which is all of the code if it is within a line.
     var firstLine: Line? {
         switch storage {
         case .part(let text): Line(indentation: 0, content: .text(text))
@@ -108,7 +108,7 @@ struct Code: ExpressibleByStringInterpolation {
         }
     }
 
-    /// The blocks below each other with an empty line between them; empty ones take no place.
+    /// The blocks below each other with an empty line between them; empty blocks are left out.
     static func paragraphs(_ blocks: [Code]) -> Code {
         var lines: [Line] = []
         lines.reserveCapacity(2 * blocks.count { !$0.isEmpty })
@@ -129,7 +129,7 @@ struct Code: ExpressibleByStringInterpolation {
     /// The items on one line, however long it gets.
     static func commaSeparated(_ items: [Code]) -> Code {
         let texts = items.compactMap { if case .part(let text) = $0.storage { text } else { nil } }
-        // Added one by one, each would copy all before it.
+        // Adding items one by one would copy all earlier ones each time.
         if !items.isEmpty, texts.count == items.count { return Code(part: texts.joined(separator: ", ")) }
         return items.dropFirst().reduce(items.first ?? Code()) { "\($0), \($1)" }
     }
@@ -144,7 +144,7 @@ struct Code: ExpressibleByStringInterpolation {
         init(literalCapacity: Int, interpolationCount: Int) {}
 
         mutating func appendLiteral(_ literal: String) {
-            // The one between two interpolations, as a rule.
+            // Usually the text between two interpolations.
             if literal.isEmpty { return }
             let bytes = literal.utf8
             guard literal.contains(ascii: "\n") else { return line += literal }
@@ -169,7 +169,7 @@ struct Code: ExpressibleByStringInterpolation {
             if access != .internal { line += access.rawValue + " " }
         }
 
-        /// Items that belong between the parentheses or brackets around the interpolation.
+        /// Items between the parentheses or brackets around the interpolation.
         mutating func appendInterpolation(list items: [Code], _ layout: Layout = .filled) {
             if items.isEmpty { return }
             list = (line, items, layout)
@@ -181,14 +181,15 @@ struct Code: ExpressibleByStringInterpolation {
             appendInterpolation(Code(lines: text.map { DocComment.lines($0) } ?? []))
         }
 
-        /// Code within a line, or blocks that take the line's indentation; without any, the line is left out.
+        /// Code within a line, or blocks that get the indentation of the line; if the code is empty, the line is left
+        /// out.
         mutating func appendInterpolation(_ code: Code) {
             if case .part(let text) = code.storage { return line += text }
             let isBlock = list == nil && line.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
             if isBlock { appendInterpolation([code]) } else { appendWithinLine(code) }
         }
 
-        /// A list in the code stays one that can be broken, if it is the line's only one.
+        /// A list in the code can still be broken into lines, if it is the only one on the line.
         private mutating func appendWithinLine(_ code: Code) {
             guard let first = code.firstLine else { return }
             if list == nil, case .list(let prefix, let items, let suffix, let layout) = first.content {
@@ -231,7 +232,7 @@ struct Code: ExpressibleByStringInterpolation {
             if !holdsBlock {
                 lines.append(currentLine)
             } else if !line.isEmpty || list != nil, let last = popLine() {
-                // Text behind a block closes a line whose start was code, as in `\(signature) {`.
+                // Text after a block ends a line that began with code, as in `\(signature) {`.
                 if let list {
                     let content = Content.list(
                         prefix: last.inline + list.prefix, items: list.items, suffix: line, layout: list.layout)

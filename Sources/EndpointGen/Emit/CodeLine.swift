@@ -37,13 +37,13 @@ extension Code.Line {
         }
     }
 
-    /// How many lines it is, those of a block in it included.
+    /// The number of lines, including those of a block in it.
     var count: Int {
         guard case .block(let lines) = content else { return 1 }
         return lines.reduce(0) { $0 + $1.count }
     }
 
-    /// The line with text behind it.
+    /// The line, followed by a text.
     func appending(_ text: String) -> Code.Line {
         var line = self
         switch content {

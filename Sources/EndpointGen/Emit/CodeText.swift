@@ -1,5 +1,5 @@
 extension Code {
-    /// Columns that a line may take; only literals go beyond it.
+    /// The maximum width of a line; only literals are wider.
     static let width = 120
 
     /// The code as text, each line ended by a line feed.
@@ -11,7 +11,7 @@ extension Code {
 }
 
 extension Code.Line {
-    /// Writes the line with its indentation on top of that of the code around it, and a text behind it.
+    /// Writes the line, indented relative to the code around it, and a text after it.
     fileprivate func write(at level: Int, ending: String = "", to output: inout TextOutput) {
         let level = level + indentation
         switch content {
@@ -65,7 +65,7 @@ extension Code.Line {
         output.add("\n")
     }
 
-    /// As many items on each line as fit. The first ones go on from a column, and the last one has `end` behind it.
+    /// As many items on each line as fit. The first line starts at a column, and `end` follows the last item.
     private func writeItems(
         _ items: [Code], at level: Int, from column: Int, end: String, to output: inout TextOutput
     ) {

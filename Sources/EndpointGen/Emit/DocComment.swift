@@ -1,4 +1,4 @@
-/// Text of a spec as a `///` comment, which ends with its line and with nothing else.
+/// Text of a spec as a `///` comment, which only the end of a line can end.
 enum DocComment {
     static func lines(_ text: String) -> [Code.Line] {
         if text.isPrintedASCII, let last = text.utf8.last, last != UInt8(ascii: " ") {
@@ -25,7 +25,7 @@ enum DocComment {
         return trimmed(lines)
     }
 
-    /// The lines of what nearly all texts are: what ASCII prints, and line feeds. Nil for all others.
+    /// The lines of the most common texts: printable ASCII and line feeds. Nil for all others.
     private static func plainLines(_ text: String) -> [String]? {
         var text = text
         return text.withUTF8 { bytes in
@@ -51,7 +51,8 @@ enum DocComment {
         return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
     }
 
-    /// Breaks a line of Markdown between words, and words that fit no line. Code blocks, tables and URLs stay as they are.
+    /// Breaks a line of Markdown between words, and words that are longer than a line. Code blocks, tables and URLs do
+    /// not change.
     static func wrap(_ line: String, columns: Int) -> [String] {
         guard line.columns > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
             !line.hasPrefix("```")
@@ -73,7 +74,7 @@ enum DocComment {
                 }
                 let long = String(decoding: word, as: UTF8.self)
                 if long.contains(bytesOf: "://") {
-                    // A link that is broken leads nowhere.
+                    // A link would not work if it were broken.
                     text.add(word)
                 } else {
                     for piece in pieces(long, room) { text.add(Array(piece.utf8)) }
@@ -83,7 +84,7 @@ enum DocComment {
         return text.finished()
     }
 
-    /// A word that fits no line, such as a long path, in pieces that do.
+    /// A word that is longer than a line, such as a long path, in parts that fit.
     private static func pieces(_ word: String, _ columns: Int) -> [Substring] {
         guard columns > 20 else { return [word[...]] }
         var result: [Substring] = []
@@ -101,7 +102,7 @@ enum DocComment {
 
     private static let separators = Array("/&?=,;.".utf8)
 
-    /// What the second line of a list item starts with.
+    /// The indentation of the second line of a list item.
     private static func hangingIndentation(_ line: String) -> String {
         let rest = line.utf8.drop { $0 == UInt8(ascii: " ") }
         let spaces = line.utf8.count - rest.count
@@ -120,7 +121,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-    /// What some reader of Swift or of text might take for the end of a line (Unicode §5.8).
+    /// Whether some reader of Swift or of text may treat it as the end of a line (Unicode §5.8).
     var isLineBreak: Bool {
         switch value {
         case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

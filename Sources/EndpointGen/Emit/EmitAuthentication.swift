@@ -1,6 +1,6 @@
 /// The authentication schemes of a client.
 extension Emitter {
-    /// What the spec says, and of OAuth 2 which credential gets its tokens.
+    /// The description of the spec and, for OAuth 2, the credential that gets the tokens.
     func schemeDoc(_ scheme: ResolvedClient.Scheme) -> String? {
         let credential: String
         switch scheme.kind {
@@ -27,7 +27,7 @@ extension Emitter {
         case .signature: ".signature(\(key), \(scheme.name))"
         case .sigV4(let service): ".sigV4(\(key), service: \(literal: service), \(scheme.name))"
         case .oauth2(let oauth2):
-            // The scopes of a sign-in are what somebody agrees to, and tokens are for the same.
+            // Users agree to the scopes at sign-in, and the tokens have the same scopes.
             ".oauth2(\(list: [key, "\(scheme.name)", "tokenURL: \(literal: oauth2.tokenURL)"] + (oauth2.authorizationURL == nil ? scopes(oauth2.scopes) : [])))"
         }
     }

@@ -2,9 +2,9 @@
 extension Emitter {
     struct Signature {
         var parameters: [Code]
-        /// How the method passes its arguments on to the request.
+        /// The arguments that the method passes to the request.
         var arguments: [Code]
-        /// As a doc comment links to the method: `popularMovies(page:)`.
+        /// The link to the method in doc comments: `popularMovies(page:)`.
         var link: String
     }
 
@@ -48,7 +48,7 @@ extension Emitter {
             """
     }
 
-    /// The request's type where a method makes a value of it.
+    /// The type of the request in the method that initializes it.
     private func construction(_ endpoint: ResolvedEndpoint) -> Code {
         let isHidden = endpoint.parameters.contains { $0.property.name == endpoint.typeName }
         return isHidden ? "Self.\(endpoint.typeName)" : "\(endpoint.typeName)"
@@ -104,7 +104,7 @@ extension Emitter {
             """
     }
 
-    /// Whether the response is a type written inline, which then is the associated type itself.
+    /// Whether the response is an inline type, which then is the associated type itself.
     private func declares(_ response: ResolvedResponse, _ name: String, _ endpoint: ResolvedEndpoint) -> Bool {
         guard case .single(.declared(let index, _), _, _) = response else { return false }
         return endpoint.types.contains { $0.index == index && $0.name.text == name }
@@ -136,33 +136,6 @@ extension Emitter {
         return signature
     }
 
-    /// The spec's words, then method and path; below them what it says of the parameters.
-    private func doc(_ endpoint: ResolvedEndpoint) -> String {
-        let call = "`\(endpoint.method) \(endpoint.path)`"
-        var text = call
-        if let doc = endpoint.doc {
-            // One plain sentence takes the call in; anything longer gets it as a paragraph of its own.
-            let isPlain =
-                doc.utf8.last == UInt8(ascii: ".") && !doc.utf8.dropLast().contains { Self.endsPlainText($0) }
-            text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
-        }
-        if let example = endpoint.example.shown { text += "\n\n" + self.example(example) }
-        let notes = endpoint.parameters.compactMap { parameter in
-            doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0.replacingLineBreaks) }
-        }
-        if notes.count == 1 {
-            text += "\n\n- Parameter \(notes[0].0): \(notes[0].1)"
-        } else if !notes.isEmpty {
-            text += "\n\n- Parameters:" + notes.map { "\n  - \($0.0): \($0.1)" }.joined()
-        }
-        return text
-    }
-
-    private static func endsPlainText(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "\n")
-            || byte == UInt8(ascii: "\r")
-    }
-
     private func response(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName? {
         switch endpoint.response {
         case .nothing: return nil
@@ -191,26 +164,5 @@ extension Emitter {
             names.generic(runtime("ResponseStream", scope), [names.name(Identifier.upperCamel("event"))])
         case .shared(let name): names.name([name], in: scope)
         }
-    }
-}
-
-extension String {
-    /// The text on one line; what the tool adds to a description begins a sentence there.
-    fileprivate var replacingLineBreaks: String {
-        guard hasLineBreaks else { return self }
-        var text = ""
-        for line in unicodeScalars.split(whereSeparator: \.isLineBreak).map(String.init) {
-            if !text.isEmpty {
-                let isAdded = ["Default: ", "Example: `", "Deprecated."].contains { line.hasPrefix($0) }
-                text += isAdded && text.endsWithoutMark ? ". " : " "
-            }
-            text += line
-        }
-        return text
-    }
-
-    private var endsWithoutMark: Bool {
-        guard let last = unicodeScalars.last else { return false }
-        return last == "`" || last == ")" || last.properties.isAlphabetic || last.properties.numericType != nil
     }
 }

@@ -1,7 +1,7 @@
 /// The table of the fields of a model.
 extension Emitter {
-    /// Fields of a table that are one expression. For more than twice as many there is a list for each part: the compiler's time
-    /// for an expression grows with the square of its parts, so that 1,000 fields in one take it six seconds.
+    /// The number of fields in one expression. More than twice as many are split into several lists: the time to
+    /// compile an expression grows with the square of its length, and 1,000 fields in one expression take six seconds.
     private static let fieldsInList = 100
 
     ///     public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("title", \.title)) }

@@ -1,4 +1,4 @@
-/// How the pages of a request follow each other.
+/// The pagination of a request.
 extension Emitter {
     ///     public static var pagination: Pagination<Self, Movie> {
     ///         .page("page", last: .field(\.totalPages), items: \.results)

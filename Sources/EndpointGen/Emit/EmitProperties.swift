@@ -16,7 +16,7 @@ extension Emitter {
     ///     public let title: String
     ///     @Indirect public private(set) var parent: Movie?
     func declarations(_ stored: [Stored], in scope: TypeNames.Scope, documented: Bool) -> Code {
-        // Documented properties stand apart from each other, bare ones together.
+        // Documented properties are separated by empty lines; others are not.
         var result: [Code] = []
         var run: [Code.Line] = []
         for item in stored {
@@ -33,10 +33,10 @@ extension Emitter {
         return Code.paragraphs(result + [Code(lines: run)])
     }
 
-    /// ` = 1` where Swift's own initializer is to have the default argument; an optional `var` is nil by itself.
+    /// ` = 1` if the memberwise initializer needs the default argument; an optional `var` is nil without it.
     private func initialValue(_ stored: Stored) -> Code {
         guard !api.writesInitializers, let value = stored.property.initialValue else { return Code() }
-        // That is so only where the type is spelled as an optional, not where it is an alias for one.
+        // This applies only if the type is written as an optional, not if it is an alias for one.
         if case .null = value, case .var = stored.property.storage, stored.type.text.hasSuffix("?") { return Code() }
         return " = \(literal(value))"
     }
@@ -55,7 +55,7 @@ extension Emitter {
     ///         self.title = title
     ///     }
     ///
-    /// Nothing where Swift's own would be the same.
+    /// Empty if the memberwise initializer of Swift would be the same.
     func initializer(_ stored: [Stored]) -> Code {
         guard api.writesInitializers else { return Code() }
         if stored.isEmpty { return "\(access)init() {}" }

@@ -1,6 +1,6 @@
 /// The table of a request.
 extension Emitter {
-    /// `.get, "/movie/{id}"`, then a row per parameter and per thing said about the request.
+    /// `.get, "/movie/{id}"`, then a row for each parameter and each property of the request.
     func rows(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
         let start: Code = "\(method(endpoint.method, scope)), \(literal: endpoint.path)"
         return [start] + endpoint.parameters.map { row($0) } + responseRows(endpoint) + optionRows(endpoint.options)
@@ -30,14 +30,15 @@ extension Emitter {
         case .cookie: return ".cookie(\(parts))"
         case .form: return ".form(\(parts))"
         case .formBody: return ".form(\(path))"
-        case .body(nil): return ".body(\(path))"
-        case .body(let mediaType?): return ".body(\(path), as: \(literal: mediaType))"
+        case .body(let mediaType):
+            let type: [Code] = mediaType.map { ["as: \(literal: $0)"] } ?? []
+            return ".body(\(Code.commaSeparated([path] + type + spelling(parameter))))"
         case .part(nil): return ".part(\(literal: property.key), \(path))"
         case .part(let mediaType?): return ".part(\(literal: property.key), \(path), as: \(literal: mediaType))"
         }
     }
 
-    /// `style: .deep, reserved: true, format: .seconds`, as far as they are not the rule.
+    /// `style: .deep, reserved: true, format: .seconds`, without default values.
     func spelling(_ parameter: ResolvedParameter) -> [Code] {
         let isInQuery = parameter.place == .query || parameter.place == .form
         let style: Code? =
@@ -94,7 +95,7 @@ extension Emitter {
         return rows
     }
 
-    /// `attempts: 3, timeLimit: .seconds(30), statuses: [429, 503]`, which rows and clients take alike.
+    /// `attempts: 3, timeLimit: .seconds(30), statuses: [429, 503]`, for rows and clients.
     func retry(_ retry: Retry) -> [Code] {
         var arguments: [Code] = ["attempts: \(literal: retry.attempts)"]
         if let limit = retry.seconds { arguments.append("timeLimit: \(seconds(limit))") }

@@ -166,7 +166,7 @@ extension Emitter {
         }
     }
 
-    /// Documented blocks stand apart, bare ones together.
+    /// Documented blocks are separated by empty lines; others are not.
     func spaced(_ blocks: [Code], _ isDocumented: [Bool]) -> Code {
         var groups: [Code] = []
         var run: [Code.Line] = []
@@ -205,7 +205,7 @@ extension Emitter {
                 case unknown(\(json))
                 """)
         }
-        // What is only the fallback has a row as that.
+        // A type that is only the fallback has a row as the fallback.
         var rows = union.cases.filter { !($0.isFallback && $0.tags.isEmpty) }.map { item -> Code in
             switch item.tags.count {
             case 0: ".case(Self.\(member: item.name))"
@@ -219,7 +219,7 @@ extension Emitter {
         if !union.isClosed { rows.append(".unknown(Self.unknown)") }
         let payload = runtime("UnionPayload", scope)
         var branches = union.cases.map { item -> Code in
-            // What may have any tag, or none, has the one that it writes itself.
+            // A case that accepts any tag, or none, writes the tag that the value itself has.
             let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(literal: $0)" } ?? Code()
             return "case .\(member: item.name)(let value): \(payload)(value\(tag))"
         }

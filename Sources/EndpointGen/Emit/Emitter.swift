@@ -1,4 +1,4 @@
-/// Gives a resolved API its shape in Swift. Nothing is decided here.
+/// Writes a resolved API as Swift. All decisions have already been made.
 struct Emitter {
     let api: ResolvedAPI
     let names: TypeNames
@@ -54,7 +54,7 @@ struct Emitter {
         }
     }
 
-    /// What a doc comment says beyond the spec's own words.
+    /// Text of a doc comment that is added to the description of the spec.
     func doc(_ property: ResolvedProperty, isInList: Bool = false) -> String? {
         if property.example == nil, property.deprecated == nil { return property.doc }
         var parts: [String] = []
@@ -84,7 +84,7 @@ struct Emitter {
         return "\(access)static var example: \(runtime("Example", scope))<Self> { \(rawLiteral: text) }"
     }
 
-    /// A property cannot be marked as deprecated without a warning in the code that fills it in.
+    /// A stored property cannot be deprecated without a warning in the initializer that sets it.
     private func note(_ deprecation: Deprecation) -> String {
         "Deprecated." + (deprecation.message.map { " " + $0 } ?? "")
     }

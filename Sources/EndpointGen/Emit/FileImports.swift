@@ -3,8 +3,8 @@
 ///     public import Foundation
 ///     public import RuntimeKit
 ///
-/// A module that imports internally by default (SE-0409) may show no types of others in its public declarations, and an import
-/// that is public without need is a warning.
+/// In a module that imports internally by default (SE-0409), public declarations can use types of other modules only
+/// with a public import, and a needless public import is a warning.
 enum FileImports {
     /// - Parameter isDeclared: whether the API has a type of a name; others of that name are qualified.
     static func text(
@@ -23,14 +23,14 @@ enum FileImports {
     /// The types of Foundation that generated declarations may have.
     private static let foundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
 
-    /// Every declaration but an alias has one of these of RuntimeKit, and an alias may.
+    /// Every declaration except aliases uses one of these types of RuntimeKit; aliases may.
     private static let runtime: Set<String> = [
         "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day", "Endpoint",
         "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "Model", "Nullable", "OpenEnum",
         "PaginatedEndpoint", "ProblemDetails", "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
     ]
 
-    /// Those of the names that stand in the code, comments and texts aside.
+    /// The names that occur in the code, outside comments and string literals.
     private static func words(in code: String, of names: Set<String>) -> Set<String> {
         var code = code
         let lengths = Set(names.map(\.utf8.count))

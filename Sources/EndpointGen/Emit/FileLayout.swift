@@ -1,15 +1,15 @@
-/// Which declaration goes into which file.
+/// Assigns declarations to files.
 ///
-/// A declaration's place depends on its own name and on nothing around it, so that adding one leaves the others where they
-/// are: in a review the diff is the change, and in a build only the files that changed are compiled again.
+/// The file of a declaration depends only on its own name, so that adding one does not move the others. A review then
+/// shows only the change, and a build recompiles only the changed files.
 final class FileLayout {
     /// Lines above which a file is split.
     private static let lineLimit = 1_500
-    /// Endpoints above which a group is not one struct but a struct and extensions of it.
+    /// The number of endpoints above which a group is written as a struct and extensions.
     private static let endpointLimit = 30
 
     private struct Declaration {
-        /// The groups around it; empty for what stands right in the API.
+        /// The groups around it; empty for a declaration directly in the API.
         var path: [Identifier]
         var name: String
         var code: Code
@@ -17,9 +17,9 @@ final class FileLayout {
 
     /// One file's worth of declarations before splitting: the client, a group, or the types.
     private struct Section {
-        /// What follows the API's name in the file's name.
+        /// The part of the file name after the name of the API.
         var suffix: String
-        /// Blocks that come first and stay together.
+        /// Blocks that come first and are not split.
         var head: [Code] = []
         var declarations: [Declaration] = []
 
@@ -30,7 +30,7 @@ final class FileLayout {
 
     private let emitter: Emitter
     private let api: ResolvedAPI
-    /// What has been laid out, which lives as long as the layout: see `EndpointGen.layout`.
+    /// The code of the declarations, which lives as long as the layout: see `SourceCompilation.layout`.
     private var laidOut: [Section] = []
 
     init(_ emitter: Emitter) {
@@ -38,14 +38,14 @@ final class FileLayout {
         api = emitter.api
     }
 
-    /// Files as people read them: the client, one per group with the types that only it uses, the other types.
+    /// Files for readers: the client, one for each group with the types that only it uses, and the other types.
     func files() -> [GeneratedFile] {
         var names: Set<String> = []
         laidOut = sections(splittingGroupsAbove: Self.endpointLimit)
         return laidOut.flatMap { section -> [GeneratedFile] in
             let count = section.declarations.count < 2 ? 1 : (section.lineCount + Self.lineLimit - 1) / Self.lineLimit
             guard count > 1 else { return [file(distinct(name(section.suffix), &names), section)] }
-            // Rounded up to a power of two, so that growth seldom moves anything.
+            // Rounded up to a power of two, so that growth rarely moves declarations.
             let shards = 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
             return shard(section, into: shards).enumerated().map { index, part in
                 // The second file of the group `V1` is not the first of `V12`.
@@ -56,7 +56,8 @@ final class FileLayout {
         }
     }
 
-    /// A group may be called like the file of types, or like a part of a large group; file systems may not tell case apart.
+    /// A group may have the same name as the file of types, or as a part of a large group; file systems may ignore
+    /// case.
     private func distinct(_ name: String, _ names: inout Set<String>) -> String {
         var name = name
         while !names.insert(name.lowercased()).inserted { name += "_" }

@@ -1,9 +1,9 @@
-/// Words that are put below each other in lines of a given width.
+/// Words that are filled into lines of a given width.
 struct FilledText {
     let columns: Int
-    /// What every line but the first begins with.
+    /// The prefix of every line except the first.
     let hanging: String
-    /// Whether a byte is a column.
+    /// Whether every byte is one column.
     let isASCII: Bool
 
     private var lines: [String] = []
@@ -19,8 +19,7 @@ struct FilledText {
         current.reserveCapacity(columns)
     }
 
-    /// Adds a word, on the next line where it does not fit. Empty words are the spaces in front of a line, and between others
-    /// where there are several.
+    /// Adds a word, on the next line if it does not fit. Empty words represent leading spaces and repeated spaces.
     mutating func add(_ word: some Collection<UInt8>) {
         let columnsOfWord = isASCII ? word.count : String(decoding: word, as: UTF8.self).columns
         if width + 1 + columnsOfWord > columns, !isBlank {
@@ -52,6 +51,6 @@ struct FilledText {
 }
 
 extension String {
-    /// How many columns the text takes; of ASCII that is known without looking for characters.
+    /// The number of columns of the text; for ASCII, this is the number of bytes.
     var columns: Int { isPrintedASCII ? utf8.count : count }
 }

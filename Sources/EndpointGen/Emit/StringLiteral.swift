@@ -38,7 +38,8 @@ extension String {
 }
 
 extension String {
-    /// The text as a raw Swift string literal where nothing in it has to be escaped, so that JSON can be read; else escaped.
+    /// The text as a raw Swift string literal if nothing in it must be escaped, so that JSON is readable; otherwise as
+    /// an escaped one.
     var rawSwiftLiteral: String {
         if isPrintedASCII, !contains(ascii: "#") { return "#\"" + self + "\"#" }
         let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }

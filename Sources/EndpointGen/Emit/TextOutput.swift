@@ -1,4 +1,4 @@
-/// Text that grows at its end. It is kept as bytes, since adding to a long `String` takes several times as long.
+/// Text that is appended to. It is stored as bytes, because appending to a long `String` takes several times as long.
 struct TextOutput {
     private var bytes: [UInt8] = []
 
@@ -13,7 +13,7 @@ struct TextOutput {
         add(level < Self.spaces.count ? Self.spaces[level] : String(repeating: "    ", count: level))
     }
 
-    /// A line of a text and what ends it; an empty one is not indented.
+    /// A line of a text with its line end; an empty one is not indented.
     mutating func add(_ text: String, _ ending: String, at level: Int) {
         if !text.isEmpty || !ending.isEmpty {
             indent(level)

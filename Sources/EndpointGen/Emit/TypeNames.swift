@@ -5,28 +5,29 @@ struct TypeName {
     fileprivate init(_ text: String) { self.text = text }
 }
 
-/// Spells types as short as the place allows: qualified only where something nearer has the same name.
+/// Writes types as short as the place allows: qualified only if a nearer declaration has the same name.
 struct TypeNames {
-    /// Where code stands: the types around it, outermost first, with the type names each of them declares.
+    /// The place of code: the types around it, outermost first, with the type names that each of them declares.
     struct Scope {
         fileprivate var path: [String] = []
-        /// Nil within a function, and in what declares nothing.
+        /// Nil within a function, and in types without nested types.
         fileprivate var node: Int? = 0
         fileprivate var declared: [Set<String>] = []
-        /// The properties and parameters around it. In an expression they stand in front of types.
+        /// The properties and parameters around it. In an expression, they hide types of the same name.
         fileprivate var values: [Set<String>] = []
-        /// Levels whose names are not found from here: an extension of a nested type does not see into the types around it.
+        /// The levels whose names are not visible here: an extension of a nested type does not see the names in the
+        /// types around it.
         fileprivate var hidden = 0
     }
 
-    /// Where declared types are, and which of the types on the way have type parameters.
+    /// The paths of declared types, and which of the types on a path have type parameters.
     private var paths: [Int: [Component]] = [:]
     private struct Component {
         var name: String
         var parameters: [String] = []
     }
 
-    /// What has types in it: at first what is around the API, and then what is in it.
+    /// A scope that can contain types: first the scopes around the API, then those in it.
     private struct Node {
         var declared: Set<String> = []
         var values: Set<String> = []
@@ -34,7 +35,8 @@ struct TypeNames {
     }
 
     private var nodes = [Node()]
-    /// What is declared anywhere: most names from outside are not, and need no look at the types around a place.
+    /// All declared names. Most names of other modules are not among them, so the types around a place need not be
+    /// searched.
     private var everything: Set<String> = []
     let api: Identifier
 
@@ -146,7 +148,7 @@ struct TypeNames {
 
     func array(_ type: TypeName) -> TypeName { TypeName("[" + type.text + "]") }
 
-    /// A type declared right where it is used.
+    /// A type that is declared in the place where it is used.
     func name(_ identifier: Identifier) -> TypeName { TypeName(identifier.escaped) }
 
     func name(_ outer: Identifier, _ inner: Identifier) -> TypeName { TypeName(outer.escaped + "." + inner.escaped) }
@@ -156,8 +158,8 @@ struct TypeNames {
         TypeName(shortest([api.text] + path.map(\.text), scope))
     }
 
-    /// Brackets in brackets that are written. For each of them, the compiler's parser reads the type twice to find out whether it
-    /// is the size of an `InlineArray`: 24 take it seconds, and it is done with as many `Array<…>` at once.
+    /// The maximum depth of nested brackets. For each level, the compiler parses the type twice to find out whether it
+    /// is the size of an `InlineArray`: 24 levels take seconds, while nested `Array<…>` take no time.
     private static let maximumBrackets = 8
 
     /// - Parameter brackets: how many arrays are around the type.
@@ -189,7 +191,7 @@ struct TypeNames {
             rest = rest.dropFirst(own.count)
             return (component, arguments: own)
         }
-        // A type around this place stands for itself with its own parameters, and needs to be written with others.
+        // A type around this place needs no arguments if they are its own parameters; otherwise they are written.
         let first = parts.firstIndex { $0.arguments != $0.0.parameters.map { .parameter($0) } } ?? path.count - 1
         let start = start(of: path.map(\.name), at: min(first, path.count - 1), scope)
         return parts[start...].map { component, arguments in
@@ -215,7 +217,7 @@ struct TypeNames {
         return start
     }
 
-    /// Whether something of the API stands in front of a name from outside.
+    /// Whether a declaration of the API hides a name of another module.
     private func isShadowed(_ name: String, in scope: Scope) -> Bool {
         name == api.text || isDeclared(name, above: 0, in: scope)
     }

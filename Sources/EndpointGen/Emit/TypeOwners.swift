@@ -1,6 +1,6 @@
-/// Which types only one group of endpoints uses.
+/// Finds the types that only one group of endpoints uses.
 struct TypeOwners {
-    /// Types that several groups use, or none, or endpoints without a group.
+    /// The types that several groups use, or no group, or endpoints without a group.
     private(set) var shared: [ResolvedType] = []
     private var exclusive: [String: [ResolvedType]] = [:]
 
@@ -12,7 +12,7 @@ struct TypeOwners {
     init(_ api: ResolvedAPI) {
         var users: [Int: User] = [:]
         let references = TypeReferences(api.types)
-        // A type changes hands twice at most, so this takes no longer than there are references.
+        // The owner of a type changes at most twice, so the time is proportional to the number of references.
         func mark(_ indices: [Int], _ user: User) {
             var pending = indices
             while let index = pending.popLast() {
@@ -42,7 +42,7 @@ struct TypeOwners {
 /// Which top-level types refer to which.
 private struct TypeReferences {
     private(set) var direct: [Int: [Int]] = [:]
-    /// The top-level type that a nested one stands in.
+    /// The top-level type around a nested one.
     private var root: [Int: Int] = [:]
 
     init(_ types: [ResolvedType]) {

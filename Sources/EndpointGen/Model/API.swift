@@ -1,8 +1,8 @@
-/// What an API is, in our terms: what a reader fills in and every later stage works on.
+/// The model of an API, which a reader fills in and every later stage uses.
 ///
-/// Names here are the spec's own; Swift names are chosen in Resolve.
+/// Names are as in the spec; Swift names are chosen in Resolve.
 struct API {
-    /// Nil for a file that only holds types for others to import.
+    /// Nil for a file that only has types for other specs to import.
     var name: Name?
     var doc: String?
     var servers: [Server] = []
@@ -10,29 +10,29 @@ struct API {
     /// Sent with every request.
     var parameters: [Parameter] = []
     var failure: Response?
-    /// What most operations of a document throw, where a spec on top of it says another failure.
+    /// The failure of most operations of a document, if a spec that refines the document declares another one.
     var replacedFailure: ReplacedFailure?
     /// Seconds.
     var timeout: Double?
     var retry: Retry?
     var endpoints: [Endpoint] = []
-    /// What groups are for, by their names with dots between: `users.keys`.
+    /// The descriptions of groups, by their dotted names: `users.keys`.
     var groupDocs: [String: String] = [:]
-    /// Every declared type, those written inline included.
+    /// All declared types, including inline ones.
     var types: [TypeDeclaration] = []
     var options = GenerationOptions()
-    /// Fields that are left out because of a mistake, so that nothing more has to be said of them.
+    /// Fields that are left out because of a mistake, so that it is reported only once.
     var refusedFields: Set<String> = []
-    /// What the author can change: of names that clash, one in this file is to blame.
+    /// The file that the author can change: a name conflict is reported for the name in this file.
     var file: SourceFile?
 }
 
-/// The failure of a document, where it has one, that the `throws` of a spec replaces.
+/// The failure of a document, if any, that the `throws` of a spec replaces.
 struct ReplacedFailure {
     var response: Response?
 }
 
-/// A word of the spec and where it stands.
+/// A name in the spec, with its location.
 struct Name {
     var text: String
     var location: Location
@@ -45,7 +45,7 @@ struct GenerationOptions {
     }
 
     enum Properties: String, CaseIterable {
-        /// `var` where a caller fills the value in, `let` where it only ever comes back from the server.
+        /// `var` if a caller sets the value, `let` if it only comes from the server.
         case automatic, `let`, `var`
     }
 
@@ -56,9 +56,9 @@ struct GenerationOptions {
     }
 
     enum Nullable: String, CaseIterable {
-        /// `Nullable<T>?`, where a property may be absent and may be null.
+        /// `Nullable<T>?` for a property that may be absent and may be null.
         case distinct
-        /// `T?`, of which nil is left out; but for bodies of PATCH, where null removes a value.
+        /// `T?`, where nil is left out; except in bodies of PATCH, where null removes a value.
         case optional
     }
 
@@ -93,7 +93,7 @@ struct AuthenticationScheme {
         case oauth2(OAuth2)
     }
 
-    /// Tokens that a server gives (RFC 6749).
+    /// Tokens that an authorization server issues (RFC 6749).
     struct OAuth2 {
         enum Flow: String, CaseIterable {
             case clientCredentials, refreshToken, authorizationCode
@@ -101,7 +101,7 @@ struct AuthenticationScheme {
 
         var flow: Flow
         var tokenURL: String
-        /// The page where somebody signs in, of the flow `authorizationCode`.
+        /// The page where a user signs in, for the flow `authorizationCode`.
         var authorizationURL: String?
         var scopes: [String] = []
     }
@@ -109,6 +109,6 @@ struct AuthenticationScheme {
     var name: Name
     var kind: Kind
     var doc: String?
-    /// A client can be made without it, also where there is no other scheme.
+    /// A client can be initialized without it, even if there is no other scheme.
     var isOptional = false
 }

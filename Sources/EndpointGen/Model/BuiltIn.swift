@@ -19,13 +19,13 @@ enum BuiltIn: String, CaseIterable {
     case json = "JSON"
     case void = "Void"
 
-    /// What the stages have to know of a built-in type.
+    /// The properties of a built-in type that the stages need.
     struct Traits {
-        /// Where Swift has it from.
+        /// The module that declares it.
         var module: String
-        /// What a value of it can be in JSON.
+        /// The kinds of JSON value that it can have.
         var jsonKinds: Set<JSONKind>
-        /// The bytes of a value, as far as they matter for what is stored inline.
+        /// The approximate size of a value in bytes, to decide what is stored inline.
         var size: Int
         /// Whether a spec can write a value of it as a default.
         var hasDefaults = true
@@ -54,15 +54,15 @@ enum BuiltIn: String, CaseIterable {
 
     var traits: Traits { Self.table[self] ?? Traits(module: "Swift", jsonKinds: [], size: 0) }
 
-    /// Types that many APIs declare as well. Theirs go first.
+    /// Types that many APIs also declare. A declared type of the same name goes first.
     private static let yielding: Set<BuiltIn> = [.problemDetails]
 
     private static let names = Dictionary(
         uniqueKeysWithValues: allCases.filter { !yielding.contains($0) }.map { ($0.rawValue, $0) })
 
-    /// The type that always has this name. What `init(rawValue:)` does compares with one name after the other.
+    /// The type that always has this name. `init(rawValue:)` would compare with one name after the other.
     static func named(_ text: String) -> BuiltIn? { names[text] }
 
-    /// The type that has this name where nothing else is declared under it.
+    /// The type that has this name unless a declared type has it.
     static func undeclared(_ text: String) -> BuiltIn? { yielding.first { $0.rawValue == text } }
 }

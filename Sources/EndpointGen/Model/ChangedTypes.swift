@@ -1,6 +1,6 @@
-/// Changes to which types there are, and to everything that refers to them.
+/// Adds, removes and replaces types, and updates everything that refers to them.
 extension API {
-    /// Puts other types in the place of some, which go away with all that is nested in them.
+    /// Replaces some types by others, and removes them with their nested types.
     mutating func replaceTypes(_ replacements: [Int: Int]) {
         var gone = Set(replacements.keys)
         for index in types.indices {
@@ -13,7 +13,7 @@ extension API {
         keepTypes({ !gone.contains($0) }, replacements)
     }
 
-    /// Leaves out the types that do not pass, and gives the others the places that are free then.
+    /// Removes the types that do not pass the test, and closes the gaps.
     mutating func keepTypes(_ isKept: (Int) -> Bool, _ replacements: [Int: Int] = [:]) {
         var places = [Int?](repeating: nil, count: types.count)
         var count = 0
@@ -24,7 +24,7 @@ extension API {
         }
         if count == types.count { return }
         for old in replacements.keys {
-            // What takes the place of a type may have been replaced itself.
+            // A replacement may have been replaced itself.
             var last = old
             while let next = replacements[last] { last = next }
             places[old] = places[last]
@@ -47,7 +47,7 @@ extension TypeDeclaration.Owner {
 }
 
 extension TypeExpression {
-    /// The same with other indices; what has none any more is any JSON.
+    /// The type expression with new indices; a removed type becomes any JSON.
     func replacing(_ places: [Int?]) -> TypeExpression {
         switch self {
         case .builtIn, .named: self
@@ -60,7 +60,7 @@ extension TypeExpression {
 }
 
 extension API {
-    /// Takes the types with these indices, in this order; what refers to them follows.
+    /// Keeps the types with these indices, in this order, and updates references to them.
     mutating func putTypes(inOrder order: [Int]) {
         var places = [Int?](repeating: nil, count: types.count)
         for (place, index) in order.enumerated() { places[index] = place }
@@ -85,7 +85,7 @@ extension API {
 }
 
 extension Endpoint {
-    /// Changes all that a request carries: path, body, parameters, then the fields of a form.
+    /// Changes all parts of a request: path, body, parameters, then the fields of a form.
     mutating func changeFields(_ change: (inout Field) -> Void) {
         for index in path.parameters.indices { change(&path.parameters[index]) }
         if case .whole(var field, let mediaType) = body {
@@ -138,7 +138,7 @@ extension Response.Content {
 extension TypeDeclaration.Definition {
     fileprivate mutating func mapTypes(_ change: (TypeExpression) -> TypeExpression) {
         let definition = self
-        // Taken out of the type, as a second reference to it would make every change a copy.
+        // Taken out of the type, because a second reference would cause a copy on every change.
         self = .invalid
         switch consume definition {
         case .structure(var fields, let bases):

@@ -1,5 +1,5 @@
 extension BuiltIn {
-    /// The type of a value that a schema or a spec leaves no choice about; nil for one that cannot be a constant.
+    /// The type of a constant in a schema or a spec; nil for a value that cannot be a constant.
     init?(ofConstant value: JSON) {
         switch value.kind {
         case .string: self = .string

@@ -1,3 +1,5 @@
+import Foundation
+
 struct Endpoint {
     /// The parts of a dotted name: groups, then the endpoint itself.
     var name: [Name]
@@ -7,10 +9,10 @@ struct Endpoint {
     var body: Body?
     var response: Response?
     var failure: Response?
-    /// The document declares what most operations throw, which the API says for all.
+    /// The document declares the failure of most operations, which the API has for all.
     var hasCommonFailure = false
     var authentication: Authentication?
-    /// The servers that it calls in the place of others, both by their names.
+    /// The servers that it uses instead of others, both by name.
     var servers: [ServerChoice] = []
     var pagination: Pagination?
     var retry: Retry?
@@ -19,7 +21,7 @@ struct Endpoint {
     var timeout: Double?
     var doc: String?
     var deprecated: Deprecation?
-    /// What the response may look like: of responses by status, the first that has a body.
+    /// The example of the response; with responses by status, of the first one that has a body.
     var example: JSON?
     var location: Location
 
@@ -27,13 +29,13 @@ struct Endpoint {
     var specName: String { name.map(\.text).joined(separator: ".") }
 }
 
-/// A server that stands in for another.
+/// A server that is used instead of another one.
 struct ServerChoice {
     var standard: Name
     var own: Name
 }
 
-/// How often a request is tried.
+/// How often a request is attempted.
 struct Retry {
     var attempts: Int
     var seconds: Double?
@@ -46,25 +48,35 @@ struct Path {
     var text: String
     var location: Location
     var parameters: [Field] = []
-    /// How the values of parameters are spelled, by wire name; `pairs` and `json` mean something here.
+    /// The styles of parameters, by wire name; here, `pairs` and `json` have a meaning.
     var styles: [String: Parameter.Style] = [:]
-    /// The parameters that keep reserved characters as they are, so that one may hold a whole path.
+    /// The parameters whose reserved characters are not escaped, so that a value can be a whole path.
     var reserved: Set<String> = []
-    /// What a document says nothing of, by wire name.
+    /// The parameters that the document does not declare, by wire name.
     var undeclared: Set<String> = []
+
+    /// The names in the query that the text itself has: `action` of `/files?action=list`.
+    var fixedQueryNames: Set<String> {
+        guard let mark = text.firstIndex(of: "?") else { return [] }
+        let names = text[text.index(after: mark)...].split(separator: "&").map { item in
+            let name = String(item.prefix { $0 != "=" })
+            return name.removingPercentEncoding ?? name
+        }
+        return Set(names)
+    }
 }
 
 struct Parameter {
     enum Place: String {
         case query, header, cookie
 
-        /// The keys of a spec below which the parameters of each place stand, in the order in which clients list them.
+        /// The keys of a spec with the parameters of each location, in the order in which clients list them.
         static let keys: [(key: String, place: Place)] = [
             ("query", .query), ("headers", .header), ("cookies", .cookie),
         ]
     }
 
-    /// How arrays and objects are spelled; the raw values are the spec's words.
+    /// The style of arrays and objects; the raw values are the words in a spec.
     ///
     /// All but `pairs` have a meaning in a query; in a header or a cookie only `comma`, `pairs` and `json` do.
     enum Style: String {
@@ -78,7 +90,7 @@ struct Parameter {
     var place: Place
     var field: Field
     var style: Style?
-    /// Reserved characters of RFC 3986 §2.2 stay as they are.
+    /// Reserved characters of RFC 3986 §2.2 are not escaped.
     var allowsReserved = false
 }
 
@@ -96,27 +108,27 @@ enum Body {
     }
 }
 
-/// What comes back: one type, a stream, or a type per status.
+/// The response: one type, a stream, or a type per status.
 struct Response {
     struct Content {
         var type: TypeExpression
         var location: Location
         var mediaType: Name?
         var isStream = false
-        /// What a stream's events are, by name; nil where all are of one type.
+        /// The types of the events of a stream, by name; nil if all are of one type.
         var events: [Field]?
         var resumption: Resumption?
         /// Fields of the response's header that a caller may want to read.
         var headers: [Field] = []
     }
 
-    /// When a stream that is over is taken up again.
+    /// When a stream that has ended is resumed.
     enum Resumption {
         case afterBreak
         case always
     }
 
-    /// One type is for every status that no other has.
+    /// One type can be for all statuses without a type of their own.
     var entries: [Entry] {
         switch kind {
         case .single(let content): [Entry(status: .other, location: location, content: content)]
@@ -124,7 +136,7 @@ struct Response {
         }
     }
 
-    /// Whether it has no type of the API's own.
+    /// Whether no type of the API is used.
     var isPlain: Bool { entries.allSatisfy { if case .builtIn = $0.content.type { true } else { false } } }
 
     enum Status: Hashable {
@@ -133,7 +145,7 @@ struct Response {
         case family(Int)
         case other
 
-        /// What it is among the others, as a text.
+        /// A text that is unique among the matches.
         var key: String {
             switch self {
             case .code(let code): "\(code)"
@@ -158,7 +170,7 @@ struct Response {
     var location: Location
 }
 
-/// Which credentials an endpoint takes, where it differs from its API.
+/// The authentication of an endpoint, if it differs from that of its API.
 enum Authentication {
     case none
     /// Alternatives, each a set of schemes that go together.
@@ -166,7 +178,7 @@ enum Authentication {
 }
 
 struct Pagination {
-    /// What takes the number, the offset or the cursor.
+    /// The parameter that takes the number, the offset or the cursor.
     enum Parameter {
         case query(Name)
         case header(Name)
@@ -174,7 +186,7 @@ struct Pagination {
         case body(Name)
     }
 
-    /// Where a response says something of its pages.
+    /// A value in a response that describes its pages.
     enum Value {
         /// Wire names joined by dots.
         case field(Name)
@@ -194,9 +206,9 @@ struct Pagination {
     }
 
     var kind: Kind
-    /// Where the response says whether there is a next page.
+    /// The value in the response that says whether there is a next page.
     var more: Value?
-    /// Where the items are in the response: wire names joined by dots; nil where the response is the list.
+    /// The path of the items in the response: wire names joined by dots; nil if the response is the list.
     var items: Name?
     var location: Location
 }

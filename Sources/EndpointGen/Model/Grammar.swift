@@ -1,4 +1,4 @@
-/// Words of HTTP and URLs that a spec may hold, as their standards have them.
+/// The grammar of parts of HTTP and URLs that a spec can contain.
 enum HTTPToken {
     /// RFC 9110 §5.6.2: header field names, cookie names and methods are tokens.
     static func isValid(_ text: some StringProtocol) -> Bool {
@@ -34,7 +34,7 @@ enum MediaType {
 }
 
 enum URLText {
-    /// RFC 3986 §2: characters that stand for themselves in a URL; braces are for parameters.
+    /// RFC 3986 §2: characters that need no escape in a URL; braces are for parameters.
     static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\"", "<", ">", "\\", "^", "`", "|": false

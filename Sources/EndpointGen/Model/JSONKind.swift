@@ -1,4 +1,4 @@
-/// What a value can be in JSON (RFC 8259 section 3).
+/// The kinds of JSON value (RFC 8259 section 3).
 enum JSONKind: Hashable, CaseIterable {
     case null, boolean, number, string, array, object
 

@@ -1,4 +1,4 @@
-/// What kinds of content media types stand for.
+/// The kinds of content that media types represent.
 enum MediaTypes {
     enum Kind {
         case json, form, multipart, text, xml, events, jsonLines, wildcard, bytes
@@ -23,7 +23,7 @@ enum MediaTypes {
         return .bytes
     }
 
-    /// Those whose names alone say what they are.
+    /// Media types that are known by name.
     private static let kinds: [String: Kind] = {
         let names: [(Kind, [String])] = [
             (.json, ["text/x-json"]),
@@ -52,22 +52,22 @@ enum MediaTypes {
         return Dictionary(uniqueKeysWithValues: names.flatMap { kind, names in names.map { ($0, kind) } })
     }()
 
-    /// What the end of a name says of any other (RFC 6838 section 4.2.8).
+    /// The kind that a structured suffix gives to other media types (RFC 6838 section 4.2.8).
     private static let suffixes: [(suffix: String, kind: Kind)] = [
         ("+json", .json), ("/json", .json), ("+xml", .xml), ("/xml", .xml),
     ]
 
-    /// That of AWS ends in the version of its protocol.
+    /// The media type of AWS ends in the version of its protocol.
     private static let prefixes: [(prefix: String, kind: Kind)] = [
         ("multipart/", .multipart), ("text/", .text), ("application/x-amz-json-", .json),
     ]
 
-    /// JSON, or any type, for which it is JSON that is meant.
+    /// Whether a media type is JSON, or a wildcard such as `*/*`, which is taken as JSON.
     static func mayBeJSON(_ type: String) -> Bool { isJSON(type) || essence(type).hasSuffix("/*") }
 
     static func isJSON(_ type: String) -> Bool { kind(type) == .json }
 
-    /// The media type to say on the wire; nil for what is no media type, or is the usual one for JSON.
+    /// The media type to send; nil for an invalid one, and for the usual one of JSON.
     static func name(_ text: String, at location: Location) -> Name? {
         if text == "application/json" { return nil }
         var parts = text.split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }

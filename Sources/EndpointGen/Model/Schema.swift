@@ -1,9 +1,9 @@
 /// A type expression, with names as the spec writes them.
 indirect enum TypeExpression {
     case builtIn(BuiltIn)
-    /// A declared type or a type parameter; which of them is found out in Resolve.
+    /// A declared type or a type parameter; Resolve decides which.
     case named(Name, arguments: [TypeExpression])
-    /// A type by its index in `API.types`: one written inline, or one that belongs to an endpoint.
+    /// A type by its index in `API.types`: an inline type, or a type of an endpoint.
     case inline(Int)
     case array(TypeExpression)
     /// The key is String, or another name for it.
@@ -11,7 +11,7 @@ indirect enum TypeExpression {
     case optional(TypeExpression)
 }
 
-/// A declared type: one entry of the spec's `types`, or a type written inline.
+/// A declared type: an entry of `types` in a spec, or an inline type.
 struct TypeDeclaration {
     enum Owner {
         case api
@@ -26,27 +26,27 @@ struct TypeDeclaration {
         case enumeration(Enumeration)
         case union(Union)
         case alias(TypeExpression)
-        /// Nothing that could be read; reported already.
+        /// The definition has an error, which has been reported.
         case invalid
     }
 
-    /// A struct whose fields are taken in.
+    /// A struct whose fields are included.
     struct Base {
         var type: TypeExpression
-        /// All of its fields may be absent here, as in a body of PATCH.
+        /// Whether all fields may be absent here, as in a body of PATCH.
         var isPartial = false
     }
 
     /// The last part of a dotted name, or the key of the field an inline type belongs to.
     var name: Name
-    /// What Swift calls the type, where the spec says so.
+    /// The Swift name of the type, if the spec has one.
     var swiftName: Name?
     var owner = Owner.api
-    /// What a type of a document is called after, until it has its name; nil in specs.
+    /// The source of the name of a type of a document, until it is named; nil in specs.
     var origin: TypeOrigin?
     /// Written inline: the Swift name is derived from the key.
     var isInline = false
-    /// What an endpoint returns or throws as a whole: the request's `Response` or `Failure` itself.
+    /// Whether an endpoint returns or throws this type itself: the request's `Response` or `Failure`.
     var isResponse = false
     var parameters: [Name] = []
     var definition: Definition
@@ -73,19 +73,20 @@ struct Field {
     var doc: String?
     var deprecated: Deprecation?
     var defaultValue: JSON?
-    /// The default is the only value that there is: it is always written, and tells a union's case from others.
+    /// Whether the default is the only value: it is always written, and distinguishes cases of a union.
     var isConstant = false
-    /// A part of the object, read from the same keys, rather than the value of one; the name is for Swift alone.
+    /// Whether the field is read from the keys of the object itself, rather than from one key; the name is only for
+    /// Swift.
     var isFlattened = false
-    /// The only value that a document allows for what may be left out; where a union depends on it, it becomes a constant.
+    /// The only value that a document allows for an optional property; if a union depends on it, it becomes a constant.
     var onlyValue: JSON?
     var example: JSON?
     var format: Name?
 }
 
 extension Field {
-    /// The same where it may be left out. That leaves a value as it is, so no default is sent in its place; a constant is
-    /// always sent, as it says what the object is.
+    /// The field as an optional one. An absent value means no change, so no default is sent; a constant is always sent,
+    /// because it identifies the object.
     var asPartial: Field {
         if isAdditional || isConstant { return self }
         var field = self
@@ -115,11 +116,11 @@ struct Enumeration {
 
 struct Union {
     struct Case {
-        /// The key in the object form; nil in the list form, where the type gives the name.
+        /// The key in the object form; nil in the list form, in which the type gives the name.
         var name: Name?
         var type: TypeExpression
         var typeLocation: Location
-        /// Values of the tag that stand for this case; the first is written.
+        /// The values of the tag that select this case; the first one is written.
         var tags: [String] = []
         /// For objects without the tag, or with one that no case has.
         var isFallback = false
@@ -129,9 +130,9 @@ struct Union {
     var cases: [Case]
     /// The wire key whose value tells the cases apart.
     var tag: Name?
-    /// What the tag is of an object that has none.
+    /// The tag of an object that has none.
     var defaultTag: Name?
     var isClosed = false
-    /// Cases may look alike: the one that fits best is taken.
+    /// Whether cases may be similar: the one that fits best is used.
     var isOverlapping = false
 }

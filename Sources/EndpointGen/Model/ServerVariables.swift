@@ -1,6 +1,6 @@
 /// `https://{region}.example.com`: how specs and documents alike write the variables of a server.
 extension Server {
-    /// The names of the variables in a URL, in order and once each, and what is wrong with its braces if anything is.
+    /// The names of the variables in a URL, in order and without duplicates, and the mistake in its braces, if any.
     static func variables(in url: String) -> (names: [String], problem: String?) {
         var names: [String] = []
         var known: Set<String> = []
@@ -14,5 +14,10 @@ extension Server {
             rest = rest[rest.index(after: close)...]
         }
         return (names, nil)
+    }
+
+    /// The names of the variables that both servers have.
+    func variables(sharedWith other: Server) -> Set<String> {
+        Set(variables.map(\.name.text)).intersection(other.variables.map(\.name.text))
     }
 }

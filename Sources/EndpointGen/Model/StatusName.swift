@@ -1,4 +1,4 @@
-/// What a status is called: the reason phrase of RFC 9110 §15.
+/// The name of a status: the reason phrase of RFC 9110 §15.
 enum StatusName {
     static func identifier(for status: Response.Status, isSuccess: Bool) -> Identifier {
         switch status {

@@ -2,7 +2,7 @@
 extension TypeExpression {
     var isOptional: Bool { if case .optional = self { true } else { false } }
 
-    /// The same, or null; null is any JSON already.
+    /// The type or null; any JSON already includes null.
     var asOptional: TypeExpression {
         switch self {
         case .optional, .builtIn(.json): self
@@ -13,7 +13,7 @@ extension TypeExpression {
     /// Without null.
     var wrapped: TypeExpression { if case .optional(let inner) = self { inner } else { self } }
 
-    /// How many lists and dictionaries stand in one another.
+    /// How deeply lists and dictionaries are nested.
     var nesting: Int {
         switch self {
         case .array(let inner), .dictionary(let inner, _): inner.nesting + 1
@@ -32,7 +32,7 @@ extension TypeExpression {
         }
     }
 
-    /// A text that two types share if they are the same.
+    /// A text that is equal for equal types.
     var signature: String {
         switch self {
         case .builtIn(let type): type.rawValue

@@ -1,6 +1,6 @@
-/// Which types an API needs.
+/// Finds the types that an API needs.
 extension API {
-    /// Leaves out the types that neither an endpoint nor a type to be kept leads to.
+    /// Removes the types that neither an endpoint nor a kept type refers to, directly or indirectly.
     mutating func dropUnusedTypes(keeping isKept: (Int) -> Bool) {
         var pending = types.indices.filter(isKept)
         var used = Set(pending)
@@ -43,7 +43,7 @@ extension API {
         keepTypes { used.contains($0) }
     }
 
-    /// What a type is nested in, however deep: the API or an endpoint.
+    /// The outermost owner of a type: the API or an endpoint.
     func rootOwner(of index: Int) -> TypeDeclaration.Owner {
         var owner = types[index].owner
         while case .type(let outer) = owner { owner = types[outer].owner }

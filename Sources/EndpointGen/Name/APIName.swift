@@ -2,7 +2,7 @@ import Foundation
 
 /// From the title of a document to the name of a client: `Swagger Petstore - OpenAPI 3.0` is `Petstore`.
 enum APIName {
-    /// What titles say beside the name.
+    /// Words of titles that are not part of the name.
     private static let noise: Set<String> = [
         "api", "apis", "rest", "restful", "http", "https", "openapi", "swagger", "specification", "spec", "specs",
         "docs",
@@ -10,11 +10,12 @@ enum APIName {
         "official", "overview", "definition", "definitions", "schema", "client", "the", "a", "an", "of", "for", "and",
         "version", "beta", "alpha", "preview", "draft", "latest", "json", "yaml",
     ]
-    /// What comes after these words says more about the document than about the API.
+    /// Text after these words describes the document rather than the API.
     private static let ends: Set<String> = ["with", "from", "by", "using", "via", "+", "|"]
     private static let maximumWords = 3
 
-    /// What a document is called that has this title, or none that says a name. No schema is called so.
+    /// The name for a document with this title. If the title has no name, the name comes from the file. It differs from
+    /// the names of all schemas.
     static func name(title: String, path: String, schemas: [String]) -> String {
         let taken = Set(schemas.map { TypeWords.name($0) })
         var name = usable(words(title) ?? DocumentName.api(of: path))
@@ -22,7 +23,7 @@ enum APIName {
         return name
     }
 
-    /// The words of a title that make a name; nil where none do.
+    /// The words of a title that make a name; nil if none do.
     static func words(_ title: String) -> String? {
         let plain = withoutBrackets(title)
         for separator in [" - ", " – ", " — ", ": ", " | "] {
@@ -49,7 +50,7 @@ enum APIName {
             let text = withoutEnding(withoutPossessive(token))
             let lower = text.lowercased()
             if noise.contains(lower) {
-                // A "Web API" is one as well.
+                // A "Web API" is also an API.
                 if ["api", "apis"].contains(lower), result.last?.lowercased() == "web", result.count > 1 {
                     result.removeLast()
                 }
@@ -62,7 +63,7 @@ enum APIName {
         return name.isEmpty ? nil : name
     }
 
-    /// Letters and digits of ASCII, which names of files need.
+    /// ASCII letters and digits, which file names need.
     private static func withoutPossessive(_ token: Substring) -> String {
         var text = token
         for ending in ["'s", "\u{2019}s"] where text.hasSuffix(ending) { text = text.dropLast(2) }
@@ -75,7 +76,7 @@ enum APIName {
         .trimmingCharacters(in: CharacterSet(charactersIn: "-_."))
     }
 
-    /// The gateway of gRPC takes the name of a file for the title: `shop/v1/orders.proto`.
+    /// The gRPC gateway uses a file name as the title: `shop/v1/orders.proto`.
     private static func withoutEnding(_ text: String) -> String {
         text.hasSuffix(".proto") ? String(text.dropLast(".proto".count)) : text
     }
@@ -98,12 +99,12 @@ enum APIName {
             text = "API " + text
         }
         guard text.unicodeScalars.contains(where: { $0.isWordPart }) else { return "" }
-        // Capitals throughout are an abbreviation, unless there are too many of them.
+        // A word in capitals is an abbreviation, unless it is too long.
         let isAbbreviation = text.utf8.count <= 6 && text.unicodeScalars.allSatisfy { ("A"..."Z").contains($0) }
         return isAbbreviation ? text : Identifier.upperCamel(text).text
     }
 
-    /// The name, or one like it that files and types can have.
+    /// The name, or a similar one that files and types can have.
     static func usable(_ name: String) -> String {
         let name = String(name.prefix(50))
         let isDevice =

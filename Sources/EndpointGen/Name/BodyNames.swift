@@ -1,6 +1,6 @@
-/// Schemas that FastAPI makes of the parameters of a function.
+/// Schemas that FastAPI generates from the parameters of a function.
 extension Description {
-    /// `Body_create_item_items_post` is the body of `createItem`, as that operation's id is cleaned of its path.
+    /// `Body_create_item_items_post` is the body of `createItem`: the path is removed from the id of the operation.
     func bodyNames(_ names: [[String]]) -> [String: String] {
         let prefix = "Body_"
         guard document.schemas.contains(where: { $0.key.string?.hasPrefix(prefix) ?? false }) else { return [:] }

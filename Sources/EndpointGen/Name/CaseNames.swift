@@ -1,7 +1,7 @@
-/// What the cases of a union are called: like their types, without the words that the union has already.
+/// The names of the cases of a union: the names of their types, without the words that the name of the union has.
 ///
-/// `CardPayment` in `Payment` is `card`, `ChatMessageCreated` in `ChatMessage` is `created`. Each name depends on its own type
-/// alone, so that another case changes none of them.
+/// `CardPayment` in `Payment` is `card`, `ChatMessageCreated` in `ChatMessage` is `created`. Each name depends only on
+/// its own type, so that a new case does not change the others.
 struct CaseNames {
     private let union: NameWords
 
@@ -15,13 +15,13 @@ struct CaseNames {
         {
             return name
         }
-        // The longest end that both have.
+        // The longest suffix that both have.
         let common = zip(words.lower.reversed(), union.lower.reversed()).prefix { $0 == $1 }.count
         guard common > 0, common < words.count else { return type }
         return usable(words.dropLast(common)) ?? type
     }
 
-    /// Nil for what is no name without an escape, or says nothing.
+    /// Nil if the rest is not a name without backticks, or has no meaning of its own.
     private func usable(_ words: NameWords) -> String? {
         guard let name = words.methodName, words.words[0].first?.isLetter ?? false,
             Identifier.lowerCamel(name).escaped == name, !Self.empty.contains(words.lower.joined())

@@ -1,10 +1,10 @@
-/// Names as Django REST framework makes them, with what is done at the end: `circuits_circuit_types_partial_update`.
+/// Operation ids of Django REST framework, which end in the action: `circuits_circuit_types_partial_update`.
 enum DjangoName {
     private static let methods: [String: Set<String>] = [
         "list": ["GET"], "retrieve": ["GET"], "create": ["POST"], "update": ["PUT", "PATCH"], "destroy": ["DELETE"],
     ]
 
-    /// Whether the ids of a document are such: most of them, and some that nothing else writes.
+    /// Whether a document has such ids: most ids have this form, and some have a form that no other tool writes.
     static func isUsed(_ ids: Set<String>) -> Bool {
         let endings = ids.compactMap { id in
             id.utf8.split(separator: UInt8(ascii: "_")).last.map { String(Substring($0)) }
@@ -22,7 +22,7 @@ enum DjangoName {
         let modifiers = name.count > 2 && ["partial", "bulk"].contains(name.lower[name.count - 2]) ? 1 : 0
         var objects = name.dropLast(1 + modifiers)
         let verb = name.dropFirst(name.count - 1 - modifiers)
-        // The tag is in front, whatever follows.
+        // The tag is always first.
         if let tag = operation.tags.first.map({ NameWords($0) }), let count = objects.count(of: tag.stem, at: 0),
             count < objects.count
         {

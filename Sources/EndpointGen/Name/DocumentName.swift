@@ -1,4 +1,4 @@
-/// What an API is called whose document does not say.
+/// The name of an API whose document does not have one.
 enum DocumentName {
     /// `github.openapi.json` → `Github`.
     static func api(of path: String) -> String {
@@ -8,7 +8,7 @@ enum DocumentName {
         return isPlain ? name : "API"
     }
 
-    /// The name of a file without what says that it is an OpenAPI document; empty where it says nothing else.
+    /// A file name without the ending of OpenAPI documents; empty if nothing is left.
     private static func stem(of file: String) -> String {
         var parts = file.split(separator: ".")
         while let last = parts.last, kinds.contains(last.lowercased()) { parts.removeLast() }

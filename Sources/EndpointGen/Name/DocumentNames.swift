@@ -1,12 +1,13 @@
-/// Names that follow from a document alone, whatever is made of it: those of its operations and of its component schemas.
+/// The names that depend only on the document, not on the selected operations: those of all operations and component
+/// schemas.
 struct DocumentNames {
     /// The dotted name of each operation of the whole document.
     let operations: [[String]]
     let components: SchemaNames
 
     /// - Parameters:
-    ///   - apiName: no type can be called like the API.
-    ///   - groupByTags: whether tags group operations; nil for what the number of them suggests.
+    ///   - apiName: the name of the API, which no type can have.
+    ///   - groupByTags: whether tags group operations; nil to decide by the number of operations.
     init(_ description: Description, apiName: String?, groupByTags: Bool? = nil) {
         operations = OperationNames(description.allOperations, groupByTags: groupByTags).all
         components = SchemaNames(

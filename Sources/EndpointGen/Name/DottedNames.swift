@@ -1,12 +1,12 @@
 /// Names for schemas whose keys contain a namespace: `io.k8s.api.core.v1.Pod` becomes `Pod`.
 ///
-/// A name is the last word of its key. Where that is the same for several, each of them takes in the word before it, and so
-/// on; keys that end in other words are not concerned.
+/// A name is the last word of its key. If several keys end in the same word, the word before is added to each of them,
+/// and so on. Keys that end in other words do not change.
 struct DottedNames {
-    /// Words before the last that a name can take in.
+    /// The number of words before the last that can be added to a name.
     private static let maximumLength = 8
 
-    /// What is left of each key, by its place.
+    /// The rest of each key, by the location of the key.
     private(set) var texts: [String]
     private var parts: [[Substring]]
     private var starts: [Int]
@@ -27,7 +27,7 @@ struct DottedNames {
         lengthen()
     }
 
-    /// The words between dots and slashes; none where that is not what the dots are for.
+    /// The words between dots and slashes; empty if the dots do not separate namespaces.
     private static func parts(of key: String) -> [Substring] {
         guard key.contains(ascii: "."), !key.contains(where: { " <>[]()«»`,".contains($0) }) else { return [] }
         let parts = key.split { $0 == "." || $0 == "/" }

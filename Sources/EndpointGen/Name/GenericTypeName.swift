@@ -1,14 +1,14 @@
-/// Names that .NET has for generic types: ``Shop.Page`1[[Shop.Order, Shop, Version=1.0.0.0, Culture=neutral]]`` is a page of
+/// Names of generic types in .NET: ``Shop.Page`1[[Shop.Order, Shop, Version=1.0.0.0, Culture=neutral]]`` is a page of
 /// orders.
 enum GenericTypeName {
-    /// The type and its arguments without what surrounds them; any other text as it is.
+    /// The type and its arguments without namespaces and assemblies; any other text unchanged.
     static func words(of key: String) -> String {
         guard let mark = key.utf8.firstIndex(of: UInt8(ascii: "`")),
             key[key.utf8.index(after: mark)...].first?.isNumber ?? false
         else {
             return key
         }
-        // What follows a comma within the inner brackets is the assembly of the type before it.
+        // The text after a comma within the inner brackets is the assembly of the type before it.
         var parts: [Substring] = []
         var start = key.startIndex
         var isAssembly = false

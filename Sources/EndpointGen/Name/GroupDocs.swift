@@ -1,5 +1,5 @@
 extension API {
-    /// Gives a group the words of the tag that all of its operations have, and no other operation has.
+    /// Gives a group the description of a tag if exactly the operations of the group have that tag.
     mutating func describeGroups(_ sources: [EndpointSource], _ description: Description) {
         var docs: [String: String] = [:]
         for tag in description.document.root["tags"]?.elements ?? [] {
@@ -21,7 +21,7 @@ extension API {
                 groups[path] = (known.count + 1, known.tag == tag ? tag : nil)
             }
         }
-        // Of groups within each other, the outer one has the words.
+        // Among nested groups, the outermost one gets the description.
         var described: Set<String> = []
         for (path, group) in groups.sorted(by: { $0.key < $1.key }) {
             guard let tag = group.tag, let doc = docs[tag], counts[tag] == group.count, described.insert(tag).inserted

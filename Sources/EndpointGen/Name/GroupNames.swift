@@ -1,14 +1,14 @@
 /// The names of groups at each level.
 ///
-/// Those that differ in case alone are one group, since they are names of files as well.
+/// Names that differ only in case are one group, because they are also file names.
 struct GroupNames {
     private(set) var all: [[String]] = []
-    /// What groups are in each group, and what else cannot be the name of an operation there.
+    /// The groups in each group, and the other names that an operation there cannot have.
     private(set) var inner: [[String]: Set<String>] = [:]
     private var spellings: [[String]: String] = [:]
     private var names: [[String]: String] = [:]
 
-    /// What a client has already, of what a group would stand in front of.
+    /// The members that every client has, which a group of the same name would hide.
     private static let reserved: Set<String> = [
         "connection", "send", "response", "request", "with", "download", "publisher", "tracking",
     ]

@@ -1,6 +1,6 @@
-/// Types that would be nested too deeply, and so became types of the API.
+/// Types that would be nested too deeply and therefore became types of the API.
 extension API {
-    /// The names of what stands around a type, the nearest first, without those that say nothing.
+    /// The names of the types and groups around a type, the nearest first, without meaningless ones.
     func namesAround(_ owner: TypeDeclaration.Owner) -> [String] {
         var names: [String] = []
         var owner = owner
@@ -14,10 +14,10 @@ extension API {
         return names.filter { !TypeWords.isVague($0) }
     }
 
-    /// Makes one type of those that are the same and would have one name.
+    /// Merges types that are equal and would have the same name.
     mutating func mergeHoistedTypes() {
-        // Two types may differ only in a nested type, and be equal when those have been merged. Each round removes a type, so
-        // this ends.
+        // Two types may differ only in nested types, and become equal when those have been merged. The loop ends
+        // because each round removes a type.
         while types.contains(where: \.isHoisted) {
             var signatures = TypeSignatures(types)
             var firsts: [String: Int] = [:]
@@ -35,7 +35,7 @@ extension API {
         }
     }
 
-    /// Gives each of them the shortest of its names that no other has.
+    /// Gives each type the shortest of its names that no other type has.
     mutating func nameHoistedTypes(_ scopes: inout TypeScopes) {
         let indices = types.indices.filter { types[$0].isHoisted }
         let candidates = indices.map { types[$0].origin?.hoistedNames ?? [] }
@@ -61,14 +61,14 @@ extension TypeDeclaration {
     fileprivate var isHoisted: Bool { origin?.surroundings != nil }
 }
 
-/// What a type may be called that has left the one it was to be nested in.
+/// The possible names of a type that has been moved out of the type around it.
 struct HoistedNames {
-    /// The shortest first: with the nearest name around it that says something.
+    /// The names, the shortest first: it begins with the nearest meaningful name around the type.
     let all: [String]
 
     init(_ own: String, in names: [String]) {
         var all = [Self.joined(names.first ?? "", own)]
-        // The nearest is often a title that many have in common.
+        // The nearest name is often a title that many types share.
         var longer = own
         for outer in names.dropFirst() {
             longer = Self.joined(outer, longer)
@@ -78,7 +78,7 @@ struct HoistedNames {
         self.all = all
     }
 
-    /// `AnnotationLevel` in `Annotation` says both.
+    /// `AnnotationLevel` in `Annotation` already contains both words.
     private static func joined(_ outer: String, _ own: String) -> String {
         let ends = Words(outer).all
         let starts = Words(own).all

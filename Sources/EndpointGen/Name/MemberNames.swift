@@ -1,7 +1,7 @@
-/// Hands out the names of one type's members, each of them once.
+/// Assigns names to the members of one type, each name only once.
 struct MemberNames {
     private var taken: Set<String>
-    /// The next number for a name, so that equal names do not try all that came before.
+    /// The next number for each name, so that equal names do not try all earlier numbers.
     private var numbers: [String: Int] = [:]
 
     init(_ taken: Set<String> = [], count: Int = 0) {
@@ -9,7 +9,7 @@ struct MemberNames {
         self.taken.reserveCapacity(taken.count + count)
     }
 
-    /// The name that a member needs where the one that follows from its wire name will not do; nil where it will.
+    /// The name that a member needs if the name from its wire name cannot be used; nil if it can.
     mutating func name(_ wire: String, derived: Identifier, wanted: String? = nil, at location: Location) -> Name? {
         if let wanted, let name = usable(wanted), name != derived.text, taken.insert(name).inserted {
             return Name(text: name, location: location)

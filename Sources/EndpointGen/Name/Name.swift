@@ -1,4 +1,4 @@
-/// Gives operations, types and members of a document their names, each kind after those that it depends on.
+/// Names the operations, types and members of a document. Each kind is named after the kinds that it depends on.
 func name(_ shaped: ShapedAPI, _ description: Description, _ names: DocumentNames) -> API {
     var api = shaped.api
     api.nameOperations(shaped.sources, description, names)

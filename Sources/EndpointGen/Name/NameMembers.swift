@@ -1,14 +1,14 @@
 extension API {
-    /// Gives fields, parameters and cases names of their own where those that follow from the wire would be the same in Swift.
+    /// Gives fields, parameters and cases explicit names if their wire names would give equal names in Swift.
     mutating func nameMembers() {
         for index in types.indices {
-            // Taken out of the array, as a second reference to it would make every change a copy.
+            // Taken out of the array, because a second reference would cause a copy on every change.
             let definition = types[index].definition
             types[index].definition = .invalid
             types[index].definition = named(definition, in: types[index].name.text)
         }
         for index in endpoints.indices {
-            // What stands in the path keeps its name before what stands in the query, and so on.
+            // Path parameters keep their names before query parameters, and so on.
             var names = MemberNames()
             endpoints[index].changeFields { $0.swiftName = names.name(of: $0) }
         }
@@ -43,9 +43,9 @@ extension API {
         }
     }
 
-    /// Cases are called like their types, without the words that the union has already.
+    /// Cases are named after their types, without the words of the name of the union.
     private func nameCases(_ union: inout Union, of type: String) {
-        // What every union has already.
+        // Members that every union has.
         let members: Set<String> = ["unknown", "payload", "cases", "shape"]
         var names = MemberNames(members)
         let caseNames = CaseNames(union: type)
@@ -53,7 +53,7 @@ extension API {
         let words = union.cases.map { item in
             let full = isScalar(item.type) ? caseWord(item.type) : item.name?.text ?? caseWord(item.type)
             let short = caseNames.name(for: full)
-            // Of two that would be alike, the second keeps all of its words.
+            // If two names would be equal, the second keeps all of its words.
             return taken.insert(short).inserted ? short : full
         }
         let spelled = Set(words.map { Identifier.lowerCamel($0).text })
@@ -91,7 +91,7 @@ extension API {
 
     private func nameFields(_ fields: inout [Field]) {
         var names = MemberNames(count: fields.count)
-        // Fields whose names follow from their keys without more go first, so that an odd one beside them gives way.
+        // Fields whose keys are plain names go first, so that an unusual key beside them gets another name.
         let derived = fields.map(\.derivedName)
         let plain = fields.indices.map { !fields[$0].isAdditional && derived[$0].text == fields[$0].name.text }
         for index in fields.indices where plain[index] {

@@ -6,7 +6,8 @@ struct EndpointSource {
 }
 
 extension API {
-    /// Gives each endpoint the name of its operation. Names of variants give way to those of operations.
+    /// Gives each endpoint the name of its operation. If a variant and an operation would have the same name, the
+    /// variant gets another one.
     mutating func nameOperations(_ sources: [EndpointSource], _ description: Description, _ names: DocumentNames) {
         var taken = TakenNames(Set(names.operations.map { $0.joined(separator: ".") }))
         let known = Dictionary(zip(description.allOperations.map(\.key), names.operations)) { first, _ in first }

@@ -1,9 +1,9 @@
 extension API {
-    /// Gives each type of a document a name that nothing in its scope has.
+    /// Gives each type of a document a name that is unique in its scope.
     ///
-    /// Component schemas have theirs already. A nested type is called like its property, an alternative by what tells it from
-    /// others; one that is nested too deeply takes in what it would be nested in. Of types that would have one name, those that
-    /// are the same become one.
+    /// Component schemas already have names. A nested type is named after its property, and an alternative after what
+    /// distinguishes it from the others. If a type is nested too deeply, the names around it become part of its name.
+    /// Equal types that would have the same name are merged.
     mutating func nameTypes(_ components: SchemaNames) {
         var scopes = TypeScopes(components, apiName: name?.text)
         for index in types.indices {
@@ -46,7 +46,7 @@ struct TypeScopes {
     private let components: SchemaNames
     private let apiName: String?
 
-    /// What every request may call its own.
+    /// The names that every request can declare itself.
     private static let requestTypes: Set<String> = ["Response", "Failure", "Item", "Event", "Headers"]
 
     init(_ components: SchemaNames, apiName: String?) {
@@ -54,12 +54,12 @@ struct TypeScopes {
         self.apiName = apiName
     }
 
-    /// Takes a name, whoever else has it.
+    /// Takes a name, even if it is already taken.
     mutating func claim(_ name: String, in owner: TypeDeclaration.Owner) {
         taken[scope(owner), default: []].insert(name)
     }
 
-    /// Takes the name, or one like it that nothing in the scope has.
+    /// Takes the name, or a similar one that is free in the scope.
     mutating func free(_ name: String, _ origin: TypeOrigin?, in owner: TypeDeclaration.Owner, _ outer: String? = nil)
         -> String
     {

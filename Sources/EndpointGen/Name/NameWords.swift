@@ -1,4 +1,4 @@
-/// The words of a name that is being put together, with their spelling and in lower case.
+/// The words of a name under construction, with their original spelling and in lower case.
 struct NameWords {
     private(set) var words: [String]
     /// The same words in lower case, for comparing.
@@ -9,7 +9,7 @@ struct NameWords {
         lower = words.map { $0.lowercased() }
     }
 
-    /// The words of a text; none where it has neither letters nor digits.
+    /// The words of a text; empty if it has neither letters nor digits.
     init(_ text: some StringProtocol) {
         self.init(text.unicodeScalars.contains { $0.isWordPart } ? Words(String(text)).all : [])
     }
@@ -24,13 +24,13 @@ struct NameWords {
 
     static func + (first: NameWords, second: NameWords) -> NameWords { NameWords(first.words + second.words) }
 
-    /// The words run together in the singular: `data_centers`, `Datacenter` and `dataCenter` are all `datacenter`.
+    /// The words joined, in the singular: `data_centers`, `Datacenter` and `dataCenter` are all `datacenter`.
     var stem: String {
         guard let last = lower.last else { return "" }
         return lower.dropLast().joined() + Plural.singular(last)
     }
 
-    /// How many words from a place on have the stem; nil where they have another.
+    /// The number of words, from an index on, that form the stem; nil if they form another one.
     func count(of stem: String, at start: Int) -> Int? {
         var joined = ""
         for index in start..<words.count {
@@ -41,10 +41,10 @@ struct NameWords {
         return nil
     }
 
-    /// No person reads a longer name; what stands first says most.
+    /// Longer names are not readable, and the first words say most.
     private static let maximumLength = 80
 
-    /// As Swift spells the name of a method; nil for none.
+    /// The words as the name of a Swift method; nil if there are none.
     var methodName: String? {
         guard !words.isEmpty else { return nil }
         var kept: [String] = []
@@ -55,7 +55,7 @@ struct NameWords {
             kept.append(word)
         }
         if kept.isEmpty { kept = [String(words[0].prefix(20))] }
-        // Of words that were split once, the same ones are found again.
+        // Applied twice, so that splitting the name again gives the same name.
         let name = Identifier.lowerCamel(Identifier.lowerCamel(kept.joined(separator: "_")).text).text
         return name
     }

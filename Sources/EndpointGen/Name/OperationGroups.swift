@@ -1,18 +1,19 @@
-/// Which group each operation is in, by its id or its tag.
+/// Finds the group of each operation, by its id or its tag.
 ///
-/// That depends on how the whole document has its ids and tags, never on one operation more or less.
+/// The result depends on the style of ids and tags in the whole document, so that adding an operation does not change
+/// it.
 struct OperationGroups {
     /// The ids without their groups.
     private(set) var ids: [OperationID]
-    /// For each operation the groups around it, outermost first; empty for what stands right in the API.
+    /// The groups around each operation, outermost first; empty for an operation directly in the API.
     private(set) var groups: [[NameWords]]
 
-    /// So few operations are found without groups.
+    /// With so few operations, groups are not needed.
     private static let largestFlat = 12
-    /// What a spec says of that.
+    /// The setting of a spec for groups by tags.
     private let usesTags: Bool?
 
-    /// - Parameter usesTags: whether tags group what ids do not; nil for what the number of operations suggests.
+    /// - Parameter usesTags: whether tags group operations whose ids do not; nil to decide by the number of operations.
     init(_ operations: [Operation], usesTags: Bool? = nil) {
         self.usesTags = usesTags
         let known = Set(operations.compactMap(\.id))
@@ -48,7 +49,7 @@ struct OperationGroups {
             && firsts.count * 3 <= total * 2 + 3
     }
 
-    /// `youtube.videos.list`: what stands before every name says nothing.
+    /// `youtube.videos.list`: a prefix of all names has no meaning.
     private mutating func dropCommon() {
         guard groups.count > 1, let first = groups.first?.first?.stem,
             groups.allSatisfy({ $0.count > 1 && $0[0].stem == first })
@@ -68,7 +69,7 @@ struct OperationGroups {
         }
     }
 
-    /// Ids such as `users_list` and `users_partial_update`, which end in what is done, begin with a group.
+    /// Ids that end in an action, such as `users_list` and `users_partial_update`, begin with a group.
     private mutating func addSubjects() {
         let isFlat = groups.allSatisfy(\.isEmpty)
         guard isFlat, usesTags != false, ids.count > Self.largestFlat else { return }
@@ -86,7 +87,7 @@ struct OperationGroups {
         }
     }
 
-    /// A single group around everything is none, unless the spec wants groups.
+    /// A single group around all operations is left out, unless the spec asks for groups.
     private mutating func dropOnly() {
         guard usesTags != true else { return }
         guard let first = groups.first?.first, groups.allSatisfy({ $0.count == 1 && $0[0].stem == first.stem }) else {
@@ -95,7 +96,7 @@ struct OperationGroups {
         groups = groups.map { _ in [] }
     }
 
-    /// A tag is a heading; what stands in brackets explains it, and a longer one is no name.
+    /// A tag is a heading: text in brackets explains it and is left out, and a long one is not a name.
     private static func words(of tag: String) -> NameWords {
         var text = Substring(tag)
         if let bracket = text.firstIndex(where: { "([{".contains($0) }), bracket > text.startIndex {

@@ -1,6 +1,6 @@
-/// An operation id without what tools have put around the name that somebody chose.
+/// An operation id without the parts that tools add to the chosen name.
 struct OperationID {
-    /// What stands before the last separator: the groups.
+    /// The parts before the last separator: the groups.
     var groups: [NameWords] = []
     var name: NameWords
 
@@ -19,7 +19,7 @@ struct OperationID {
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
         name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
-        // `get/users` names no group, but what is done.
+        // In `get/users`, the first part is an action, not a group.
         if let first = groups.first, Verbs.common.contains(first.lower[0]), first.count == 1 {
             name = groups.reduce(NameWords([]), +) + name
             groups = []
@@ -35,7 +35,7 @@ struct OperationID {
         return id
     }
 
-    /// Separators that no name of a method holds.
+    /// Separators that the name of a method cannot contain.
     private static func parts(of id: String) -> [Substring] {
         id.utf8.split { separators.contains($0) }.map { Substring($0) }
     }
@@ -47,13 +47,13 @@ struct OperationID {
         for word in ["Controller", "controller", "Service"] + (splitsUnderscores ? [""] : []) {
             guard let end = underscores.first(where: { id[..<$0].hasSuffix(word) }) else { continue }
             let rest = id[id.utf8.index(after: end)...]
-            // Nothing but the word says nothing.
+            // The word alone has no meaning.
             if !rest.isEmpty, id[..<end].utf8.count > word.utf8.count { return [id[..<end], rest] }
         }
         return [id[...]]
     }
 
-    /// `UsersController`, `UserService`: what kind of class it is says nothing about the API.
+    /// `UsersController`, `UserService`: the kind of class says nothing about the API.
     static func withoutKind(_ words: NameWords) -> NameWords {
         words.count > 1 && kinds.contains(words.lower[words.count - 1]) ? words.dropLast(1) : words
     }
@@ -69,7 +69,7 @@ struct OperationID {
         word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// FastAPI puts path and method behind the function's name: `read_item_items__item_id__get`.
+    /// FastAPI adds path and method after the name of the function: `read_item_items__item_id__get`.
     private static func withoutPath(_ id: String, _ operation: Operation) -> String? {
         let method = operation.method.lowercased()
         guard id.hasSuffix("_" + method), let path = operation.path.string else { return nil }
@@ -81,7 +81,7 @@ struct OperationID {
         return nil
     }
 
-    /// `findAll_2` beside `findAll`, as springdoc tells overloads apart; what stands in the path does it better.
+    /// `findAll_2` beside `findAll`: springdoc numbers overloads, but the words of the path distinguish them better.
     private static func withoutNumber(_ id: String, _ ids: Set<String>) -> String {
         guard let underscore = id.utf8.lastIndex(of: 0x5F), underscore > id.startIndex,
             id[id.utf8.index(after: underscore)...].allSatisfy({ $0.isASCII && $0.isNumber })
@@ -99,7 +99,7 @@ struct OperationID {
         return id
     }
 
-    /// `getstopWords` on a path with `stop-words` is `getStopWords`: a verb that has run into the words of the path.
+    /// `getstopWords` on a path with `stop-words` is `getStopWords`: the verb has been joined to the words of the path.
     private static func split(_ name: NameWords, _ operation: Operation) -> NameWords {
         guard let first = name.lower.first, !Verbs.all.contains(first), let path = operation.path.string,
             let verb = Verbs.common.first(where: { first.hasPrefix($0) && first.utf8.count > $0.utf8.count })
@@ -108,7 +108,7 @@ struct OperationID {
         var rest = first.dropFirst(verb.count)
         var words = [verb]
         while !rest.isEmpty {
-            // The longest word that fits; ids have few of them.
+            // The longest word that matches; ids have few words.
             guard let word = known.filter({ rest.hasPrefix($0) }).max(by: { ($0.count, $0) < ($1.count, $1) }) else {
                 return name
             }
@@ -118,12 +118,12 @@ struct OperationID {
         return NameWords(words) + name.dropFirst(1)
     }
 
-    /// Whether a name is nothing but method and path: `GetChargesCharge` on `/v1/charges/{charge}`. Such a name can be made
-    /// better than by putting them together.
+    /// Whether a name only consists of method and path: `GetChargesCharge` on `/v1/charges/{charge}`. A name that is
+    /// derived from the path is better.
     private static func isPath(_ name: NameWords, _ operation: Operation) -> Bool {
         guard let path = operation.path.string, name.count > 1 else { return false }
         let method = operation.method.lowercased()
-        // `PostCharges` on `/v1/charges` says how a request is sent, not what for.
+        // `PostCharges` on `/v1/charges` says how a request is sent, not what it does.
         guard name.count > 2 && path.contains("{") || ["post", "put", "patch"].contains(name.lower[0]) else {
             return false
         }
@@ -139,7 +139,7 @@ struct OperationID {
         let spelled = words.joined().unicodeScalars
         let plain = words.filter { $0 != "by" }.joined().unicodeScalars
         return [spelled, plain].contains { spelled in
-            // What stands in front of the path says little, so ids may leave it out: `/api/v1`.
+            // The prefix of a path says little, so ids may leave it out: `/api/v1`.
             letters.count >= spelled.count && letters.count <= spelled.count + 8
                 && letters.suffix(spelled.count).elementsEqual(spelled)
         }
@@ -164,7 +164,7 @@ struct OperationID {
             return cleaned
         }
         var rest = cleaned.dropFirst(start + 1)
-        // "an albums tracks" are those of one album.
+        // "an albums tracks" are the tracks of one album.
         if cleaned.lower[start] != "the", rest.count > 1, !Verbs.prepositions.contains(rest.lower[1]) {
             let singular = Plural.singular(rest.lower[0])
             if singular != rest.lower[0] { rest = NameWords([singular]) + rest.dropFirst(1) }

@@ -1,8 +1,8 @@
-/// The words that a name may be made of, from the best to the longest.
+/// The possible words of a name, from the best to the longest.
 struct OperationName {
-    /// Without what the label of an argument says as well; nil where there is nothing of that.
+    /// Without the words that an argument label repeats; nil if there are none.
     private(set) var brief: NameWords?
-    /// Without the words of the group; nil where it has none of them.
+    /// Without the words of the group; nil if it has none of them.
     var short: NameWords?
     var full: NameWords
     private let pathText: String
@@ -15,10 +15,10 @@ struct OperationName {
         self.pathText = pathText
     }
 
-    /// Taken apart where names are alike, which few are.
+    /// Split only if names are equal, which is rare.
     var path: PathName { PathName(pathText) }
 
-    /// `getPetById(petID:)` is `getPet(petID:)`: the label says it.
+    /// `getPetById(petID:)` is `getPet(petID:)`, because the label repeats the words.
     mutating func dropPathParameter() {
         let words = short ?? full
         guard let by = words.lower.lastIndex(of: "by"), by > 0, by + 1 < words.count,

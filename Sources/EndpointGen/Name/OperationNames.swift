@@ -1,11 +1,11 @@
-/// What the operations of a document are called: the groups around each of them and its own name, all of them unique.
+/// The names of the operations of a document: each is unique and has the groups around it and its own name.
 struct OperationNames {
     /// Parts of dotted names, one list per operation.
     private(set) var all: [[String]] = []
 
     private let operations: [Operation]
     private let groups: OperationGroups
-    /// The methods of each path, for the names that follow from it.
+    /// The methods of each path, for names that are derived from the path.
     private var methods: [String: Set<String>] = [:]
 
     init(_ operations: [Operation], groupByTags: Bool? = nil) {
@@ -46,13 +46,13 @@ struct OperationNames {
             name.short = result.words
             name.isMany = result.isMany && ["get", "retrieve", "fetch"].contains(result.words.lower[0])
         } else if full.stem == inner.stem, Verbs.count(in: full.lower) == 0 {
-            // `users` in the group `users` says nothing of what is done.
+            // `users` in the group `users` does not say what the operation does.
             let words = nameByPath()
             name.short = Stutter(inner).removed(from: words)?.words ?? words
         } else if let count = full.count(of: inner.stem, at: 0), count < full.count,
             Verbs.prepositions.contains(full.lower[count])
         {
-            // `pet_by_id`: what is done follows from the method.
+            // `pet_by_id`: the action follows from the method.
             let isVerb = Verbs.all.contains(full.lower[count - 1])
             let verb = isVerb ? full[count - 1..<count] : nameByPath()[0..<1]
             name.short = verb + full.dropFirst(count)
@@ -60,7 +60,7 @@ struct OperationNames {
         return name
     }
 
-    /// `search.search` is `search` where the group has nothing else.
+    /// `search.search` is `search` if the group has nothing else.
     private mutating func hoistOnly(_ members: [[String]: [Int]]) {
         var taken = Set(members[[]]?.compactMap { all[$0].first } ?? [])
         for index in all.indices where all[index].count == 2 && all[index][0] == all[index][1] {

@@ -1,8 +1,8 @@
-/// Hands out the Swift names of one operation's parameters.
+/// Assigns the Swift names of the parameters of one operation.
 struct ParameterNames {
     private var taken = TakenNames()
 
-    /// The name to give where the one that follows from the wire name is taken, or is not what anybody would say.
+    /// The name to use if the name from the wire name is taken or unusual.
     mutating func swiftName(_ wire: String, _ place: String, at location: Location) -> Name? {
         let derived = Identifier.lowerCamel(wire).text
         var candidates = [derived, derived + (Self.suffixes[place] ?? "Field")]
@@ -28,7 +28,7 @@ struct ParameterNames {
         "<": "less than", "<=": "at most", ">": "greater than", ">=": "at least", "!": "not", "!=": "not",
     ]
 
-    /// `X-` says that a header field is no standard one, which nobody needs to know.
+    /// `X-` marks a non-standard header field, which is not useful in a name.
     private func withoutX(_ wire: String) -> String? {
         guard wire.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") else { return nil }
         let words = NameWords(wire)
@@ -36,7 +36,7 @@ struct ParameterNames {
         return words.dropFirst(1).methodName
     }
 
-    /// The first of the names that is free.
+    /// The first free name.
     mutating func take(_ names: [String]) -> String {
         taken.takeFirst(of: names.filter { Identifier(exactly: $0) != nil })
     }

@@ -3,7 +3,7 @@ struct PathName {
     /// A part of the path that is not a parameter alone.
     private struct Step {
         var words: NameWords
-        /// A parameter follows: one of many is meant.
+        /// Whether a parameter follows, so that this is one of many.
         var isOne = false
     }
 
@@ -23,7 +23,7 @@ struct PathName {
                 parameters.append(NameWords(rest[rest.index(after: open)..<close]))
                 rest = rest[rest.index(after: close)...]
             }
-            // The version of the whole API, which is no part of what is asked for: `v{version}`.
+            // The version of the whole API, which is not part of the resource: `v{version}`.
             if rest.isEmpty, literal.lowercased() == "v ", steps.count <= 1 { continue }
             let isParameter = literal == " " && rest.isEmpty
             literal += rest
@@ -53,7 +53,7 @@ struct PathName {
         return words.dropLast(1)
     }
 
-    /// `/api/v1/users` is about users.
+    /// `/api/v1/users`: only `users` names the resource.
     private mutating func dropNoise() {
         let noise: Set<String> = ["api", "apis", "rest", "public", "web"]
         while steps.count > 1, let first = steps.first, !first.isOne, first.words.count == 1,
@@ -64,10 +64,10 @@ struct PathName {
         }
     }
 
-    /// Every word that stands in the path, for telling operations apart.
+    /// All words of the path, to distinguish operations.
     var words: [NameWords] { steps.map(\.words) }
 
-    /// - Parameter others: the methods of the path. Beside PATCH, PUT replaces; where there is neither, POST changes what is there.
+    /// - Parameter others: the methods of the path. Beside PATCH, PUT replaces; if there is neither, POST updates.
     func name(_ method: String, beside others: Set<String>) -> NameWords {
         guard let last = steps.last else {
             let words = parameters.first ?? NameWords(["root"])

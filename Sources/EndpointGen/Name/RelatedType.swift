@@ -1,4 +1,4 @@
-/// A nested type with what it is called after.
+/// A nested type with the words that its name is derived from.
 struct RelatedType {
     struct Context {
         var words: NameWords
@@ -10,10 +10,10 @@ struct RelatedType {
     var words: NameWords
     var context = Context(words: NameWords([]))
 
-    /// Types whose names say the same: `billing address`, `shipping address` and `address` are all addresses, and
-    /// `actions on trigger` are `actions`.
+    /// Types whose names have the same meaning: `billing address`, `shipping address` and `address` are all addresses,
+    /// and `actions on trigger` are `actions`.
     static func clusters(_ all: [RelatedType]) -> [(words: NameWords, members: [RelatedType])] {
-        // The shortest first, so that others find what they have in common with it; equal ones as they stood.
+        // The shortest first, so that longer names are compared with it; names of equal length keep their order.
         let sorted = all.enumerated().sorted {
             ($0.element.words.count, $0.offset) < ($1.element.words.count, $1.offset)
         }
@@ -23,12 +23,12 @@ struct RelatedType {
     }
 }
 
-/// Clusters that are found by their words, as there may be as many of them as types.
+/// Clusters, indexed by their words because there may be as many clusters as types.
 private struct RelatedTypeClusters {
     private(set) var all: [(words: NameWords, members: [RelatedType])] = []
     /// The first cluster of these words, in the singular.
     private var byStems: [[String]: Int] = [:]
-    /// The clusters whose words end so, in order.
+    /// The clusters whose words end in these words, in order.
     private var byEnd: [String: [Int]] = [:]
 
     mutating func add(_ type: RelatedType) {
@@ -66,7 +66,7 @@ private struct RelatedTypeClusters {
 }
 
 extension TypeDeclaration {
-    /// The words of its name, without the one that says that it is one of several.
+    /// The words of its name, without a word that says that it is one of several.
     var ownWords: NameWords {
         let spelled = origin?.spelled ?? name.text
         let words = NameWords(spelled.hasSuffix(" item") ? String(spelled.dropLast(5)) : spelled)

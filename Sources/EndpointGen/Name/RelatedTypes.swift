@@ -1,4 +1,4 @@
-/// Nested types of what belongs together, as a resource and what creates and updates it, that are the same.
+/// Equal nested types of related types, such as a resource and the bodies that create and update it.
 ///
 ///     Variable.Value, VariableCreate.Value, VariableUpdate.Value       → Variable.Value
 ///     Automation.ActionsOnTriggerItem, AutomationCreate.Action         → AutomationAction
@@ -30,7 +30,7 @@ extension API {
         shareNamesakes(&signatures, alike, &replacements)
     }
 
-    /// Structs and unions of one name that are the same without belonging together stay where the first of them is nested.
+    /// Equal structs and unions of the same name that are not related stay where the first of them is nested.
     private func shareNamesakes(
         _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
@@ -51,7 +51,7 @@ extension API {
         }
     }
 
-    /// The nested types that are the same as another, with their signatures.
+    /// The nested types that equal another one, with their signatures.
     private func equalTypes(
         _ alike: [Int], _ signatures: inout TypeSignatures, _ replacements: [Int: Int]
     ) -> [(index: Int, signature: Int)] {
@@ -68,12 +68,13 @@ extension API {
     }
 
     private struct Relation: Hashable {
-        /// The first word of what the type is in.
+        /// The first word of the name of the type or group around it.
         var stem: String
         var signature: Int
     }
 
-    /// The one of the types that stays: in the type that all are named after, or beside it; nil where there is no name for it.
+    /// The type that replaces the others: in the type that all are named after, or beside it; nil if there is no name
+    /// for it.
     private mutating func keep(_ members: [RelatedType], called words: NameWords, _ scopes: inout TypeScopes) -> Int? {
         let common = members.dropFirst().reduce(members[0].context.words) { $0.commonStart(with: $1.context.words) }
         let home = members.first { member in
@@ -89,7 +90,7 @@ extension API {
         return index
     }
 
-    /// Whether what is outermost around a type is a type of the API.
+    /// Whether a type with this owner is nested in a type of the API.
     private func isInType(_ owner: TypeDeclaration.Owner) -> Bool {
         var owner = owner
         var isNested = false
@@ -101,7 +102,8 @@ extension API {
         return false
     }
 
-    /// What is around a type: a type of the API, or a group of operations; nil for a type of the API.
+    /// The outermost parent of a type: a type of the API, or a group of operations; nil for a type of the API, and for
+    /// an endpoint without a group.
     private func context(of owner: TypeDeclaration.Owner) -> RelatedType.Context? {
         var owner = owner
         var type: Int?

@@ -1,19 +1,19 @@
-/// What component schemas are called in Swift.
+/// The names of component schemas in Swift.
 ///
-/// A name depends on its key alone, unless two keys give the same name: then dotted ones are longer, and of others the one that
-/// is spelled like the name has it.
+/// A name depends only on its key, unless two keys give the same name. Then dotted keys get longer names; among other
+/// keys, the one that is spelled like the name gets it.
 struct SchemaNames {
     private var names: [Int: String] = [:]
     /// Names that are taken among the API's types.
     private(set) var taken: Set<String> = []
 
-    /// - Parameter bodies: what stands for keys that frameworks have made of the id of an operation.
+    /// - Parameter bodies: the replacements of keys that frameworks derive from the id of an operation.
     init(_ schemas: [(key: JSON, value: JSON)], bodies: [String: String] = [:], apiName: String?) {
         let keys = schemas.map { GenericTypeName.words(of: $0.key.string ?? "") }
         let texts = DottedNames(keys.map { bodies[$0] ?? $0 }).texts
         let wanted = texts.map { TypeWords.name($0) }
         if let apiName { taken.insert(apiName) }
-        // Spelled exactly so first; among the others the order of the document decides.
+        // A key that is spelled exactly like the name comes first; the others keep the order of the document.
         let order = keys.indices.filter { wanted[$0] == keys[$0] } + keys.indices.filter { wanted[$0] != keys[$0] }
         var numbers: [String: Int] = [:]
         for index in order {
@@ -23,13 +23,13 @@ struct SchemaNames {
         }
     }
 
-    /// The name of a schema by its node; nil for what is no component.
+    /// The name of a schema by its node; nil if it is not a component.
     func name(of node: JSON) -> String? { names[node.index] }
 }
 
 /// Names of types from words of a document.
 enum TypeWords {
-    /// The name for a key, which is no name of Swift's, Foundation's or RuntimeKit's that generated code relies on.
+    /// The name for a key. It is not a name of Swift, Foundation or RuntimeKit that generated code uses.
     static func name(_ key: String) -> String {
         let name = shortened(String(Identifier.upperCamel(key).text.prefix(100)))
         switch name {
@@ -40,7 +40,7 @@ enum TypeWords {
         }
     }
 
-    /// With room for a word and a number in what Swift's names may be long, also where a letter takes several bytes.
+    /// Leaves room for a word and a number within the maximum length of Swift names, in bytes.
     private static func shortened(_ name: String) -> String {
         let maximum = 150
         if name.utf8.count <= maximum { return name }
@@ -52,12 +52,12 @@ enum TypeWords {
         return String(scalars)
     }
 
-    /// Where letters have no case, a type would be called like a property.
+    /// In scripts without case, a type would have the same name as a property.
     private static func isLikeProperty(_ name: String) -> Bool {
         name.utf8.first?.isCapital != true && Identifier.lowerCamel(name).text == name
     }
 
-    /// Whether only the type that it is nested in says what a type of this name is.
+    /// Whether a type of this name only has a meaning together with the type around it.
     static func isVague(_ name: String) -> Bool {
         ["Body", "Element", "Item", "Object", "OtherObject", "Value", "Response", "Failure"].contains(name)
     }
@@ -66,14 +66,16 @@ enum TypeWords {
         BuiltIn.named(name) != nil || ReservedNames.types.contains(name) || !isTypeIdentifier(name)
     }
 
-    /// The name, or one like it that is free: first with a word behind it, then with its signs spelled out, then numbered.
+    /// The name, or a similar one that is free: first with a word after it, then with its signs spelled out, then with
+    /// a number.
     ///
-    /// - Parameter numbers: the next number for each name of the scope, so that equal names do not try all that came before.
+    /// - Parameter numbers: the next number for each name of the scope, so that equal names do not try all earlier
+    ///   numbers.
     static func free(
         _ name: String, spelled key: String, _ numbers: inout [String: Int], isTaken: (String) -> Bool
     ) -> String {
         if !isTaken(name), !isReserved(name) { return name }
-        // What begins with a letter without a case gets a word in front: `Value本`.
+        // A name that begins with a letter without case gets a word before it: `Value本`.
         let name = isTypeIdentifier(name) ? name : "Value" + name
         for word in ["Value", "Object", "Model"] where !isTaken(name + word) && !isReserved(name + word) {
             return name + word

@@ -1,8 +1,8 @@
-/// What the credentials of a client are called: `token`, `apiKey`, or what the document has.
+/// The names of the credentials of a client: `token`, `apiKey`, or the name in the document.
 struct SchemeNames {
     private var names: [String: String] = [:]
 
-    /// Words that say of a bearer token only that it is one.
+    /// Words that only say that something is a bearer token.
     private static let tokenWords: Set<String> = [
         "bearer", "auth", "http", "https", "jwt", "token", "authorization", "authentication", "o", "oauth", "auth2",
         "oauth2",
@@ -15,7 +15,7 @@ struct SchemeNames {
         "scheme",
         "default", "my", "global",
     ]
-    /// What a client's initializer has already.
+    /// The parameters that every initializer of a client has.
     private static let taken: Set<String> = ["server", "transport", "middleware", "connection", "none", "self", "init"]
 
     init(_ schemes: [(key: String, kind: AuthenticationScheme.Kind)]) {
@@ -32,7 +32,7 @@ struct SchemeNames {
 
     func name(_ key: String) -> String { names[key] ?? "token" }
 
-    /// The name where the document's says no more than what kind of credential it is.
+    /// The name if the name in the document only says the kind of credential.
     private static func plainName(_ key: String, _ kind: AuthenticationScheme.Kind) -> String? {
         let words = NameWords(key).lower
         switch kind {

@@ -1,7 +1,7 @@
-/// Names for servers: what the description says they are for, or where they are.
+/// Names for servers: their purpose from the description, or their location.
 struct ServerNames {
     private var taken = TakenNames()
-    /// Words of the addresses so far, which tell none of them from the others.
+    /// Words that all URLs so far have in common.
     private var known: Set<String> = []
 
     private static let environments: [(words: Set<String>, name: String)] = [
@@ -41,7 +41,7 @@ struct ServerNames {
         return taken.takeFirst(of: candidates.filter(isUsable) + ["other"])
     }
 
-    /// Every server has a `url`; the rest are names that only escapes would make possible.
+    /// Every server has a `url`; the other names would need backticks.
     private func isUsable(_ name: String) -> Bool {
         !["url", "init", "self", "Type", "hash", "hashValue"].contains(name) && Identifier(exactly: name) != nil
             && !(name.unicodeScalars.first?.properties.isUppercase ?? true)

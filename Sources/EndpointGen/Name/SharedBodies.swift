@@ -1,4 +1,4 @@
-/// Bodies and responses of one group that are the same: what is read can be sent back.
+/// Equal bodies and responses of one group, so that a response can be sent back as a body.
 ///
 ///     Buckets.Get.Response, Buckets.Update.Body, Buckets.Update.Response   → Bucket
 ///     Buckets.Patch.Body, Buckets.Patch.Response, unlike those             → BucketPatch
@@ -26,7 +26,7 @@ extension API {
         }
     }
 
-    /// Whether a type is the whole of what a request sends, or gives where nothing is wrong.
+    /// Whether a type is the whole body of a request, or the whole response on success.
     private func isBody(_ index: Int) -> Bool {
         guard case .endpoint = types[index].owner else { return false }
         return types[index].isResponse ? types[index].name.text != "Failure" : types[index].name.text == "Body"
@@ -37,13 +37,13 @@ extension API {
         var signature: Int
     }
 
-    /// The groups around an endpoint; nil where it stands right in the API.
+    /// The groups around an endpoint; nil if it is directly in the API.
     private func group(of endpoint: Int) -> [String]? {
         let names = endpoints[endpoint].name.map(\.text)
         return names.count > 1 ? Array(names.dropLast()) : nil
     }
 
-    /// What is both sent and received is what the group is about, or what one operation says of it: `BucketPatch`.
+    /// A type that is both sent and received is named after the group, or after an operation: `BucketPatch`.
     private func namesOfBody(_ members: [Int], in group: [String]) -> [String] {
         let words = NameWords(group[group.count - 1])
         let isSent = members.contains { !types[$0].isResponse }
@@ -68,7 +68,7 @@ extension API {
 }
 
 extension TypeDeclaration {
-    /// Whether it can be one type with others: aliases are what they stand for.
+    /// Whether it can be merged with others. Aliases cannot.
     var canBeShared: Bool {
         switch definition {
         case .structure, .enumeration, .union: true

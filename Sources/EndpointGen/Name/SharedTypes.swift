@@ -1,6 +1,6 @@
-/// Nested types that are the same in many places: the `Direction` of eighty operations is one type of the API.
+/// Nested types that are equal in many places: the `Direction` of eighty operations becomes one type of the API.
 extension API {
-    /// Of the nested types that would bear one name, those that occur most often become one type of the API.
+    /// Among nested types of the same name, the equal ones that occur most often become one type of the API.
     mutating func shareNestedTypes(
         _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
@@ -13,7 +13,7 @@ extension API {
             groups[name, default: [:]][signatures.signature(of: index), default: []].append(index)
         }
         for index in alike {
-            // A schema of the document says the same by the same name.
+            // A schema of the document already has the name.
             guard case .api = types[index].owner, let same = groups[types[index].name.text] else { continue }
             for other in same[signatures.signature(of: index)] ?? [] where !isReplaced(other, replacements) {
                 signatures.replace(other, with: index, &replacements)
@@ -31,8 +31,7 @@ extension API {
         shareTypesOfOneMeaning(&signatures, alike, &replacements)
     }
 
-    /// Of shared types that are the same, those that go as another one's name says what they are: `ActionsOnTrigger` where there
-    /// is `Action`.
+    /// Shared types that are replaced by an equal one, whose name has the same meaning: `ActionsOnTrigger` by `Action`.
     private func shareTypesOfOneMeaning(
         _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {

@@ -1,8 +1,8 @@
 extension API {
-    /// Puts the types of an OpenAPI document in the order of their names, so that a change of the document moves no other types: in
-    /// the order of their first use, one operation more could move hundreds of lines.
+    /// Sorts the types of an OpenAPI document by name, so that a change of the document does not move other types. In
+    /// the order of their first use, a new operation could move hundreds of lines.
     ///
-    /// A type that is written where it is used stays there.
+    /// Inline types stay where they are used.
     mutating func sortTypes() {
         let places = types.indices.filter { types[$0].isOfAPI && !types[$0].isInline }
         let sorted = places.sorted { (types[$0].swiftTypeName, $0) < (types[$1].swiftTypeName, $1) }

@@ -1,7 +1,7 @@
 /// Takes the words of a group out of the names in it: `pets.listPets` is `pets.list`.
 struct Stutter {
     private let group: NameWords
-    /// What its words run together to; with several words, the last one as well.
+    /// The joined words of the group; if there are several, also the last word.
     private let stems: [String]
 
     init(_ group: NameWords) {
@@ -9,13 +9,13 @@ struct Stutter {
         stems = group.count > 1 ? [group.stem, group.dropFirst(group.count - 1).stem] : [group.stem]
     }
 
-    /// What is left of a name, and whether it was about several of the group's things.
+    /// The rest of a name, and whether the removed words were in the plural.
     struct Result {
         var words: NameWords
         var isMany = false
     }
 
-    /// What is left of a name that repeats the group; nil for one that does not, or of which nothing would be left.
+    /// The rest of a name that repeats the group; nil if it does not, or if nothing would be left.
     func removed(from name: NameWords) -> Result? {
         let shorter = withoutStart(name) ?? name
         let object = withoutObject(shorter) ?? Result(words: shorter)
@@ -23,7 +23,7 @@ struct Stutter {
         return words.isEmpty || words.count == name.count ? nil : Result(words: words, isMany: object.isMany)
     }
 
-    /// `movie_get_movie` → `get_movie`; not `pet_by_id`, of which no name would be left.
+    /// `movie_get_movie` → `get_movie`; not `pet_by_id`, because no name would be left.
     private func withoutStart(_ name: NameWords) -> NameWords? {
         guard let stem = stems.first, let count = name.count(of: stem, at: 0), count < name.count,
             !Verbs.prepositions.contains(name.lower[count])
@@ -43,7 +43,7 @@ struct Stutter {
             guard start < name.count, let count = name.count(of: stem, at: start) else { continue }
             let rest = name.dropFirst(start + count)
             let isPlural = Plural.isPlural(name.lower[start + count - 1])
-            // In "save users settings", the settings are not known to be those of the users.
+            // In "save users settings", the settings may not belong to the users.
             if let next = rest.lower.first, !Verbs.prepositions.contains(next), isPlural || index > 0 { continue }
             return Result(words: name[0..<start] + rest, isMany: isPlural && rest.isEmpty && start == verbs)
         }
@@ -53,7 +53,7 @@ struct Stutter {
     /// `list_actions_for_server` → `list_actions`.
     private func withoutEnd(_ name: NameWords) -> NameWords? {
         guard let stem = stems.first else { return nil }
-        // The verb and what it is about have to stay.
+        // The verb and its object must stay.
         for index in name.lower.indices.dropFirst(2) where Verbs.belonging.contains(name.lower[index]) {
             var start = index + 1
             if start < name.count, Verbs.articles.contains(name.lower[start]) { start += 1 }

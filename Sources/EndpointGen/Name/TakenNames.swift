@@ -10,10 +10,10 @@ struct TakenNames {
 
     func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// Takes a name; false where it was taken.
+    /// Takes a name; returns false if it was already taken.
     mutating func take(_ name: String) -> Bool { names.insert(name).inserted }
 
-    /// Takes the first of the names that is free; where none is, the last one with a number.
+    /// Takes the first free name; if there is none, the last one with a number.
     mutating func takeFirst(of candidates: [String]) -> String {
         for name in candidates where take(name) { return name }
         let base = candidates.last ?? "value"

@@ -1,4 +1,4 @@
-/// Gives the operations of one group names that differ, each as short as that allows.
+/// Gives the operations of one group different names, each as short as possible.
 struct UniqueNames {
     private var taken: TakenNames
 
@@ -19,7 +19,7 @@ struct UniqueNames {
                 result[many[0]] = "list"
                 continue
             }
-            // Where leaving words out makes two alike, both keep them.
+            // If leaving words out would make two names equal, both keep the words.
             let full = indices.map { text(operations[$0].name.full) }
             guard Set(full).count > 1 || taken.contains(result[indices[0]]) else { continue }
             for (index, name) in zip(indices, full) { result[index] = name }
@@ -30,7 +30,7 @@ struct UniqueNames {
             if later[result[index]] == 1, taken.take(result[index]) { continue }
             pending.append(index)
         }
-        // Of those that are still alike, the one that reads keeps the name.
+        // If names are still equal, the operation that reads keeps the name.
         pending.sort { (rank(operations[$0]), $0) < (rank(operations[$1]), $1) }
         var holders: [String: Int] = [:]
         for index in pending {
@@ -46,14 +46,14 @@ struct UniqueNames {
 
     private func text(_ words: NameWords) -> String { words.methodName ?? "call" }
 
-    /// Which operations would have one name, or one that is taken.
+    /// The operations whose names would be equal to each other or already taken.
     private func alike(_ names: [String]) -> [[Int]] {
         var indices: [String: [Int]] = [:]
         for (index, name) in names.enumerated() { indices[name, default: []].append(index) }
         return indices.filter { $0.value.count > 1 || taken.contains($0.key) }.values.sorted { $0[0] < $1[0] }
     }
 
-    /// `/responses` goes before `/v1/responses`, but for a name that says the version, and before `/openai/responses`.
+    /// `/responses` goes before `/v1/responses`, unless the name contains the version, and before `/openai/responses`.
     private func rank(_ operation: (name: OperationName, operation: Operation)) -> Int {
         let isRare = ["HEAD", "OPTIONS", "TRACE"].contains(operation.operation.method)
         let isDeprecated = operation.operation.json["deprecated"]?.bool == true
@@ -76,7 +76,7 @@ struct UniqueNames {
                 })
         }.filter { !$0.isEmpty }
         let method = NameWords([operation.method.lowercased()])
-        // What is taken by no operation is a name of the client's own.
+        // A name that no operation has is taken by a member of the client.
         var candidates = other == nil ? [method + full] : []
         if ["HEAD", "OPTIONS", "TRACE"].contains(operation.method) {
             candidates.append(method + (verbs > 0 ? full.dropFirst(verbs) : full))

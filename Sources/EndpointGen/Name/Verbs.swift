@@ -1,6 +1,6 @@
 /// The words that names of operations begin with, and those that join their parts.
 enum Verbs {
-    /// How many words at the start say what is done: `create`, `create or update`, `bulk delete`.
+    /// The number of words at the start that are a verb: `create`, `create or update`, `bulk delete`.
     static func count(in words: [String]) -> Int {
         var count = 0
         if count < words.count - 1, modifiers.contains(words[count]), all.contains(words[count + 1]) { count += 1 }
@@ -16,20 +16,20 @@ enum Verbs {
         "for", "of", "in", "from", "to", "on", "by", "with", "at", "as", "into", "via", "using", "without", "under",
         "within", "after", "before", "between", "against", "about", "per", "and", "or",
     ]
-    /// Prepositions before what something belongs to.
+    /// Prepositions that come before an owner.
     static let belonging: Set<String> = ["for", "of", "in", "from", "to", "on", "at", "into", "within"]
 
     private static let modifiers: Set<String> = [
         "bulk", "batch", "mass", "partial", "partially", "force", "soft", "re", "un",
     ]
 
-    /// Those that hardly ever are nouns.
+    /// Verbs that are rarely nouns.
     static let common: Set<String> = [
         "add", "create", "delete", "download", "fetch", "find", "generate", "get", "list", "modify", "patch", "post",
         "put", "read", "remove", "retrieve", "send", "set", "update", "upload",
     ]
 
-    /// Those that are nouns more often than not where they stand in a path: `/users/{id}/order`.
+    /// Verbs that are usually nouns in a path: `/users/{id}/order`.
     static let nouns: Set<String> = [
         "action", "book", "call", "charge", "claim", "copy", "count", "dump", "exchange", "exec", "favorite",
         "favourite", "filter", "flag", "fork", "group", "head", "index", "issue", "like", "link", "list", "load",

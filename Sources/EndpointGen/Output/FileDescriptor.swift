@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is open to be written.
+/// Writes to open file descriptors.
 enum FileDescriptor {
-    /// Why all of the text could not be written; nil where it was.
+    /// Why the text could not be written completely; nil on success.
     static func write(_ text: String, to descriptor: Int32) -> String? {
         var text = text
         return text.withUTF8 { bytes in

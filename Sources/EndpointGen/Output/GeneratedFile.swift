@@ -8,7 +8,7 @@ struct GeneratedFile {
 
     /// The lines that every generated file starts with.
     static func header(source: String) -> String {
-        // A file name may hold anything; a comment may not.
+        // A file name can contain any character; a comment cannot.
         let name = String(
             String.UnicodeScalarView(source.unicodeScalars.map { $0.isInvisible && $0 != " " ? "\u{FFFD}" : $0 }))
         return """
@@ -19,12 +19,12 @@ struct GeneratedFile {
             """
     }
 
-    /// Whether a file's text says that it was generated, from whatever spec; an empty file is nobody's.
+    /// Whether a file has the header of a generated file, from any spec. An empty file counts as generated.
     static func isGenerated(_ text: String) -> Bool {
         text.isEmpty || withLineFeeds(String(text.prefix(200))).hasPrefix(header(source: "").prefix { $0 != "." })
     }
 
-    /// The name of the source that a generated file says it is from; what follows it was "the spec" before version 0.2.
+    /// The name of the source in the header of a generated file. Before version 0.2, the text after it was "the spec".
     static func source(of text: String) -> String? {
         let start = withLineFeeds(String(text.prefix(1000)))
         guard isGenerated(start), let mark = start.firstRange(of: mark),

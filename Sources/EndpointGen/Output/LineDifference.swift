@@ -1,19 +1,20 @@
-/// Which lines of two texts are the same, in the order of both.
+/// The lines that two texts have in common, in the order of both.
 ///
-/// Lines that stand once in both texts are matched first, as many as keep their order, and then what is between them. So it
-/// takes little more time than to read the texts, however much has changed; what is all but alike and long, without such a
-/// line, counts as replaced.
+/// Lines that occur once in both texts are matched first, as many as keep their order, and then the lines between them.
+/// The time is nearly proportional to the length of the texts. A long part without a line that occurs once counts as
+/// replaced.
 struct LineDifference {
     private let old: [Int]
     private let new: [Int]
     /// For each line of the old text, the same one of the new text.
     private(set) var matches: [Int?]
 
-    /// Lines between two that are matched for which the shortest difference is looked for: that takes their product at worst.
+    /// The largest number of lines between two matches for which the shortest difference is computed, in quadratic
+    /// time.
     private static let maximumGap = 400
 
     init(_ old: [String], _ new: [String]) {
-        // Lines as numbers, which take no time to compare.
+        // Lines as numbers, which are fast to compare.
         var numbers: [String: Int] = [:]
         func number(_ line: String) -> Int {
             let number = numbers[line] ?? numbers.count
@@ -40,7 +41,7 @@ struct LineDifference {
         }
         if before.isEmpty || after.isEmpty { return }
         if before.count + after.count <= Self.maximumGap { return matchSmall(before, after) }
-        // What stands once is known for the texts as a whole, and within a gap there would be little more.
+        // Lines that occur once have been matched in the whole texts; within a gap there would be few more.
         guard isWhole else { return }
         var (start, otherStart) = (before.lowerBound, after.lowerBound)
         for (line, other) in anchors(before, after) + [(before.upperBound, after.upperBound)] {
@@ -65,7 +66,7 @@ struct LineDifference {
         }
     }
 
-    /// Lines that stand once in both parts: the longest series of them that is in the same order.
+    /// The longest series of lines that occur once in both parts and are in the same order.
     private func anchors(_ before: Range<Int>, _ after: Range<Int>) -> [(Int, Int)] {
         let places = places(of: old, in: before)
         let others = self.places(of: new, in: after)
@@ -93,7 +94,7 @@ struct LineDifference {
         return series.reversed()
     }
 
-    /// Where each line stands, and -1 for those that stand more than once.
+    /// The index of each line, or -1 for a line that occurs more than once.
     private func places(of lines: [Int], in range: Range<Int>) -> [Int: Int] {
         var places: [Int: Int] = [:]
         for index in range { places[lines[index]] = places[lines[index]] == nil ? index : -1 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The one file that a command writes; standard output where it has no path.
+/// The one file that a command writes; standard output if `path` is nil.
 struct OutputFile {
     var path: String?
-    /// Whether a file that is there already may be replaced.
+    /// Whether an existing file may be replaced.
     var isForced = false
 
-    /// Throws where the file must not be written. Nothing has been read or done before.
+    /// Throws if the file must not be written. Call this before any other work.
     func check(isNot input: String? = nil, _ what: String) throws {
         guard let path else { return }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
         if isFolder.boolValue {
-            throw OutputFolder.WriteError(path: path, reason: "it is a folder; name the \(what) to write in it")
+            throw OutputFolder.WriteError(path: path, reason: "it is a folder; name a file for the \(what)")
         }
         if let input, Self.resolved(path) == Self.resolved(input) {
             throw OutputFolder.WriteError(
-                path: path, reason: "it is a file of the document itself; choose another name")
+                path: path, reason: "it is an input file of this command; choose another name")
         }
         if !isForced {
-            throw OutputFolder.WriteError(path: path, reason: "it is there already; --force replaces it")
+            throw OutputFolder.WriteError(path: path, reason: "it already exists; use --force to replace it")
         }
     }
 
@@ -27,7 +27,7 @@ struct OutputFile {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Writes all of the text or nothing, and says so.
+    /// Writes the whole text or nothing, and reports the file.
     func write(_ text: String, summary: String, _ report: Report) throws {
         guard let path else { return try report.result(text, summary: summary) }
         let isNew = !FileManager.default.fileExists(atPath: path)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The folder that generated files go to: what is there, and what should be.
+/// The folder of generated files: compares the files in it with the expected ones.
 struct OutputFolder {
     let path: String
 
     struct Change {
         var path: String
-        /// Nil for a file that is not there yet.
+        /// Nil for a file that does not exist yet.
         var old: String?
-        /// Nil for a file that is to go.
+        /// Nil for a file to be removed.
         var new: String?
 
-        /// Whether somebody else wrote the file that is there.
+        /// Whether endpointgen did not generate the existing file.
         var isForeign: Bool { old.map { !GeneratedFile.isGenerated($0) } ?? false }
     }
 
-    /// What has to change for the folder to hold exactly these files of an API; other files in it are not touched.
+    /// The changes after which the folder has exactly these files of an API. Other files in it are not touched.
     func changes(to files: [GeneratedFile], api: Identifier) throws -> [Change] {
         var isDirectory: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
@@ -36,7 +36,8 @@ struct OutputFolder {
         let expected = Set(files.map(\.name))
         for name in existing.sorted() where name.hasSuffix(".swift") && !expected.contains(name) {
             let path = path + "/" + name
-            // An API's files bear its name; what else bears it is only ours if it says so.
+            // The files of an API begin with its name. Other files with that name are removed only if endpointgen
+            // generated them.
             let stem = name.prefix { $0 != "+" && $0 != "." }
             if stem == api.text, let old = Self.text(at: path), !old.isEmpty, GeneratedFile.isGenerated(old) {
                 result.append(Change(path: path, old: old, new: nil))
@@ -45,29 +46,29 @@ struct OutputFolder {
         return result
     }
 
-    /// What has to change for a file to hold a text. Most files do already, which their bytes tell.
+    /// The change after which a file has a text. Most files already have it, so their bytes are compared first.
     static func change(at path: String, to text: String) throws -> Change? {
         guard let old = try contents(of: path) else { return Change(path: path, new: text) }
         if old == Data(text.utf8) { return nil }
         let oldText = String(decoding: old, as: UTF8.self)
-        // Some version control systems change the ends of lines.
+        // Some version control systems change line endings.
         if oldText.utf8.count > text.utf8.count, GeneratedFile.withLineFeeds(oldText) == text { return nil }
         return Change(path: path, old: oldText, new: text)
     }
 
-    /// The bytes of a file; nil where there is none.
+    /// The bytes of a file; nil if it does not exist.
     private static func contents(of path: String) throws -> Data? {
         var isDirectory: ObjCBool = false
-        // Another run may put the file there between a look and the next.
+        // Another run may create the file between the two checks.
         for _ in 0..<2 {
             if let data = FileManager.default.contents(atPath: path) { return data }
             if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { return nil }
         }
         throw WriteError(
-            path: path, reason: isDirectory.boolValue ? "it is a folder" : "there is a file that cannot be read")
+            path: path, reason: isDirectory.boolValue ? "it is a folder" : "an existing file cannot be read")
     }
 
-    /// The files that an earlier run has made from a source, for an API of another name than those of this run.
+    /// The files that an earlier run generated from a source, for an API whose name is not one of this run.
     func leftovers(of source: String, besides apis: Set<String>) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().filter { name in
@@ -78,9 +79,9 @@ struct OutputFolder {
         }
     }
 
-    static let foreign = "there is a file that endpointgen did not write; move it, or choose another folder"
+    static let foreign = "endpointgen did not generate this file; move it, or choose another folder"
 
-    /// Applies changes: each file is replaced as a whole, after all new ones could be written.
+    /// Applies changes. Files are replaced only after all new contents have been written to temporary files.
     static func apply(_ changes: [Change]) throws {
         var pending: [(temporary: String, path: String)] = []
         var failing = ""
@@ -114,7 +115,7 @@ struct OutputFolder {
         for path in removals.last { try remove(path) }
     }
 
-    /// Why a file cannot be made, in words that name what is in the way.
+    /// Why a file cannot be created, with the path that prevents it.
     static func reason(_ error: any Error, _ path: String) -> String {
         var isFolder: ObjCBool = false
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -129,23 +130,24 @@ struct OutputFolder {
         return (cause as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
     }
 
-    /// Another run may have removed it meanwhile.
+    /// Removes a file that another run may already have removed.
     private static func remove(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else {
             throw WriteError(path: path, reason: String(cString: strerror(errno)))
         }
     }
 
-    /// The files that go before others are put in their places, because to many volumes their names are the same, and the rest.
+    /// The files to remove before others are written, because many volumes treat their names as equal, and the other
+    /// files to remove.
     static func removals(among changes: [Change]) -> (first: [String], last: [String]) {
         let names = Set(changes.filter { $0.new != nil }.map { $0.path.lowercased() })
         let gone = changes.filter { $0.new == nil }.map(\.path)
         return (gone.filter { names.contains($0.lowercased()) }, gone.filter { !names.contains($0.lowercased()) })
     }
 
-    /// Makes a file, which is not there yet and is no link to another. It does not stay behind after an error.
+    /// Creates a file, which must not exist yet, not even as a link. The file is removed after an error.
     ///
-    /// Foundation waits for the disk after each file; what can be generated again is not worth the time.
+    /// Foundation would wait for the disk after each file, which generated files do not need.
     private static func write(_ text: String, to path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }

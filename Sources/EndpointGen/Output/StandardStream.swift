@@ -8,18 +8,18 @@ enum StandardStream {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)
         }
-        // A file that grows past the limit is an error of the one who writes it.
+        // Writing past the file size limit must give an error instead of a signal.
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Prints what was asked for. Throws ``OutputFolder/WriteError`` where it does not arrive.
+    /// Prints a result. Throws ``OutputFolder/WriteError`` if it cannot be written.
     static func print(_ text: String) throws(OutputFolder.WriteError) {
         Progress.shared.erase()
         guard let reason = FileDescriptor.write(text, to: 1) else { return }
         throw OutputFolder.WriteError(path: "standard output", reason: reason)
     }
 
-    /// Says what is wrong, if anybody hears it.
+    /// Prints a message to standard error; ignores failures.
     static func complain(_ text: String) {
         Progress.shared.erase()
         _ = FileDescriptor.write(text, to: 2)

@@ -11,7 +11,7 @@ enum UnifiedDiff {
         let after = lines(new)
         var output = "--- \(old == nil ? "/dev/null" : path)\n+++ \(new == nil ? "/dev/null" : path)\n"
         let edits = self.edits(from: before, to: after)
-        // How far the hunks so far go.
+        // The index after the edits of the hunks so far.
         var end = 0
         var passed = (old: 0, new: 0)
         for range in hunks(edits) {
@@ -49,7 +49,7 @@ enum UnifiedDiff {
         return edits + after[next...].map { .insert($0) }
     }
 
-    /// Runs of edits with the lines around them; runs that touch become one.
+    /// Runs of edits with their context lines. Runs that touch are joined.
     private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
         var result: [Range<Int>] = []
         for (index, edit) in edits.enumerated() {
@@ -64,7 +64,7 @@ enum UnifiedDiff {
         return result
     }
 
-    /// The lines of the old and of the new text that edits go over.
+    /// The lines of the old and of the new text that edits cover.
     private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
         edits.reduce(into: (0, 0)) { counts, edit in
             switch edit {

@@ -13,7 +13,7 @@ extension Compiler {
         }
     }
 
-    /// A document of one file with the changes of overlays, and with what these refer to in other files.
+    /// A document of one file with the changes of overlays, and with the parts of other files that these refer to.
     func overlaid(_ document: JSON, by overlays: [Overlay]) -> JSON {
         guard !overlays.isEmpty else { return document }
         return Bundler.bundle(

@@ -1,5 +1,5 @@
 extension EditableJSON.Position {
-    /// What stands there as a document of its own. What nobody has touched is copied as it is.
+    /// The value as a separate document. Parts that have not been accessed are copied without changes.
     func written() -> JSON {
         if case .untouched(let node) = value { return node }
         var writer = EditableJSONWriter(size: container.origin.size * 16)
@@ -14,7 +14,7 @@ private struct EditableJSONWriter {
 
     init(size: Int) { tape = Tape(size: size) }
 
-    /// The depth of what is written is limited, as that of all documents is.
+    /// Recursion is safe, because the depth of all documents is limited.
     mutating func write(_ value: EditableJSON.Value) {
         switch value {
         case .untouched(let node): copy(node)

@@ -5,7 +5,7 @@ final class EditableJSON {
     enum Value {
         case untouched(JSON)
         case container(EditableJSON)
-        /// A hole: to close it, all that follows would have to move.
+        /// Whether it has been removed. It stays as a hole, because closing it would move all following members.
         case removed
     }
 
@@ -15,20 +15,20 @@ final class EditableJSON {
         var value: Value
     }
 
-    /// Where a value stands: in a container, at an index of its members.
+    /// The position of a value: a container and an index of its members.
     struct Position {
         let container: EditableJSON
         let index: Int
     }
 
-    /// Where it comes from, which also says what it is.
+    /// The parsed value that it comes from, which also gives its kind.
     let origin: JSON
     let isObject: Bool
-    /// How many containers are around it.
+    /// The number of containers around it.
     let depth: Int
     private(set) var members: [Member]
     private(set) var removedCount = 0
-    /// Where keys are, of an object with many; made when one is looked for.
+    /// The indices of keys, for an object with many members; created at the first lookup.
     private var indices: [ExactText: Int]?
     private var hasDuplicates = false
 
@@ -60,7 +60,7 @@ final class EditableJSON {
 
     // MARK: Looking
 
-    /// Where the value of a key is.
+    /// The position of the value of a key.
     func position(of key: ExactText) -> Position? {
         guard isObject else { return nil }
         if members.count <= Self.narrow {
@@ -72,14 +72,14 @@ final class EditableJSON {
 
     func position(at index: Int) -> Position { Position(container: self, index: index) }
 
-    /// All that it holds, in order.
+    /// The positions of all members, in order.
     var positions: [Position] { members.indices.filter { !members[$0].isRemoved }.map(position(at:)) }
 
     private func makeIndex() -> [ExactText: Int] {
         var indices: [ExactText: Int] = [:]
         indices.reserveCapacity(members.count)
         for (index, member) in members.enumerated() where !member.isRemoved {
-            // Of a key that stands twice, the last one counts.
+            // For duplicate keys, the last one is used.
             if indices.updateValue(index, forKey: ExactText(member.key?.string ?? "")) != nil { hasDuplicates = true }
         }
         self.indices = indices
@@ -95,11 +95,11 @@ final class EditableJSON {
         if let key { indices?[ExactText(key.string ?? "")] = members.count - 1 }
     }
 
-    /// Leaves a hole. `close` closes those of an array, before anybody counts its elements.
+    /// Leaves a hole. `close` must close the holes of an array before its elements are counted.
     func remove(at index: Int) {
         guard !members[index].isRemoved else { return }
         if let key = members[index].key?.string.map(ExactText.init) {
-            // Otherwise an earlier member of the same key would come to light.
+            // Otherwise an earlier member with the same key would become visible.
             if members.count <= Self.narrow || hasDuplicates {
                 for other in members.indices where other != index && members[other].key?.isString(key) ?? false {
                     makeHole(at: other)
@@ -116,7 +116,7 @@ final class EditableJSON {
         removedCount += 1
     }
 
-    /// Closes the holes of an array, and those of an object if they are the most of it.
+    /// Closes the holes of an array, and those of an object if more than half of it are holes.
     func close() {
         guard removedCount > 0, !isObject || removedCount > members.count / 2 else { return }
         members.removeAll(where: \.isRemoved)
@@ -124,7 +124,7 @@ final class EditableJSON {
         indices = nil
     }
 
-    /// The container at an index, which is made if nobody has been there; nil for what is none.
+    /// The container at an index, which is created on first access; nil if the value is not a container.
     fileprivate func container(at index: Int) -> EditableJSON? {
         switch members[index].value {
         case .container(let container): return container
@@ -147,13 +147,13 @@ extension EditableJSON.Member {
 extension EditableJSON.Position {
     var value: EditableJSON.Value { container.members[index].value }
 
-    /// How many containers are around what stands there.
+    /// The number of containers around the value.
     var depth: Int { container.depth + 1 }
 
-    /// The array or object that stands there.
+    /// The array or object at the position.
     var content: EditableJSON? { container.container(at: index) }
 
-    /// What stands there, if it is neither an array nor an object.
+    /// The value at the position, if it is neither an array nor an object.
     var scalar: JSON? {
         guard case .untouched(let node) = value, node.kind != .object, node.kind != .array else { return nil }
         return node

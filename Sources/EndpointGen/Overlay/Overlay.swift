@@ -1,6 +1,6 @@
-/// Changes to an OpenAPI document, as the OpenAPI Overlay Specification 1.0 and 1.1 have them.
+/// Changes to an OpenAPI document (OpenAPI Overlay Specification 1.0 and 1.1).
 struct Overlay {
-    /// Later versions are read as the last one that is known.
+    /// Later versions are read as the last known one.
     enum Version: Comparable {
         case v1_0
         case v1_1
@@ -19,18 +19,18 @@ struct Overlay {
         case remove
     }
 
-    /// A path, and the string that it is.
+    /// A path, and its string in the overlay.
     struct Path {
         var path: JSONPath
         var node: JSON
 
-        /// Where a part of the path stands.
+        /// The location of a part of the path.
         func location(of range: Range<Int>) -> Location { node.location(of: range) }
     }
 
     var root: JSON
     var version = Version.v1_1
-    /// The document that it has been written for, as it says itself.
+    /// The document that it was written for, according to its `extends`.
     var extends: JSON?
     var actions: [Action] = []
 

@@ -1,15 +1,15 @@
-/// Reads an overlay. What has a mistake is left out, and the rest is still read.
+/// Reads an overlay. A part with a mistake is left out; the rest is still read.
 struct OverlayReader: SpecSyntax {
     let diagnostics: Diagnostics
 
-    /// Nil for what is no overlay at all.
+    /// Nil if the file is not an overlay.
     static func read(_ root: JSON, _ diagnostics: Diagnostics) -> Overlay? {
         OverlayReader(diagnostics: diagnostics).overlay(root)
     }
 
     private func overlay(_ root: JSON) -> Overlay? {
         guard root.kind == .object, root["overlay"] != nil || root["actions"] != nil else {
-            diagnostics.error(.wrongFormat, "this is no overlay: \(description(of: root))", at: root.location.start)
+            diagnostics.error(.wrongFormat, "this is not an overlay: \(description(of: root))", at: root.location.start)
             return nil
         }
         guard let object = extensible(root, "an overlay", keys: ["overlay", "info", "extends", "actions"]) else {
@@ -21,7 +21,7 @@ struct OverlayReader: SpecSyntax {
         if let extends = object["extends"], string(extends, "extends") != nil { overlay.extends = extends }
         guard let actions = object["actions"] else {
             if !object.hasUnknownKeys {
-                diagnostics.error(.missingKey, "an overlay has \"actions\"", at: root.location.start)
+                diagnostics.error(.missingKey, "an overlay must have \"actions\"", at: root.location.start)
             }
             return overlay
         }
@@ -30,7 +30,7 @@ struct OverlayReader: SpecSyntax {
             return overlay
         }
         if actions.elements.isEmpty {
-            diagnostics.error(.invalidValue, "\"actions\" has at least one action", at: actions.location)
+            diagnostics.error(.invalidValue, "\"actions\" must have at least one action", at: actions.location)
         }
         overlay.actions = actions.elements.compactMap { action($0, overlay.version) }
         return overlay
@@ -38,7 +38,7 @@ struct OverlayReader: SpecSyntax {
 
     private func description(of root: JSON) -> String {
         if root.kind == .object, OpenAPIDocument.isOpenAPI(root) {
-            return "it is an OpenAPI document; what overlays it has \"overlay\": \"1.1.0\" and \"actions\""
+            return "it is an OpenAPI document; an overlay has \"overlay\": \"1.1.0\" and \"actions\""
         }
         return "it has neither \"overlay\" nor \"actions\""
     }
@@ -48,7 +48,7 @@ struct OverlayReader: SpecSyntax {
             if !object.hasUnknownKeys {
                 diagnostics.error(
                     .missingKey,
-                    "an overlay says of which version it is: \"overlay\": \"1.1.0\"", at: object.json.location.start)
+                    "an overlay must give its version; write \"overlay\": \"1.1.0\"", at: object.json.location.start)
             }
             return .v1_1
         }
@@ -57,7 +57,7 @@ struct OverlayReader: SpecSyntax {
         guard (2...3).contains(parts.count), parts[0] == 1, parts.allSatisfy({ $0 >= 0 }) else {
             let found = text.map { "\"\($0)\"" } ?? node.kind.name
             diagnostics.error(
-                .unknownVersion, "expected the version of an overlay, 1.0.0 or 1.1.0, found \(found)", at: node.location
+                .unknownVersion, "expected an Overlay version, 1.0.0 or 1.1.0, found \(found)", at: node.location
             )
             return .v1_1
         }
@@ -65,13 +65,13 @@ struct OverlayReader: SpecSyntax {
         if node.kind == .number || parts.count == 2 {
             diagnostics.warning(
                 .invalidValue,
-                "\"overlay\" has to be a string of three numbers; write \"\(parts[0]).\(parts[1]).0\"",
+                "\"overlay\" must be a string of three numbers; write \"\(parts[0]).\(parts[1]).0\"",
                 at: node.location)
         }
         if parts[1] > 1 {
             diagnostics.warning(
                 .unknownVersion,
-                "version \"\(text ?? "")\" of overlays is not known, and is read as 1.1", at: node.location)
+                "the Overlay version \"\(text ?? "")\" is not known; it is read as 1.1", at: node.location)
         }
         return parts[1] == 0 ? .v1_0 : .v1_1
     }
@@ -81,7 +81,7 @@ struct OverlayReader: SpecSyntax {
             if !object.hasUnknownKeys {
                 diagnostics.warning(
                     .missingKey,
-                    "an overlay has \"info\" with \"title\" and \"version\"", at: object.json.location.start)
+                    "an overlay must have \"info\" with \"title\" and \"version\"", at: object.json.location.start)
             }
             return
         }
@@ -90,10 +90,10 @@ struct OverlayReader: SpecSyntax {
         }
         for key in ["title", "version"] {
             if let value = info[key] {
-                // `version: 1.0` is a number in YAML, and as good.
+                // `version: 1.0` is a number in YAML, which is accepted too.
                 if value.kind != .number { _ = string(value, key) }
             } else if !info.hasUnknownKeys {
-                diagnostics.warning(.missingKey, "\"info\" of an overlay has \"\(key)\"", at: node.location.start)
+                diagnostics.warning(.missingKey, "\"info\" of an overlay must have \"\(key)\"", at: node.location.start)
             }
         }
         if let description = info["description"] { _ = string(description, "description") }
@@ -108,7 +108,9 @@ struct OverlayReader: SpecSyntax {
         let target = object["target"].flatMap { path($0, "target") }
         if object["target"] == nil, !object.hasUnknownKeys {
             diagnostics.error(
-                .missingKey, "an action has \"target\", a path to what it changes", at: node.location.start)
+                .missingKey,
+                "an action must have \"target\", the JSONPath of the values that it changes",
+                at: node.location.start)
         }
         let change = change(object, version)
         guard let target, let change else { return nil }
@@ -119,14 +121,14 @@ struct OverlayReader: SpecSyntax {
         if version < .v1_1, object["copy"] != nil {
             diagnostics.warning(
                 .misplacedKey,
-                "\"copy\" is of overlays from version 1.1 on; write \"overlay\": \"1.1.0\"",
+                "\"copy\" needs Overlay 1.1; write \"overlay\": \"1.1.0\"",
                 at: object.location(of: "copy"))
         }
         if let remove = object["remove"], bool(remove, "remove") ?? false {
             for key in ["update", "copy"] where object[key] != nil {
                 diagnostics.warning(
                     .conflictingKeys,
-                    "\"\(key)\" has no effect where \"remove\" is true", at: object.location(of: key))
+                    "\"\(key)\" has no effect because \"remove\" is true", at: object.location(of: key))
             }
             return .remove
         }
@@ -159,12 +161,13 @@ struct OverlayReader: SpecSyntax {
             return Overlay.Path(path: path, node: node)
         } catch {
             diagnostics.error(
-                .invalidJSONPath, "\"\(key)\" is no JSONPath: \(error.message)", at: node.location(of: error.range))
+                .invalidJSONPath, "\"\(key)\" is not a valid JSONPath: \(error.message)",
+                at: node.location(of: error.range))
             return nil
         }
     }
 
-    /// An object that may have keys of anybody's, which begin with `x-`.
+    /// An object that may have extension keys, which begin with `x-`.
     private func extensible(_ json: JSON, _ what: String, keys: [String]) -> SpecObject? {
         let own = json.kind == .object ? json.members.compactMap(\.key.string).filter { $0.hasPrefix("x-") } : []
         return object(json, what, keys: keys, besides: Set(own))

@@ -1,6 +1,6 @@
 /// How an update becomes a part of a document (Overlay 1.1.0, Action Object).
 extension OverlayRun {
-    /// The depth of a value is limited, so that this may call itself.
+    /// Recursion is safe here because the depth of a value is limited.
     func merge(_ value: JSON, into target: EditableJSON.Position, _ action: Overlay.Action, below key: JSON? = nil) {
         let place = key ?? action.target.node
         guard let content = target.content else {
@@ -10,7 +10,7 @@ extension OverlayRun {
                 if overlay.version == .v1_0, key == nil {
                     diagnostics.warning(
                         .overlayTarget,
-                        "before Overlay 1.1, a target is an object or an array, found \(target.kind.name); write \"overlay\": \"1.1.0\"",
+                        "in Overlay 1.0, a target must be an object or an array, found \(target.kind.name); write \"overlay\": \"1.1.0\"",
                         at: place.location)
                 }
                 replace(value, at: target)
@@ -55,23 +55,24 @@ extension OverlayRun {
         markChanged()
     }
 
-    /// A value in the place of one of another kind, which version 1.1 forbids, and 1.0 says nothing of.
+    /// Replaces a value by one of another kind, which version 1.1 forbids and 1.0 does not mention.
     private func replaceOther(_ value: JSON, at target: EditableJSON.Position, _ place: JSON) {
         let found = target.kind.name
         if value.kind == .null {
             // As in `components:` of an overlay that only shows where things belong.
-            diagnostics.warning(.overlayChange, "null does not change what is there, \(found)", at: value.location)
+            diagnostics.warning(
+                .overlayChange, "null does not change the value in the document, which is \(found)", at: value.location)
         } else if overlay.version == .v1_0, target.container.depth >= 0 {
             diagnostics.warning(
                 .overlayChange,
-                "\(value.kind.name) takes the place of \(found), which is an error from Overlay 1.1 on",
+                "\(value.kind.name) replaces \(found), which is an error in Overlay 1.1",
                 at: place.location)
             replace(value, at: target)
         } else {
             let key = place.string.map { "\"\($0)\" " } ?? ""
             diagnostics.error(
                 .overlayChange,
-                "\(key)is \(found) in the document, and the overlay has \(value.kind.name); to replace it, remove it in an action before",
+                "\(key)is \(found) in the document, and the overlay has \(value.kind.name); to replace it, remove it in an earlier action",
                 at: place.location)
         }
     }

@@ -1,6 +1,6 @@
 /// Carries out overlays on a document, one action after the other.
 final class OverlayRun {
-    /// The text and the nodes that overlays may add, as a `copy` of everything doubles a document each time.
+    /// How much text and how many nodes overlays may add: each `copy` of the whole document doubles it.
     static let maximumAddition = JSONParser.maximumSize
 
     private let limit: Int
@@ -8,9 +8,9 @@ final class OverlayRun {
     let diagnostics: Diagnostics
     private(set) var hasChanged = false
     private var added = 0
-    /// The overlay and the action that are carried out.
+    /// The overlay whose actions are being carried out.
     var overlay: Overlay
-    /// Whether the limit is reached, after which no action is carried out.
+    /// Whether the limit is reached; no action is carried out after that.
     private var isFull = false
 
     private init(_ root: EditableJSON.Position, _ overlay: Overlay, _ diagnostics: Diagnostics, limit: Int) {
@@ -20,7 +20,7 @@ final class OverlayRun {
         self.limit = limit
     }
 
-    /// The document that overlays give, in their order; what none of them changes stays as it is.
+    /// Applies overlays to a document in their order. If none of them changes anything, returns the document itself.
     static func apply(
         _ overlays: [Overlay], to document: JSON, _ diagnostics: Diagnostics, limit: Int = maximumAddition
     ) -> JSON {
@@ -47,7 +47,7 @@ final class OverlayRun {
 
     // MARK: Paths
 
-    /// What a path selects; nil where there is nothing to do.
+    /// The nodes that a path selects; nil if there are none or the path takes too many steps.
     private func nodes(of path: Overlay.Path) -> [EditableJSON.Position]? {
         let evaluator = JSONPathEvaluator(root)
         do {
@@ -57,7 +57,7 @@ final class OverlayRun {
         } catch {
             diagnostics.error(
                 .limit,
-                "the path takes more than \(JSONPathEvaluator.maximumSteps) steps in this document; write one that is less general",
+                "the path takes more than \(JSONPathEvaluator.maximumSteps) steps in this document; write a more specific path",
                 at: path.node.location)
         }
         return nil
@@ -70,19 +70,19 @@ final class OverlayRun {
             decoding: Array((path.node.string ?? "").utf8)[..<segment.range.lowerBound], as: UTF8.self)
         let isMore = failure.segment + 1 < path.path.segments.count
         var message = "the target selects nothing in the document, so the action changes nothing"
-        if (failure.segment > 0 || isMore) && before.utf8.count <= 200 { message += "; \(before) does match" }
+        if (failure.segment > 0 || isMore) && before.utf8.count <= 200 { message += "; \(before) selects something" }
         if segment.selectors.count == 1, case .name(let name) = segment.selectors[0] {
             message += diagnostics.hint(suggestion(for: name.text, amongNames: keys(of: failure.nodes)))
         }
         diagnostics.warning(.overlayTarget, message, at: path.location(of: segment.range))
-        // This may be another document than the overlay has been written for.
+        // The overlay may have been written for another document.
         guard let extends = overlay.extends, let name = extends.string?.split(separator: "/").last,
             name != root.container.origin.location.file.name
         else { return }
         diagnostics.note("the overlay says that it is for \"\(extends.string ?? "")\"", at: extends.location)
     }
 
-    /// What the target may have meant, as far as there are not too many.
+    /// The keys that the target may have meant, if there are not too many.
     private func keys(of nodes: [EditableJSON.Position]) -> [String] {
         var keys: Set<String> = []
         for node in nodes.prefix(1_000) where keys.count < 10_000 {
@@ -92,23 +92,27 @@ final class OverlayRun {
         return keys.sorted()
     }
 
-    /// The value that is copied, as it is now.
+    /// The value to copy, with the changes of earlier actions.
     private func source(_ path: Overlay.Path) -> JSON? {
         let nodes: [EditableJSON.Position]
         do {
             nodes = try JSONPathEvaluator.nodes(path.path, in: root)
         } catch {
-            diagnostics.error(.limit, "the path takes too many steps in this document", at: path.node.location)
+            diagnostics.error(
+                .limit,
+                "the path takes more than \(JSONPathEvaluator.maximumSteps) steps in this document; write a more specific path",
+                at: path.node.location)
             return nil
         }
         guard nodes.count == 1 else {
             let found = nodes.isEmpty ? "nothing" : "\(nodes.count) values"
             diagnostics.error(
-                .overlayTarget, "\"copy\" selects one value of the document, found \(found)", at: path.node.location)
+                .overlayTarget, "\"copy\" must select one value of the document, found \(found)",
+                at: path.node.location)
             return nil
         }
         let copy = nodes[0].written()
-        // What is written is never freed.
+        // A written copy is never freed.
         return mayAdd(copy.extent, at: 0, path.node) ? copy : nil
     }
 
@@ -118,13 +122,14 @@ final class OverlayRun {
         for target in targets {
             if target.container === root.container {
                 diagnostics.error(
-                    .overlayTarget, "the whole document cannot be removed", at: action.target.node.location)
+                    .overlayTarget, "the target is the whole document, which cannot be removed",
+                    at: action.target.node.location)
                 continue
             }
             target.container.remove(at: target.index)
             hasChanged = true
         }
-        // After all of them, as the targets are indices.
+        // After all removals, because the targets are indices.
         for target in targets where target.container !== root.container { target.container.close() }
     }
 
@@ -134,7 +139,7 @@ final class OverlayRun {
             if let other = targets.first(where: { TargetKind($0.kind) != kind }) {
                 diagnostics.error(
                     .overlayTarget,
-                    "the target selects \(kind.rawValue) and \(TargetKind(other.kind).rawValue), and one update is for values of one kind",
+                    "the target selects \(kind.rawValue) and \(TargetKind(other.kind).rawValue), but all targets of an update must be of one kind",
                     at: action.target.node.location)
                 return
             }
@@ -156,12 +161,12 @@ final class OverlayRun {
         }
     }
 
-    /// Whether a value may be added; it is said where it may not.
+    /// Whether a value may be added; reports an error if not.
     private func mayAdd(_ extent: JSON.Extent, at depth: Int, _ path: JSON) -> Bool {
         if depth + extent.height > JSONParser.maximumDepth {
             diagnostics.error(
                 .limit,
-                "the document would be nested more than \(JSONParser.maximumDepth) deep by this action",
+                "this action would nest the document more than \(JSONParser.maximumDepth) levels deep",
                 at: path.location)
             return false
         }
@@ -170,7 +175,7 @@ final class OverlayRun {
             isFull = true
             diagnostics.error(
                 .limit,
-                "overlays add more than \(limit >> 20) MB to the document, and this action is the one too many",
+                "with this action, overlays would add more than \(limit >> 20) MB to the document",
                 at: path.location)
             return false
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that equals another one of the same code points only, as RFC 9535 compares names and strings; to `String`, a letter with an
-/// accent is the same as the letter and the accent.
+/// A text that only equals a text of the same code points, as RFC 9535 compares names and strings. For `String`, a
+/// precomposed letter equals the letter followed by the accent.
 struct ExactText: Hashable, Comparable {
     let text: String
 
@@ -21,7 +21,7 @@ struct ExactText: Hashable, Comparable {
 }
 
 extension JSON {
-    /// Whether it is a string of that text; most are compared where they stand.
+    /// Whether it is a string of that text; most are compared in place.
     func isString(_ text: ExactText) -> Bool {
         let token = document.pointee.tokens[index]
         guard token.kind == .string else { return false }

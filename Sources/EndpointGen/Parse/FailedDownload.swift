@@ -1,6 +1,6 @@
-/// What stands in the place of a document after a download that went wrong: a page, a word of error, a packed file.
+/// Recognizes the result of a failed download: an HTML page, an error message or a compressed file.
 enum FailedDownload {
-    /// Says so of a file that is no text of a document, whatever it is called.
+    /// Reports a file whose content cannot be a document, whatever its name is.
     static func refuse(_ file: SourceFile, _ diagnostics: Diagnostics) -> Bool {
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -10,22 +10,24 @@ enum FailedDownload {
         return true
     }
 
-    /// `bytes` are the first ones of the content.
+    /// - Parameter bytes: the first bytes of the content.
     private static func message(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0x1F, 0x8B]) {
-            return "this is packed by gzip; unpack it first, or let curl do so with --compressed"
+            return "this file is compressed with gzip; decompress it first, or download it with curl --compressed"
         }
-        // A mark of byte order, or a zero in each of two characters.
+        // A byte order mark, or one zero byte in each of two characters.
         let zeros = bytes.prefix(4).map { $0 == 0 }
         let hasZeros = zeros == [true, false, true, false] || zeros == [false, true, false, true]
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || hasZeros {
             return "the file is UTF-16; save it as UTF-8"
         }
-        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "this is a ZIP archive; the document may be in it" }
+        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+            return "this is a ZIP archive; extract the document from it"
+        }
         // The body of an error response, as GitHub and others send it: `404: Not Found`.
         let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).first == UInt8(ascii: ":") {
-            return "this is the error of a download that failed, rather than the document"
+            return "this is the error message of a failed download, not the document; download it again"
         }
         guard bytes.first == UInt8(ascii: "<") else { return nil }
         let beginning = String(decoding: bytes, as: UTF8.self).lowercased()

@@ -1,10 +1,10 @@
-/// The files that the nodes of a tape come from, and the number of each.
+/// The files of the nodes of a tape, with their numbers.
 struct FileNumbers {
     private(set) var all: [SourceFile] = []
     private var numbers: [ObjectIdentifier: UInt32] = [:]
     private var documents: [UnsafePointer<JSON.Document>: [UInt32]] = [:]
 
-    /// The numbers of a document's files, by the numbers that they have there.
+    /// The numbers of a document's files, by their numbers in the document.
     mutating func numbers(in document: UnsafePointer<JSON.Document>) -> [UInt32] {
         if let known = documents[document] { return known }
         let found = (0..<UInt32(document.pointee.fileCount)).map { number(of: document.pointee.file($0)) }

@@ -1,6 +1,6 @@
-/// JSON that is neither an endpoint spec nor an OpenAPI document, and what it seems to be.
+/// Recognizes JSON that is neither an endpoint spec nor an OpenAPI document.
 enum ForeignFormat {
-    /// Says in one message what a file is, where nothing in it is of use; false where it may be a spec with mistakes.
+    /// Reports, in one error, what a file is if it cannot be used; returns false if it may be a spec with mistakes.
     static func refuse(_ root: JSON, _ diagnostics: Diagnostics) -> Bool {
         if let found = found(in: root) {
             diagnostics.error(.wrongFormat, "this is \(found.what); \(found.advice ?? expected)", at: found.location)
@@ -14,15 +14,15 @@ enum ForeignFormat {
         return true
     }
 
-    /// What a file is that does not say it is an OpenAPI document, as the end of a sentence.
+    /// The end of a sentence about a file that is not an OpenAPI document.
     static func description(of root: JSON) -> String {
         guard let found = found(in: root) else {
-            return "is no OpenAPI document: it has neither \"openapi\" nor \"swagger\""
+            return "is not an OpenAPI document: it has neither \"openapi\" nor \"swagger\""
         }
         return "is \(found.what)" + (found.advice.map { "; " + $0 } ?? "")
     }
 
-    private static let expected = "what is read is an endpoint spec, or an OpenAPI document (3.x or Swagger 2.0)"
+    private static let expected = "expected an endpoint spec or an OpenAPI document (3.x or Swagger 2.0)"
 
     private struct Found {
         var what: String
@@ -33,17 +33,17 @@ enum ForeignFormat {
     private static func found(in root: JSON) -> Found? {
         guard root.kind == .object else { return nil }
         if let node = root["asyncapi"] {
-            return Found(what: "an AsyncAPI document, about messages", location: node.location)
+            return Found(what: "an AsyncAPI document", location: node.location)
         }
         if let node = root["overlay"], root["actions"] != nil {
             return Found(
-                what: "an OpenAPI Overlay, the changes to a document", location: node.location,
-                advice: "name the document, and this file with --overlay, or beside \"openapi\" in a spec")
+                what: "an OpenAPI Overlay, which changes a document", location: node.location,
+                advice: "name the OpenAPI document, and give this file with --overlay, or as \"overlay\" in a spec")
         }
         if let node = root["arazzo"] {
             return Found(
-                what: "an Arazzo description, of workflows", location: node.location,
-                advice: "name the OpenAPI document under its \"sourceDescriptions\"")
+                what: "an Arazzo description of workflows", location: node.location,
+                advice: "use the OpenAPI document that its \"sourceDescriptions\" name")
         }
         if let node = root["smithy"], root["shapes"] != nil {
             return Found(
@@ -73,18 +73,18 @@ enum ForeignFormat {
             return Found(what: "the schema of a GraphQL API", location: node.location)
         }
         if let node = root["log"]?["entries"] {
-            return Found(what: "a HAR file, a recording of requests", location: node.location)
+            return Found(what: "a HAR file, which records requests", location: node.location)
         }
         if let node = root["__export_format"] {
-            return Found(what: "an export of Insomnia", location: node.location, advice: "let it export OpenAPI")
+            return Found(what: "an Insomnia export", location: node.location, advice: "export OpenAPI instead")
         }
         if let node = ["dependencies", "devDependencies", "lockfileVersion"].lazy.compactMap({ root[key: $0] }).first {
-            return Found(what: "a file about packages of npm", location: node.location)
+            return Found(what: "an npm package file", location: node.location)
         }
         if let node = jsonSchema(root) {
             return Found(
                 what: "a JSON Schema", location: node.location,
-                advice: "in an OpenAPI document, schemas stand under \"components\"")
+                advice: "in an OpenAPI document, schemas are in \"components\"")
         }
         guard ["api", "endpoints", "openapi", "swagger"].allSatisfy({ root[key: $0] == nil }) else { return nil }
         if let node = root["paths"], node.kind == .object {
@@ -93,16 +93,16 @@ enum ForeignFormat {
                 guard let name = nearest(to: key.string ?? "", among: versions) else { continue }
                 return Found(
                     what: "nearly an OpenAPI document", location: key.location,
-                    advice: "write \"\(name)\" in place of \(key.text)")
+                    advice: "write \"\(name)\" instead of \(key.text)")
             }
             return Found(
                 what: "nearly an OpenAPI document", location: node.location,
-                advice: "it does not say of which version: \"openapi\": \"3.0.3\", or \"swagger\": \"2.0\"")
+                advice: "add its version: \"openapi\": \"3.0.3\" or \"swagger\": \"2.0\"")
         }
         return nil
     }
 
-    /// What makes a file a JSON Schema: `$schema`, or `type` where a spec has none.
+    /// The value that makes a file a JSON Schema: `$schema`, or a `type` at the top, which a spec does not have.
     private static func jsonSchema(_ root: JSON) -> JSON? {
         if let node = root["$schema"], node.string?.contains("json-schema.org/") == true { return node }
         guard SpecReader.keys.allSatisfy({ $0 == "$schema" || root[key: $0] == nil }) else { return nil }
@@ -110,7 +110,7 @@ enum ForeignFormat {
         return root["type"].flatMap { kinds.contains($0.string ?? "") ? $0 : nil }
     }
 
-    /// Whether no key is one of a spec, not even misspelt.
+    /// Whether no key is a key of a spec, not even a misspelled one.
     private static func isUnknown(_ root: JSON) -> Bool {
         guard root.kind == .object else { return false }
         let keys = root.members.prefix(200).compactMap(\.key.string)

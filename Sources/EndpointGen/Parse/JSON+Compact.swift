@@ -1,13 +1,13 @@
 extension JSON {
     /// The node's JSON without white space and needless escapes, so that it is the same however a document is written, in JSON or
-    /// in YAML; nil where it has more bytes than that. An example may have megabytes, so this stops where it knows enough.
+    /// in YAML; nil if it has more bytes than the limit. An example may have megabytes, so this stops at the limit.
     func compactText(limit: Int) -> String? {
         let tokens = document.pointee.tokens
         let end = Int(tokens[index].next)
         guard end - index <= limit else { return nil }
         var output: [UInt8] = []
         output.reserveCapacity(min(limit, Int(tokens[index].end - tokens[index].start)))
-        // The containers around the current token: where they end, and how many tokens they have had.
+        // The containers around the current token: their ends, and the number of their tokens so far.
         var containers: [(end: Int, isObject: Bool, count: Int)] = []
         func close(at position: Int) {
             while let last = containers.last, last.end == position {
@@ -31,15 +31,15 @@ extension JSON {
             switch token.kind {
             case .array, .object:
                 output.append(UInt8(ascii: token.kind == .object ? "{" : "["))
-                // What an empty one holds ends where the next token starts.
+                // The content of an empty container ends at the next token.
                 containers.append((Int(token.next), token.kind == .object, 0))
                 position += 1
             case .string:
-                // An escape has at most six bytes for one.
+                // An escape has at most six bytes for one byte.
                 if Int(token.end - token.start) > 6 * limit { return nil }
                 let text = UnsafeBufferPointer(
                     rebasing: document.pointee.bytes[Int(token.start)..<Int(token.end)])
-                // Strings of YAML stand there as they are, quotation marks included.
+                // The text of YAML strings is not escaped and may include quotation marks.
                 if !token.isEscaped, document.pointee.places == nil,
                     text.endOfPrintedASCII(from: 0) == text.count
                 {

@@ -1,13 +1,13 @@
 extension JSON {
-    /// How much some nodes are of, with all that they hold.
+    /// The size of some nodes, including their content.
     struct Extent {
         /// Levels of containers.
         private(set) var height = 0
-        /// How many bytes their scalars have, wherever they stand.
+        /// The number of bytes of their scalars.
         private(set) var textSize = 0
         let count: Int
 
-        /// What they take in memory, about.
+        /// Their approximate size in memory.
         var memory: Int { 16 * count + textSize }
 
         init(_ tokens: UnsafePointer<Token>, _ nodes: Range<Int>) {
@@ -29,7 +29,7 @@ extension JSON {
         return Extent(tokens, index..<index + size)
     }
 
-    /// Whether it holds one of some nodes, which are sorted by their indices.
+    /// Whether it contains one of some nodes, which are sorted by their indices.
     func holds(anyOf nodes: [Int]) -> Bool {
         var low = nodes.startIndex
         var high = nodes.endIndex

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSON {
-    /// The value at a key of an object; of a key that stands twice, the last one. Nil for what is no object.
+    /// The value at a key of an object; for a duplicate key, the last one. Nil if the node is not an object.
     subscript(_ key: StaticString) -> JSON? {
         value(at: UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
     }
@@ -12,7 +12,7 @@ extension JSON {
         return key.withUTF8 { value(at: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Whether it is a string of that text, which is compared where it stands.
+    /// Whether it is a string of that text, which is compared in place.
     func isString(_ text: StaticString) -> Bool {
         let token = document.pointee.tokens[index]
         guard kind == .string, let bytes = document.pointee.bytes.baseAddress else { return false }
@@ -30,7 +30,7 @@ extension JSON {
             && memcmp(bytes + Int(token.start) + 1, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
-    /// Keys are compared where they stand; only those with escapes are copied.
+    /// Keys are compared in place; only those with escapes are copied.
     private func value(at key: UnsafeRawBufferPointer) -> JSON? {
         let tokens = document.pointee.tokens
         guard tokens[index].kind == .object, let text = document.pointee.bytes.baseAddress else { return nil }

@@ -1,12 +1,12 @@
 /// A node of a parsed document, JSON or YAML: a kind, a place in the source, and children in source order.
 ///
-/// Nodes are indices into one flat array, so parsing allocates nothing per node and a part that nobody reads (an example of
-/// a megabyte, say) costs no more than its scan.
+/// Nodes are indices into one flat array, so parsing allocates nothing per node, and an unused part, such as an example
+/// of a megabyte, is only scanned.
 struct JSON {
     enum Kind: UInt8 {
         case null, `false`, `true`, number, string, array, object
 
-        /// As diagnostics name it: `expected a string, found an array`.
+        /// The name in diagnostics: `expected a string, found an array`.
         var name: String {
             switch self {
             case .null: "null"
@@ -21,29 +21,29 @@ struct JSON {
 
     /// One node on the tape; the children of a container follow it directly, an object's as key, value, key, value.
     ///
-    /// Start and end are offsets into the document's bytes. A string has a byte before its content and one behind it.
+    /// Start and end are offsets into the document's bytes. A string has one byte before its content and one after it.
     struct Token {
         var kind: Kind
         /// Strings only: whether the text between the quotes has escapes.
         var isEscaped = false
         var start: UInt32
         var end: UInt32
-        /// The index of the first token after this node and all it holds.
+        /// The index of the first token after this node and its content.
         var next: UInt32 = 0
 
         /// How many bytes a scalar has; a container has none of its own.
         var textSize: Int { kind == .object || kind == .array ? 0 : Int(end - start) }
     }
 
-    /// What all nodes of one document share. Like the file, it is never freed: a run needs the few documents that it reads to
-    /// its end, and the hundreds of thousands of nodes and locations in them count no references.
+    /// The data that all nodes of a document share. Like the file, it is never freed: a run needs its few documents
+    /// until its end, and their hundreds of thousands of nodes and locations need no reference counting.
     struct Document {
         /// Unmanaged, as none is ever freed.
         private let files: UnsafeBufferPointer<Unmanaged<SourceFile>>
-        /// The values of strings and numbers: those of a JSON file where they stand, those of YAML in a memory of their own.
+        /// The values of strings and numbers: for JSON in the bytes of the file, for YAML in separate memory.
         let bytes: UnsafeBufferPointer<UInt8>
         let tokens: UnsafeBufferPointer<Token>
-        /// Where the tokens come from; nil for a file in JSON, where that is what they say.
+        /// The places of the tokens in the source; nil for JSON, where the offsets of the tokens are the places.
         let places: UnsafeBufferPointer<Place>?
 
         var file: SourceFile { file(0) }
@@ -85,7 +85,7 @@ struct JSON {
     private var token: Token { document.pointee.tokens[index] }
 
     var kind: Kind { token.kind }
-    /// How many nodes it is of, all that it holds included.
+    /// The number of nodes, including its content.
     var size: Int { Int(token.next) - index }
     var location: Location {
         if let place {
@@ -98,7 +98,7 @@ struct JSON {
     /// Which of the document's files it comes from.
     var fileNumber: UInt32 { place?.file ?? 0 }
 
-    /// The text of a scalar as it stands, a string with the bytes around it. What containers hold is not written alike everywhere.
+    /// The text of a scalar without changes; a string includes the bytes around it. Not for containers.
     var text: String { String(decoding: document.pointee.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self) }
 
     /// The value of a string node.
@@ -155,7 +155,7 @@ struct JSON {
         return result
     }
 
-    /// How many elements or members a container has. To count them takes less than to make room again and again.
+    /// The number of elements or members of a container. Counting them is faster than growing an array repeatedly.
     private var childCount: Int {
         let tokens = document.pointee.tokens
         let keys = kind == .object ? 1 : 0
@@ -173,7 +173,7 @@ struct JSON {
         guard kind == .string, !token.isEscaped else { return location }
         var start = Int(token.start) + 1
         if let place {
-            // What has been unfolded or unescaped stands nowhere as it is.
+            // Folded or escaped text does not occur in the source as it is.
             let count = Int(token.end - token.start) - 2
             let quotes = Int(place.end - place.start) - count
             guard quotes == 0 || quotes == 2 else { return location }
@@ -213,7 +213,7 @@ struct JSON {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The second half of a pair, if an escape follows that is one.
+    /// The second half of a surrogate pair, if an escape of one follows.
     private func lowSurrogate(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
         guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]), rest.count >= 6 else { return nil }
         let value = hex(rest.dropFirst(2).prefix(4))

@@ -1,10 +1,10 @@
-/// What is said of text that is no JSON.
+/// Messages about text that is not valid JSON.
 extension JSONParser {
     func fail(_ message: String, _ rule: Rule = .jsonSyntax) -> Failure {
         Failure(offset: position, message: message, rule: rule)
     }
 
-    /// What somebody may have meant who wrote no JSON value.
+    /// A hint about the JSON value that was probably meant.
     var hint: String {
         let rest = bytes[position..<min(position + 9, bytes.count)].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
         if !quoteHint.isEmpty { return quoteHint }
@@ -12,17 +12,17 @@ extension JSONParser {
         case "true": return "; did you mean true?"
         case "false": return "; did you mean false?"
         case "none", "nil", "undefined", "null": return "; did you mean null?"
-        case "nan", "infinity", "inf": return "; JSON has finite numbers only"
+        case "nan", "infinity", "inf": return "; JSON allows only finite numbers"
         default: return ""
         }
     }
 
     /// What to do about the quotation mark of a word processor at the current position.
     var quoteHint: String {
-        TypographicQuote.isAt(position, in: bytes) ? "; JSON has straight quotation marks (\") only" : ""
+        TypographicQuote.isAt(position, in: bytes) ? "; JSON allows only straight quotation marks (\")" : ""
     }
 
-    /// A value that begins where only a comma or a bracket can be. The place is the end of the value before.
+    /// The error for a value that begins where a comma must be. It points at the end of the value before.
     func missingComma(beforeEndOf kind: JSON.Kind) -> Failure? {
         let start = bytes[position]
         let beginsValue = start == UInt8(ascii: "\"") || start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
@@ -31,7 +31,7 @@ extension JSONParser {
         while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
         let next = kind == .object ? "key" : "value"
         return Failure(
-            offset: max(0, end - 1), message: "a \",\" is missing after this value, before the next \(next)",
+            offset: max(0, end - 1), message: "expected \",\" after this value, before the next \(next)",
             rule: .jsonSyntax)
     }
 
@@ -41,7 +41,7 @@ extension JSONParser {
             message: tokens[token].kind == .object ? "this \"{\" is never closed" : "this \"[\" is never closed")
     }
 
-    /// What stands at the current position, for a message.
+    /// The text at the current position, for a message.
     var found: String {
         guard position < bytes.count else { return "the end of the file" }
         let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
@@ -51,7 +51,7 @@ extension JSONParser {
     }
 }
 
-/// Four hexadecimal digits, as a JSON escape has them.
+/// Four hexadecimal digits, as in a JSON escape.
 func hex4(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

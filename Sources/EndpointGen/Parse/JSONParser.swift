@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads RFC 8259 JSON into a flat array of tokens, and says what is wrong where.
+/// Reads RFC 8259 JSON into a flat array of tokens, and reports mistakes with their places.
 ///
-/// The input may come from a stranger: nesting and size are limited, and no input traps.
+/// The input is not trusted: nesting and size are limited, and no input traps.
 struct JSONParser {
     static let maximumDepth = 200
     static let maximumSize = 64 << 20
@@ -16,7 +16,7 @@ struct JSONParser {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
     private(set) var tokens: [JSON.Token] = []
-    /// Where the first escape stands that is half a character.
+    /// The first escape that is half a surrogate pair.
     private var half: Failure?
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -25,7 +25,7 @@ struct JSONParser {
         tokens.reserveCapacity(bytes.count / 8 + 16)
     }
 
-    /// The root of the document, or nil after reporting why it is none.
+    /// The root of the document, or nil after an error, which has been reported.
     static func parse(_ file: SourceFile, _ diagnostics: Diagnostics) -> JSON? {
         do throws(Failure) {
             if file.bytes.count > maximumSize {
@@ -39,11 +39,12 @@ struct JSONParser {
             let root = JSON(
                 document: JSON.Document.keep([file], JSON.Document.kept(parser.tokens), file.bytes), index: 0)
             if let half = parser.half {
-                // A specification is written by its user, an OpenAPI document by somebody else.
+                // An error in a spec, which its user can correct; a warning in an OpenAPI document, which often comes
+                // from elsewhere.
                 guard OpenAPIDocument.isOpenAPI(root) else { throw half }
                 diagnostics.warning(
                     .jsonSyntax,
-                    half.message + "; U+FFFD takes its place", at: Location(file, half.offset..<half.offset + 6))
+                    half.message + "; it is replaced by U+FFFD", at: Location(file, half.offset..<half.offset + 6))
             }
             return root
         } catch {
@@ -72,9 +73,9 @@ struct JSONParser {
         case UInt8(ascii: "f"): try word("false", .false)
         case UInt8(ascii: "n"): try word("null", .null)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-        case UInt8(ascii: "'"): throw fail("strings stand in double quotes in JSON")
+        case UInt8(ascii: "'"): throw fail("a JSON string must be in double quotes")
         case UInt8(ascii: "/"), UInt8(ascii: "#"):
-            throw fail("JSON has no comments; use \"doc\" to describe something")
+            throw fail("JSON has no comments; in a spec, use \"doc\" to describe something")
         default:
             throw fail("expected a value, found \(found)\(hint)")
         }
@@ -109,14 +110,14 @@ struct JSONParser {
             skipSpace()
             guard position < bytes.count else { throw unclosed(token) }
             if bytes[position] == close {
-                throw fail("JSON allows no comma before \"\(Character(Unicode.Scalar(close)))\"")
+                throw fail("JSON does not allow a comma before \"\(Character(Unicode.Scalar(close)))\"")
             }
         }
     }
 
     private mutating func key() throws(Failure) {
         if position < bytes.count, bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "#") {
-            throw fail("JSON has no comments; use \"doc\" to describe something")
+            throw fail("JSON has no comments; in a spec, use \"doc\" to describe something")
         }
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
             throw fail("expected a key in double quotes, found \(found)\(quoteHint)")
@@ -147,8 +148,8 @@ struct JSONParser {
             } else if byte < 0x20 {
                 throw fail(
                     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-                        ? "the string does not end on its line; a line break in a string is written \\n"
-                        : "a control character in a string is written \\u\(hex4(UInt32(byte)))")
+                        ? "the string has no closing quote on its line; a line break in a string is written \\n"
+                        : "a control character in a string must be written as \\u\(hex4(UInt32(byte)))")
             } else {
                 position += 1
             }
@@ -156,12 +157,12 @@ struct JSONParser {
         throw Failure(offset: Int(tokens[token].start), message: "the string has no closing quote")
     }
 
-    /// Goes on to the next byte of a string that does not stand for itself, as long as there are eight bytes to look at.
+    /// Skips to the next special byte of a string, while at least eight bytes are left.
     private mutating func skipPlain() {
         let raw = UnsafeRawBufferPointer(bytes)
         while position + 8 <= raw.count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-            // The first top bit that is set is that of a quote, a backslash or a control character.
+            // The first set top bit is that of a quote, a backslash or a control character.
             let quotes = word ^ 0x2222_2222_2222_2222
             let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
             let ones: UInt64 = 0x0101_0101_0101_0101
@@ -193,7 +194,7 @@ struct JSONParser {
                 half = Failure(offset: start, message: "\\u\(hex4(unit)) is half a surrogate pair")
             }
         default:
-            throw fail("JSON has no such escape; a backslash is written \\\\")
+            throw fail("unknown escape; a backslash is written \\\\")
         }
     }
 
@@ -202,7 +203,7 @@ struct JSONParser {
         var unit: UInt32 = 0
         for index in position + 2..<position + 6 {
             guard index < bytes.count, let digit = hexDigit(bytes[index]) else {
-                throw fail("\\u is followed by four hexadecimal digits")
+                throw fail("\\u must be followed by four hexadecimal digits")
             }
             unit = unit << 4 | UInt32(digit)
         }
@@ -214,7 +215,7 @@ struct JSONParser {
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
         if position < bytes.count, bytes[position] == UInt8(ascii: "0") {
             position += 1
-            if isDigit { throw fail("a number does not start with 0") }
+            if isDigit { throw fail("a number must not have a leading 0") }
         } else {
             try digits()
         }

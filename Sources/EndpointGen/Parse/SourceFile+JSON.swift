@@ -1,13 +1,14 @@
 extension SourceFile {
-    /// What the file says, in JSON or YAML; otherwise it is said what the file is instead.
+    /// The content of the file, in JSON or YAML; nil after an error, which says what the file is instead.
     func json(_ diagnostics: Diagnostics) -> JSON? {
         if FailedDownload.refuse(self, diagnostics) { return nil }
         return isJSON ? JSONParser.parse(self, diagnostics) : YAMLParser.parse(self, diagnostics)
     }
 
-    /// Whether the content begins as only JSON does: with a bracket and what may follow there.
+    /// Whether the content can only be JSON: it begins with a bracket and a token that may follow in JSON.
     ///
-    /// YAML has brackets as well, and then its first key is mostly without quotation marks. An empty file is called empty by either.
+    /// YAML also has brackets, but its first key then usually has no quotation marks. Both parsers report an empty file
+    /// as empty.
     private var isJSON: Bool {
         var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         skipSpace(&position)
@@ -16,7 +17,7 @@ extension SourceFile {
         position += 1
         skipSpace(&position)
         guard position < bytes.count else { return true }
-        // Quotation marks of word processors as well, which are mistakes in JSON, and the text itself in YAML.
+        // Also typographic quotation marks, which are mistakes in JSON, and text in YAML.
         return "\"{}[],/#".utf8.contains(bytes[position]) || TypographicQuote.isAt(position, in: bytes)
     }
 

@@ -12,7 +12,7 @@ final class SourceFile {
         _ = Unmanaged.passRetained(self)
     }
 
-    /// Whether a name or a path ends as those of files that are read.
+    /// Whether a name or a path has an ending of files that can be read.
     static func hasKnownEnding(_ path: String) -> Bool {
         [".json", ".yaml", ".yml"].contains { path.hasSuffix($0) }
     }
@@ -20,10 +20,10 @@ final class SourceFile {
     /// The last part of the path.
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// Behind the mark of byte order that a file may begin with, which nobody sees.
+    /// The offset after the byte order mark, if the file begins with one.
     private var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// Where each line starts; made once, for files with many mistakes.
+    /// The start of each line; computed once, for files with many mistakes.
     private lazy var lineStarts: [Int] = {
         var starts = [textStart]
         while let start = starts.last {
@@ -34,8 +34,8 @@ final class SourceFile {
         return starts
     }()
 
-    /// Two places that were asked for. A document may be one long line, and is spoken of from its start to its end; notes go along
-    /// at places of their own.
+    /// Two known places. A document may be one long line, and diagnostics usually go from its start to its end, while
+    /// notes refer to other places.
     private var known = [(start: 0, offset: 0, column: 1), (start: 0, offset: 0, column: 1)]
     private var isSecondNewer = false
 
@@ -51,7 +51,7 @@ final class SourceFile {
         return (low + 1, column(of: end, inLineAt: lineStarts[low]))
     }
 
-    /// Counts from the nearest of the known places before it, which then moves there.
+    /// Counts from the nearest known place before it, and then moves that known place there.
     private func column(of offset: Int, inLineAt start: Int) -> Int {
         let before = known.indices.filter { known[$0].start == start && known[$0].offset <= offset }
         let nearest = before.max { known[$0].offset < known[$1].offset }
@@ -62,8 +62,8 @@ final class SourceFile {
         return known[index].column
     }
 
-    /// The line that holds a byte, without its line break, and how many scalars of it stand before the byte. Of a long line,
-    /// such as a minified document has, it is the part around the byte.
+    /// The line around a byte, without its line break, and the number of scalars before the byte. For a long line, as
+    /// in a minified document, only the part around the byte.
     func excerpt(at offset: Int) -> (text: String, column: Int) {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let offset = max(textStart, min(offset, bytes.count))
@@ -82,14 +82,14 @@ final class SourceFile {
         return count
     }
 
-    /// Whether a byte goes on with a character that an earlier one began.
+    /// Whether a byte continues a character.
     private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
 /// A place in a source file that a diagnostic can point at.
 struct Location {
     unowned(unsafe) let file: SourceFile
-    // Hundreds of thousands are kept, and no file is so large.
+    // 32 bits save memory, as hundreds of thousands are kept, and files are smaller than 4 GB.
     private let first: UInt32
     private let last: UInt32
     private let node: UInt32
@@ -104,7 +104,7 @@ struct Location {
     /// Byte offsets into the file.
     var range: Range<Int> { Int(first)..<Int(last) }
 
-    /// What stands there, told from everything else in the file: an alias of YAML gives several nodes one place.
+    /// The identity of the node at the place, because YAML aliases give several nodes the same place.
     var identity: Int { Int(node) }
 
     /// `path:line:column`, which terminals and editors make clickable.

@@ -1,5 +1,5 @@
 extension Tape {
-    /// What stands for so many line ends.
+    /// The text for a number of line ends.
     mutating func append(fold breaks: Int) {
         if breaks == 1 { append(0x20) } else { append(UInt8(ascii: "\n"), times: breaks - 1) }
     }
@@ -15,7 +15,7 @@ extension Tape {
         }
     }
 
-    /// A string in the place of what stands at a range of the source.
+    /// A string that replaces the text at a range of the source.
     mutating func string(_ text: String, _ range: Range<Int>) {
         var text = text
         text.withUTF8 { bytes in

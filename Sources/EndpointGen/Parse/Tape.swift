@@ -1,7 +1,7 @@
 import Foundation
 
-/// The nodes of a document while it is put together, of YAML or of several files: tokens as JSON has them, where each comes from, and the
-/// text of scalars.
+/// The nodes of a document under construction, from YAML or several files: tokens as for JSON, the place of each token,
+/// and the text of scalars.
 struct Tape {
     /// Never freed, like the text: they become those of the document.
     private(set) var tokens: UnsafeMutablePointer<JSON.Token>
@@ -12,7 +12,7 @@ struct Tape {
     private var nodeCapacity: Int
     private var count = 0
     private var capacity: Int
-    /// The file, by its number, that nodes come from.
+    /// The number of the file of new nodes.
     var file: UInt32 = 0
 
     init(size: Int) {
@@ -56,14 +56,14 @@ struct Tape {
 
     // MARK: Scalars
 
-    /// Makes room for a text of so many bytes.
+    /// Reserves space for a text of this many bytes.
     mutating func reserve(_ size: Int) {
         guard count + size + 2 > capacity else { return }
         capacity = 2 * (capacity + size)
         text = Self.moved(text, count, capacity)
     }
 
-    /// A string of bytes that stand in the source as they are.
+    /// A string whose bytes are in the source without changes.
     mutating func string(_ bytes: UnsafePointer<UInt8>, _ size: Int, _ start: Int, _ end: Int) {
         beginString(size, start)
         memcpy(text + count, bytes, size)
@@ -71,7 +71,7 @@ struct Tape {
         endString(end)
     }
 
-    /// A string, of which parts are appended; all of them have at most that many bytes, or make more room.
+    /// A string to which parts are appended. They have at most this many bytes, unless they reserve more space.
     mutating func beginString(_ size: Int, _ start: Int) {
         reserve(size)
         append(
@@ -104,7 +104,7 @@ struct Tape {
         places[last].end = UInt32(end)
     }
 
-    /// What is not a string, as JSON writes it.
+    /// A scalar that is not a string, as JSON text.
     mutating func scalar(_ kind: JSON.Kind, _ bytes: UnsafePointer<UInt8>, _ size: Int, _ start: Int, _ end: Int) {
         reserve(size)
         memcpy(text + count, bytes, size)
@@ -127,7 +127,7 @@ struct Tape {
         return end - 1
     }
 
-    /// Puts a container around the nodes from an index on, of which nothing else knows the place yet.
+    /// Puts a container around the nodes from an index on. Nothing else may refer to their indices yet.
     mutating func wrap(from index: Int, in kind: JSON.Kind, _ start: Int) {
         for later in index..<end { tokens[later].next += 1 }
         append(tokens[end - 1], places[end - 1])
@@ -145,7 +145,7 @@ struct Tape {
 
     // MARK: Nodes that are there already
 
-    /// The nodes of another document, whose files have these numbers here.
+    /// Appends nodes of another document, whose files have these numbers here.
     mutating func copy(_ node: JSON, files: [UInt32]) {
         let document = node.document.pointee
         guard let bytes = document.bytes.baseAddress, let source = document.tokens.baseAddress else { return }
@@ -169,15 +169,15 @@ struct Tape {
             (places + (index + offset)).initialize(to: place)
         }
         end += node.size
-        // The text of a container is that of all it holds.
+        // The text of a container is the text of its content.
         for index in end - node.size..<end where tokens[index].kind == .object || tokens[index].kind == .array {
             let next = Int(tokens[index].next)
             tokens[index].end = next < end ? tokens[next].start : UInt32(count)
         }
     }
 
-    /// Nodes of a file in JSON, which stand where they say. The text of all is copied at once, with what is between them: most nodes are
-    /// copied without a change, and in debug builds each call counts.
+    /// Appends nodes of a JSON file, whose offsets are their places. The text of all nodes is copied at once, with the
+    /// bytes between them: most nodes are copied without a change, and debug builds need few calls.
     private mutating func copy(
         _ nodes: UnsafePointer<JSON.Token>, _ size: Int, at index: Int, _ bytes: UnsafePointer<UInt8>, _ file: UInt32
     ) {
@@ -199,7 +199,7 @@ struct Tape {
         end += size
     }
 
-    /// The same nodes again; their text is shared.
+    /// Appends the same nodes again; their text is shared.
     mutating func copy(_ nodes: Range<Int>) {
         let offset = end - nodes.lowerBound
         for index in nodes {
@@ -222,7 +222,7 @@ struct Tape {
 
     /// Nodes apart from the tape.
     struct Detached {
-        /// Those that follow are counted from the first.
+        /// Indices of following nodes are relative to the first.
         var tokens: [JSON.Token] = []
         var places: [JSON.Place] = []
 
@@ -239,7 +239,7 @@ struct Tape {
         }
     }
 
-    /// What a container at the end of the tape holds is replaced.
+    /// Replaces the content of a container at the end of the tape.
     mutating func replaceContent(of container: Int, by content: Detached) {
         removeAll(from: container + 1)
         copy(content)
@@ -247,7 +247,7 @@ struct Tape {
 
     mutating func removeAll(from index: Int) { end = index }
 
-    /// Makes a key of the last node: text, whatever it looks like.
+    /// Makes the last node a key: text, even if it looks like another type.
     mutating func makeKey(_ index: Int, _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
         removeAll(from: index)
         string(bytes + start, end - start, start, end)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Queries on the UTF-8 bytes of a text. Iterating over characters takes many times as long.
+/// Queries on the UTF-8 bytes of a text, which are many times faster than iterating over characters.
 extension String {
     /// Whether a character of ASCII occurs.
     func contains(ascii sign: Unicode.Scalar) -> Bool {
@@ -27,7 +27,7 @@ extension String {
         return found ?? contains(text)
     }
 
-    /// The places, as byte offsets, at which a text begins, one behind the other.
+    /// The byte offsets at which a text occurs, without overlaps.
     func places(ofBytes text: String) -> [Int] {
         let bytes = Array(utf8)
         let wanted = Array(text.utf8)
@@ -41,13 +41,14 @@ extension String {
         return places
     }
 
-    /// Whether all of it is what ASCII prints, spaces included: such a text is on one line, and a byte is a character.
+    /// Whether all bytes are printable ASCII, including spaces: such a text is on one line, and each byte is a
+    /// character.
     var isPrintedASCII: Bool {
         let found = utf8.withContiguousStorageIfAvailable { $0.endOfPrintedASCII(from: 0) == $0.count }
         return found ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
     }
 
-    /// Whether it is letters, digits, hyphens and underscores of ASCII, as nearly all names are.
+    /// Whether it only has ASCII letters, digits, hyphens and underscores, as nearly all names do.
     var isPlainName: Bool {
         !isEmpty && utf8.allSatisfy { $0.isSmall || $0.isCapital || $0.isDigit || $0 == 0x5F || $0 == 0x2D }
     }
@@ -57,17 +58,17 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first byte from a place on that is this one; the end where there is none.
+    /// The offset of the next such byte; the end if there is none.
     func end(before byte: UInt8, from start: Int) -> Int {
         guard let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return count }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// The first byte from a place on that is not what ASCII prints; the end where all are.
+    /// The offset of the next byte that is not printable ASCII; the end if there is none.
     func endOfPrintedASCII(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)
         var position = start
-        // Eight bytes are looked at together: the top bit of each says whether it is another one.
+        // Eight bytes are checked at once: the top bit of each says whether it is not printable.
         while position + 8 <= raw.count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
             let deletes = word ^ 0x7F7F_7F7F_7F7F_7F7F

@@ -4,8 +4,8 @@ import Foundation
 enum UTF8Text {
     /// The first byte that is not; nil for text.
     ///
-    /// Nearly all of a document is ASCII, which is UTF-8 as it is. Every other character is of bytes that are not ASCII, so
-    /// each run of these stands for itself.
+    /// Nearly all of a document is ASCII, which is always valid. All bytes of other characters are not ASCII, so each
+    /// run of such bytes can be checked on its own.
     static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0
@@ -17,7 +17,7 @@ enum UTF8Text {
         }
     }
 
-    /// Where the bytes end whose top bits are those; eight are looked at together.
+    /// The end of the run of bytes with these top bits; eight are checked at once.
     private static func end(of topBits: UInt64, in raw: UnsafeRawBufferPointer, from start: Int) -> Int {
         var offset = start
         while offset + 8 <= raw.count,
@@ -29,7 +29,7 @@ enum UTF8Text {
         return offset
     }
 
-    /// Decoding replaces whatever is not UTF-8, so the text differs from the bytes where they are wrong.
+    /// Decoding replaces whatever is not UTF-8, so the text differs from the bytes at the first invalid one.
     private static func firstFault(in run: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         let run = UnsafeBufferPointer(rebasing: run)
         var text = String(decoding: run, as: UTF8.self)

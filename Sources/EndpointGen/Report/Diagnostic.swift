@@ -1,4 +1,4 @@
-/// One thing to say about an input file, for a person to act on.
+/// One message about an input file that a person can act on.
 struct Diagnostic {
     enum Severity: String {
         case error, warning, note
@@ -8,9 +8,9 @@ struct Diagnostic {
     /// Nil for a note, which belongs to the diagnostic before it.
     let rule: Rule?
     let message: String
-    /// Nil where no place in a file is to blame.
+    /// Nil if no place in a file is at fault.
     let location: Location?
-    /// A warning that is an error because the user wants it so.
+    /// Whether this is a warning that `--strict` turns into an error.
     var isStrictWarning = false
 
     var isWarning: Bool { severity == .warning || isStrictWarning }
@@ -31,7 +31,7 @@ struct Diagnostic {
 }
 
 extension String {
-    /// What a spec says may not end the line, move the cursor or reorder the text around it.
+    /// The text with escapes for scalars that would end the line, move the cursor or reorder the text around it.
     var visible: String {
         guard unicodeScalars.contains(where: \.isDeceptive) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -39,12 +39,12 @@ extension String {
         }
     }
 
-    /// A tab as one space, so that a caret below the line stands where it should.
+    /// The text with each tab as one space, so that a caret below the line is in the right column.
     fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
 }
 
 extension Unicode.Scalar {
-    /// Controls, line and paragraph separators, and what changes the order of the text around it.
+    /// Whether this is a control, a line or paragraph separator, or changes the order of the text around it.
     var isDeceptive: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {

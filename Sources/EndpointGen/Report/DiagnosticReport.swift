@@ -1,6 +1,6 @@
-/// Diagnostics as they are printed: in the order of the places they point at, each with its notes.
+/// Diagnostics in the order in which they are printed: by the places they point at, each with its notes.
 struct DiagnosticReport {
-    /// A document of a vendor may have the same mistake in hundreds of places.
+    /// A vendor's document can have the same mistake in hundreds of places.
     private static let manyOfOneKind = 50
     private static let shownOfOneKind = 10
 
@@ -15,7 +15,7 @@ struct DiagnosticReport {
                 groups.append([diagnostic])
             }
         }
-        // Files in the order in which they were first spoken of; within one, from top to bottom.
+        // Files in the order in which they were first mentioned; within a file, from top to bottom.
         var files: [ObjectIdentifier: Int] = [:]
         groups = groups.enumerated().map { sequence, group in
             let file = group[0].location.map { ObjectIdentifier($0.file) }
@@ -26,10 +26,10 @@ struct DiagnosticReport {
         .sorted { $0.key < $1.key }.map(\.group)
     }
 
-    /// Everything.
+    /// All diagnostics.
     func text(_ style: TerminalStyle) -> String { groups.flatMap { $0.map { $0.text(style) + "\n" } }.joined() }
 
-    /// Of warnings that say the same of very many places only the first ones, and how many there are.
+    /// Prints only the first of many equal warnings, and how many more there are.
     func shortText(_ style: TerminalStyle) -> String {
         let kinds = groups.map { kind(of: $0[0]) }
         var counts: [String: Int] = [:]
@@ -45,7 +45,7 @@ struct DiagnosticReport {
                 for diagnostic in group { text += diagnostic.text(style) + "\n" }
                 if number == Self.shownOfOneKind {
                     text +=
-                        "\(style.severity(.note)) … and \(total - number) more of this kind; endpointgen lint shows all\n"
+                        "\(style.severity(.note)) … and \(total - number) more of this kind; endpointgen lint prints all\n"
                 }
             } else {
                 for diagnostic in group { text += diagnostic.text(style) + "\n" }
@@ -54,7 +54,7 @@ struct DiagnosticReport {
         return text
     }
 
-    /// What warnings of one kind have in common: their words without names, which stand in quotation marks, and numbers.
+    /// The words that all warnings of one kind share: the message without quoted names and numbers.
     private func kind(of diagnostic: Diagnostic) -> String? {
         guard diagnostic.isWarning else { return nil }
         let parts = diagnostic.message.split(separator: "\"", omittingEmptySubsequences: false)

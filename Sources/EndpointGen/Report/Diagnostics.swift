@@ -1,19 +1,19 @@
-/// Collects what all stages have to say, so that one run reports every mistake.
+/// Collects the diagnostics of all stages, so that one run reports every mistake.
 final class Diagnostics {
     private(set) var all: [Diagnostic] = []
     private(set) var hasErrors = false
-    /// Warnings are errors.
+    /// Whether warnings are errors.
     private let isStrict: Bool
     private var errorCount = 0
     private var hintCount = 0
     private var isSilent = false
     private var said: Set<Statement> = []
-    /// Where something has been said.
+    /// The places that already have a diagnostic.
     private var places: Set<Statement> = []
-    /// Whether the last statement was a repetition, so that its notes are as well.
+    /// Whether the last diagnostic was a repetition, so that its notes are dropped too.
     private var isRepeating = false
 
-    /// What is said of a place, which is said once.
+    /// A message about a place, which is reported only once.
     private struct Statement: Hashable {
         var message: String
         var file: ObjectIdentifier?
@@ -22,21 +22,21 @@ final class Diagnostics {
 
     init(isStrict: Bool = false) { self.isStrict = isStrict }
 
-    /// Does work whose mistakes have been reported before.
+    /// Does work whose mistakes have already been reported.
     func silently<Result>(_ work: () -> Result) -> Result {
         isSilent = true
         defer { isSilent = false }
         return work()
     }
 
-    /// Errors after which a run says no more: a document that is wrong throughout is better mended from the top.
+    /// The number of errors after which a run reports no more, because later errors often follow from the first ones.
     private static let limit = 500
 
     func error(_ rule: Rule, _ message: String, at location: Location?) {
         guard !isSilent else { return }
         let message = shortened(message)
         hasErrors = true
-        // An inherited field is looked at once for every type that has it.
+        // An inherited field is checked again for every type that has it.
         guard isNew(message, location) else { return }
         errorCount += 1
         if errorCount <= Self.limit {
@@ -59,38 +59,38 @@ final class Diagnostics {
         )
     }
 
-    /// A second place that belongs to the diagnostic before it.
+    /// Adds a second place to the diagnostic before.
     func note(_ message: String, at location: Location?) {
         guard !isSilent, !isRepeating, errorCount <= Self.limit else { return }
         all.append(Diagnostic(severity: .note, rule: nil, message: shortened(message), location: location))
     }
 
-    /// Messages are longer only where they repeat a text that is.
+    /// Only messages that repeat a long text from the input are longer than this.
     private static let maximumLength = 2000
 
     private func shortened(_ message: String) -> String {
         guard message.utf8.count > Self.maximumLength else { return message }
-        // By scalars, as one character may have any number of them.
+        // Counted in scalars, because a character can have any number of them.
         let scalars = message.unicodeScalars
         return String(scalars.prefix(Self.maximumLength / 2)) + " … " + String(scalars.suffix(Self.maximumLength / 4))
     }
 
-    /// Hints after which no more are looked for: each takes a comparison with all that is known.
+    /// The number of hints after which no more are computed: each needs a comparison with all known names.
     private static let hintLimit = 100
 
-    /// What a mistake may have meant; nothing where very many have been made.
+    /// A hint about what was probably meant; empty after too many mistakes.
     func hint(_ hint: @autoclosure () -> String) -> String {
         guard !isSilent, hintCount < Self.hintLimit else { return "" }
         hintCount += 1
         return hint()
     }
 
-    /// Nothing more is to be said of a place: what is wrong with it has been said where it comes from.
+    /// Marks a place as reported, because its mistake has been reported elsewhere.
     func knowsAlready(_ location: Location) {
         places.insert(Statement(message: "", file: ObjectIdentifier(location.file), offset: location.range.lowerBound))
     }
 
-    /// Whether something has been said of a place.
+    /// Whether a place has a diagnostic.
     func knows(_ location: Location) -> Bool {
         places.contains(
             Statement(message: "", file: ObjectIdentifier(location.file), offset: location.range.lowerBound))

@@ -18,7 +18,7 @@ enum GitHubReport {
         return "::\(command)\(list.isEmpty ? "" : " ")\(list)::\(escaped(text, isProperty: false))\n"
     }
 
-    /// As GitHub's toolkit does it: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+    /// The escapes of GitHub's toolkit: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -10,7 +10,7 @@ import Foundation
 ///       "version" : 1
 ///     }
 struct JSONReport: Encodable {
-    /// A later version may add keys. It gets another number where one goes or changes its meaning.
+    /// A later version may add keys. The number changes if a key is removed or changes its meaning.
     private let version = 1
     private let diagnostics: [Entry]
 
@@ -40,7 +40,7 @@ struct JSONReport: Encodable {
 }
 
 extension Encodable {
-    /// A report as it is printed: the same bytes for the same diagnostics.
+    /// The printed report: equal diagnostics give equal bytes.
     func reportText() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The line that says what a run is at, on a terminal, from the second second on.
+/// The line on a terminal that shows the current work of a run after one second.
 ///
-/// It is on standard error, and whatever else is printed erases it first.
+/// It is on standard error. All other output erases it first.
 final class Progress: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
@@ -13,7 +13,7 @@ final class Progress: @unchecked Sendable {
     private var start = Date()
     private var isShown = false
 
-    /// Does something that may take long.
+    /// Does work that may take long.
     static func show<Result, Failure: Error>(
         _ work: String, during body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -34,7 +34,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Whether the work is still going on.
+    /// Draws the line. Returns false when the work has ended.
     private func draw(_ work: String) -> Bool {
         lock.withLock {
             guard self.work == work else { return false }

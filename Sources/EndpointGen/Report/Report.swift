@@ -1,6 +1,7 @@
-/// What a run tells: diagnostics in the format that was asked for, and what was done.
+/// Prints the diagnostics of a run in the requested format, and its progress.
 ///
-/// Text goes to standard error, at once. Other formats go to standard output: a line of GitHub's at once, a document at the end.
+/// Text is printed to standard error immediately. Other formats go to standard output: lines for GitHub immediately, a
+/// document at the end.
 final class Report {
     private let options: ReportOptions
     private let style: TerminalStyle
@@ -11,10 +12,10 @@ final class Report {
         style = TerminalStyle(options.color, for: 2)
     }
 
-    /// Whether each mistake of a file is told apart, as programs want it.
+    /// Whether each mistake is reported with its own place, as programs need it.
     var hasPlaces: Bool { options.format != .text }
 
-    /// - Parameter isShort: whether to print the first ones only of very many warnings of one kind.
+    /// - Parameter isShort: whether to print only the first of many warnings of one kind.
     func add(_ diagnostics: Diagnostics, isShort: Bool = true) throws {
         let report = DiagnosticReport(options.isQuiet ? diagnostics.all.errors : diagnostics.all)
         guard options.format != .text else {
@@ -27,7 +28,11 @@ final class Report {
         try add(ReportEntry(.error, rule, message, path: path))
     }
 
-    /// What is worth knowing, and no mistake.
+    func warning(_ rule: Rule, _ message: String) throws {
+        if !options.isQuiet { try add(ReportEntry(.warning, rule, message)) }
+    }
+
+    /// Reports information that is not a mistake.
     func note(_ message: String) throws {
         if !options.isQuiet { try add(ReportEntry(.note, nil, message)) }
     }
@@ -40,18 +45,18 @@ final class Report {
         }
     }
 
-    /// A line about something that was done.
+    /// Prints a line about something that was done.
     func progress(_ line: String) throws {
         if !options.isQuiet, !options.format.isDocument { try StandardStream.print(line + "\n") }
     }
 
-    /// What a command was asked for, on standard output.
+    /// Prints the result of a command to standard output.
     func result(_ text: String, summary: String) throws {
         try StandardStream.print(text)
         if !options.isQuiet { StandardStream.complain(summary + "\n") }
     }
 
-    /// How generated files differ from what they should be.
+    /// Prints how generated files differ from the expected ones.
     func difference(_ text: String) throws {
         guard !options.format.isDocument else { return }
         try StandardStream.print(TerminalStyle(options.color, for: 1).difference(text))

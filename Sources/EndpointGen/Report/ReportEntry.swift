@@ -1,6 +1,6 @@
-/// A diagnostic as the formats for programs have it: with the lines and columns of its place.
+/// A diagnostic for the formats that programs read: with the lines and columns of its place.
 struct ReportEntry {
-    /// Lines and columns start at 1; columns count Unicode scalars. The end is behind the last one.
+    /// Lines and columns start at 1; columns count Unicode scalars. The end is after the last scalar.
     struct Region {
         var line: Int
         var column: Int

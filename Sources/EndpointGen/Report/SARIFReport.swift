@@ -22,7 +22,7 @@ struct SARIFReport: Encodable {
         }
 
         let tool = Tool(driver: Driver())
-        // A scalar of Unicode is a column, as in all our messages.
+        // A column is a Unicode scalar, as in all messages.
         let columnKind = "unicodeCodePoints"
         var results: [Result]
     }
@@ -71,7 +71,7 @@ struct SARIFReport: Encodable {
             self.message = message
         }
 
-        /// Nil where no file is to blame.
+        /// Nil if no file is at fault.
         init?(_ entry: ReportEntry) {
             guard let path = entry.path else { return nil }
             let region = entry.region.map {
@@ -80,7 +80,7 @@ struct SARIFReport: Encodable {
             physicalLocation = Physical(artifactLocation: Artifact(uri: Self.uri(of: path)), region: region)
         }
 
-        /// A relative path stays relative, as to the folder that the run was in.
+        /// A relative path stays relative to the working directory of the run.
         private static func uri(of path: String) -> String {
             var allowed = CharacterSet.urlPathAllowed
             // In a relative reference, a colon before the first slash would end a scheme (RFC 3986, section 4.2).

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Colors of text on a terminal (ECMA-48, section 8.3.117), or none.
+/// Colors of text on a terminal (ECMA-48, section 8.3.117), if any.
 struct TerminalStyle {
     let isColored: Bool
 
     static let plain = TerminalStyle(isColored: false)
 
-    /// - Parameter descriptor: where the text goes: 1 is standard output, and 2 standard error.
+    /// - Parameter descriptor: 1 for standard output, 2 for standard error.
     init(_ color: ReportOptions.Color, for descriptor: Int32) {
         switch color {
         case .always: isColored = true
@@ -20,7 +20,7 @@ struct TerminalStyle {
 
     private init(isColored: Bool) { self.isColored = isColored }
 
-    /// Whether a person reads along, on a terminal that can move its cursor.
+    /// Whether the output is a terminal that can move its cursor.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }

@@ -1,9 +1,9 @@
-/// Sees to it that aliases stand for something in the end, and for no more than a reader can bear.
+/// Checks that every alias has a target, and that the target is not too large.
 struct AliasCheck {
     private let resolver: Resolver
     private var states: [State]
     private var sizes: [Int: AliasSize] = [:]
-    /// Types that an alias may stand for, counting each time that one is written.
+    /// The maximum number of types in the expansion of an alias, counted with repetitions.
     private static let maximumSize = 1_000
 
     private enum State {
@@ -19,7 +19,7 @@ struct AliasCheck {
         for index in states.indices { check(index, depth: 0) }
     }
 
-    /// How many types an alias stands for: its own, and what each type parameter stands for as often as it occurs.
+    /// How many types an alias expands to: its own, and the number of occurrences of each type parameter.
     private struct AliasSize {
         var own = 0
         var parameters: [String: Int] = [:]
@@ -51,14 +51,14 @@ struct AliasCheck {
         }
     }
 
-    /// Depth first over aliases; one that is met again on the way leads back to itself.
+    /// Checks aliases depth first. An alias that is found again on the current path refers to itself.
     private mutating func check(_ index: Int, depth: Int) {
         guard states[index] == .new, case .alias = resolver.api.types[index].definition else { return }
         states[index] = .active
         defer { states[index] = .done }
         for other in aliases(in: resolver.types[index].target) {
             if states[other] == .active || depth == Resolver.maximumChain {
-                let reason = states[other] == .active ? "leads back to itself" : "has too many steps"
+                let reason = states[other] == .active ? "refers to itself" : "is a chain of too many aliases"
                 resolver.diagnostics.error(
                     states[other] == .active ? .endlessType : .limit,
                     "the alias \"\(resolver.api.types[index].name.text)\" \(reason)",
@@ -73,7 +73,7 @@ struct AliasCheck {
         if size.own + size.parameters.values.reduce(0, +) > Self.maximumSize {
             resolver.diagnostics.error(
                 .limit,
-                "the alias \"\(resolver.api.types[index].name.text)\" stands for more than \(Self.maximumSize) types",
+                "the alias \"\(resolver.api.types[index].name.text)\" expands to more than \(Self.maximumSize) types",
                 at: resolver.api.types[index].name.location)
             resolver.types[index].target = .unknown
             sizes[index] = AliasSize(own: 1)

@@ -1,4 +1,4 @@
-/// What a client is made of: servers, credentials, and parameters that go with every request.
+/// Resolves the client: servers, credentials, and parameters of all requests.
 extension Resolver {
     func resolveClient() -> ResolvedClient {
         let serverType = Identifier.upperCamel("server")
@@ -40,9 +40,9 @@ extension Resolver {
     }
 }
 
-/// The header fields that responses declare, once each for the whole API.
+/// Resolves the header fields of responses, once each for the whole API.
 extension Resolver {
-    /// Fields of one name and type are one, whichever endpoints have them. Nil where there are none.
+    /// Fields with the same name and type are merged, even from different endpoints. Nil if there are none.
     func resolveHeaders() -> ResolvedHeaders? {
         var fields: [ResolvedHeaders.Field] = []
         var known: [String: Set<SwiftType>] = [:]
@@ -51,7 +51,7 @@ extension Resolver {
         for endpoint in api.endpoints {
             checkHeaders(endpoint.response)
             checkHeaders(endpoint.failure)
-            // Of several fields of one name in an endpoint, the first counts.
+            // If an endpoint has several fields with the same name, the first one is used.
             var keys: Set<String> = []
             for field in headers(endpoint.response) + headers(endpoint.failure ?? api.failure)
             where keys.insert(field.name.text.lowercased()).inserted {
@@ -75,7 +75,7 @@ extension Resolver {
         return ResolvedHeaders(typeName: name, fields: fields)
     }
 
-    /// Reports what is wrong with the types; a failure that endpoints share is checked once.
+    /// Reports mistakes in types and names. A failure that endpoints share is checked once.
     private func checkHeaders(_ response: Response?) {
         for field in headers(response) {
             checkFormat(field, headerType(field))
@@ -91,7 +91,7 @@ extension Resolver {
         }
     }
 
-    /// The value is optional in any case.
+    /// The type without an optional, because header fields are always optional.
     private func headerType(_ field: Field) -> SwiftType {
         let type = resolve(field.type, [], "a header field", at: field.typeLocation)
         if case .optional(let wrapped) = expanded(type) { return wrapped }
@@ -102,7 +102,7 @@ extension Resolver {
 /// The names of the header fields of all responses.
 private struct HeaderNames {
     private var taken: Set<Identifier> = []
-    /// The next number for a name, so that equal names do not try all that came before.
+    /// The next number for a name, so that equal names do not try all previous numbers again.
     private var numbers: [Identifier: Int] = [:]
 
     /// `X-Total-Count` → `totalCount`, unless another field has the name.

@@ -1,9 +1,8 @@
-/// What all cases of a union have, so that it can be read without a switch.
+/// Properties that all cases of a union have, which can be read without a switch.
 extension Resolver {
-    /// The common properties that are generated: those that some case requires, and those that pages are read by.
+    /// The common properties that are generated: those that some case requires, and those that pagination reads.
     ///
-    /// Others would be more lines than they are of use. So would those of a union that is only sent: who makes the value knows
-    /// which case it is.
+    /// Others are rarely useful. In a union that is only sent, none is: the caller who makes the value knows the case.
     func generatedProperties(of index: Int, _ union: Union) -> [ResolvedUnion.Property] {
         let isOnlySent = types[index].isSent && !types[index].isReceived
         return commonProperties(of: index, union).filter {
@@ -24,7 +23,7 @@ extension Resolver {
         }
     }
 
-    /// The properties that all cases of a union have under one key, with one name and of one type; none where a case is no struct.
+    /// The properties that all cases of a union have with the same key, name and type; none if a case is not a struct.
     ///
     /// The tag and constants are left out: the case says what they are.
     func commonProperties(of index: Int, _ union: Union) -> [ResolvedUnion.Property] {
@@ -68,12 +67,12 @@ extension Resolver {
             result?.isOptional = known.isOptional || next.isOptional
             result?.isRequired = known.isRequired || next.isRequired
         }
-        // What is unknown has none of the properties.
+        // An unknown case has no properties.
         if !isClosed { result?.isOptional = true }
         return result
     }
 
-    /// Whether a union has no other member of that name, and no type.
+    /// Whether a union has no other member and no nested type with that name.
     private func isFree(_ name: Identifier, inUnion index: Int) -> Bool {
         !Self.membersOfUnions.contains(name.text) && !["hashValue", "debugDescription"].contains(name.text)
             && !types[index].unionCases.contains { $0.name == name } && !isClaimed(name, in: "types type \(index)")

@@ -1,8 +1,9 @@
-/// The `throws` of a spec on top of a document, beside the failures that its operations declare.
+/// Combines the `throws` of a spec on top of a document with the failures that the operations declare.
 ///
-/// A client that others depend on needs one failure that stays: an operation whose failures are all among those of the spec throws
-/// that one, whatever most others declare, and also where the document adds a status. A spec with types that no operation declares
-/// corrects the document: it takes the place of what most of them declare. What is no longer read is a warning.
+/// A public client needs one stable failure type. If the spec includes all failures of an operation, the operation
+/// throws the failure of the spec, even if the document adds a status later. If no operation declares the types of the
+/// spec, the spec corrects the document, and replaces the most common failure. A failure that is no longer read causes
+/// a warning.
 extension Resolver {
     func failure(of endpoint: Endpoint) -> ResolvedResponse {
         let common = endpoint.hasCommonFailure ? api.replacedFailure?.response : nil
@@ -18,12 +19,12 @@ extension Resolver {
         return ownFailure(own)
     }
 
-    /// Says what is no longer read where the spec says for all operations what most of them throw.
+    /// Warns of failures that are no longer read because the spec replaces the most common failure.
     func checkReplacedFailure() {
         guard let shared = api.failure, let replaced = api.replacedFailure?.response else { return }
         correctsFailures = !declaredFailures(besides: shared).contains { isKnown($0, in: shared) }
         guard isReplaced(replaced, by: shared) else { return }
-        // One type throughout, or none, is what somebody wants who corrects the document.
+        // A spec with a single type corrects the document on purpose.
         if correctsFailures, case .single = shared.kind { return }
         for entry in bodies(of: replaced) {
             let content = content(for: entry.status, in: shared)
@@ -46,7 +47,8 @@ extension Resolver {
         bodies(of: shared).contains { isSame($0.content, content) }
     }
 
-    /// What an operation declares for statuses that the spec has no type for; nil where it declares another type.
+    /// The failures of an operation for statuses without a type in the spec; nil if the operation declares another
+    /// type.
     private func unread(of own: Response, in shared: Response) -> [Response.Entry]? {
         var unread: [Response.Entry] = []
         for entry in bodies(of: own) {
@@ -65,16 +67,18 @@ extension Resolver {
         let key = entry.status.key
         let declared = "\"\(key)\": \(text(of: entry.content))"
         guard unreadFailures.insert(declared).inserted else { return }
-        var hint = "does not read; to read it, add \(declared)"
+        var hint = "does not include; to read it, add \(declared)"
         if case .single(let content) = shared.kind {
-            hint = "does not read; to read both, write \"throws\": { \(declared), \"default\": \(text(of: content)) }"
+            hint =
+                "does not include; to read both, write \"throws\": { \(declared), \"default\": \(text(of: content)) }"
         } else if let content = content(for: entry.status, in: shared) {
             let isExact = bodies(of: shared).contains { $0.status == entry.status }
             let other = "reads as \(text(of: content))"
             hint = isExact ? other : "\(other); to read it as the document says, add \(declared)"
         }
         diagnostics.warning(
-            .invalidResponse, "the document has the failure \(declared), which \"throws\" \(hint)", at: shared.location)
+            .invalidResponse, "the document declares the failure \(declared), which \"throws\" \(hint)",
+            at: shared.location)
     }
 
     /// As a spec writes it.
@@ -86,7 +90,7 @@ extension Resolver {
         return "{ \"type\": \"\(name)\", \"as\": \"\(mediaType)\" }"
     }
 
-    /// The failures that have a body: one without says no more than its status, which every error has.
+    /// The failures that have a body. One without adds nothing to the status, which every error has.
     private func bodies(of response: Response) -> [Response.Entry] {
         response.entries.filter { if case .builtIn(.void) = $0.content.type { false } else { true } }
     }

@@ -1,6 +1,6 @@
-/// Default values: whether they fit their type, and how Swift writes them.
+/// Checks whether default values match their types, and writes them as Swift literals.
 extension Resolver {
-    /// The literal for a default, or nil after reporting why there is none.
+    /// The literal for a default; nil after an error.
     func literal(_ json: JSON, for type: SwiftType) -> Literal? {
         switch expanded(type) {
         case .optional(let wrapped):
@@ -68,7 +68,7 @@ extension Resolver {
             case .null: return .jsonNull
             case .true, .false: return .bool(json.kind == .true)
             case .number:
-                // In Swift, what is whole is an Int.
+                // In Swift, a whole number is an Int.
                 let isWhole = !json.text.contains { ".eE".contains($0) }
                 if json.double?.isFinite ?? false, !isWhole || json.int != nil { return .number(json.text) }
                 diagnostics.error(.invalidDefault, "the default of a JSON has to fit into 64 bits", at: json.location)
@@ -91,16 +91,16 @@ extension Resolver {
     private func enumDefault(_ json: JSON, _ index: Int, _ enumeration: Enumeration) -> Literal? {
         let value: Enumeration.Case.Value? = json.string.map { .string($0) } ?? json.int.map { .int($0) }
         if let value, let position = position(of: value, in: index, enumeration) {
-            // Only static properties can be marked as deprecated without a warning where they are declared.
+            // A deprecated case would cause a warning in the generated code, so its raw value is written.
             let item = enumeration.cases[position]
             if !enumeration.isClosed, item.deprecated != nil { return .rawValue(value) }
             return .enumCase(caseName(item, index, Enumeration.digitPrefix(types[index].name.text)))
         }
         let words = enumeration.cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
-        let hint = words.isEmpty ? "" : "; known are \(alternatives(words))"
+        let hint = words.isEmpty ? "" : "; expected \(alternatives(words))"
         diagnostics.error(
             .invalidDefault,
-            "the default \(json.text) is no value of \"\(types[index].name.text)\"\(hint)", at: json.location)
+            "the default \(json.text) is not a value of \"\(types[index].name.text)\"\(hint)", at: json.location)
         return nil
     }
 
@@ -111,7 +111,7 @@ extension Resolver {
             at: json.location)
     }
 
-    /// Whether enums list their values under a name that none of these can have then.
+    /// Whether enums conform to CaseIterable, so that no value can be named `allCases`.
     var hasAllCases: Bool { api.options.conformances.contains(.caseIterable) }
 
     /// The names of an enum's cases, in order.
@@ -128,7 +128,7 @@ extension Resolver {
         return isTaken ? name + "Value" : name
     }
 
-    /// Where a value stands in an enum. Many fields may have defaults of one long enum, so its positions are kept.
+    /// The position of a value in an enum. Many fields may have defaults of one long enum, so the positions are cached.
     private func position(of value: Enumeration.Case.Value, in index: Int, _ enumeration: Enumeration) -> Int? {
         if let known = valuePositions[index] { return known[value] }
         let values = enumeration.cases.enumerated().map { ($1.value, $0) }
@@ -139,7 +139,7 @@ extension Resolver {
 }
 
 extension Enumeration {
-    /// What stands before a digit, which begins no name: `1080p` of `Resolution` reads best as `resolution1080p`.
+    /// The prefix for a name that would begin with a digit: `1080p` of `Resolution` becomes `resolution1080p`.
     static func digitPrefix(_ type: String) -> String { Words(type).all.last ?? "value" }
 }
 

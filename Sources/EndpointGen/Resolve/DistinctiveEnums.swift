@@ -1,19 +1,19 @@
-/// Which enums have to say their values at run time, as cases of a union are told apart by them.
+/// Finds the enums whose values are needed at run time, because they distinguish the cases of a union.
 ///
 ///     oneOf: [{ action: enum [start], at }, { action: enum [stop] }]     → both enums
 ///
-/// An open enum takes any value, so that without its list a union would take the first case that has the keys.
+/// An open enum accepts any value, so without its list, decoding would choose the first case with matching keys.
 struct DistinctiveEnums {
     private let resolver: Resolver
-    /// Lists of types, one of which a value may be.
+    /// Lists of alternative types of one value.
     private var pending: [[SwiftType]] = []
     private var found: Set<Int> = []
     private var seen: Set<Set<SwiftType>> = []
 
-    /// Parts of a type beyond which it is not compared. Type arguments grow from struct to struct, by the power of two where one
-    /// is given twice, and whoever reads a union has long stopped.
+    /// The maximum number of parts of a type that is compared. Type arguments may grow from struct to struct,
+    /// exponentially if one is used twice.
     private static let maximumSize = 200
-    /// Lists of types that are compared in all.
+    /// The maximum number of lists that are compared.
     private static let maximumComparisons = 100_000
 
     init(_ resolver: Resolver) {
@@ -32,7 +32,7 @@ struct DistinctiveEnums {
     private mutating func compare() {
         while let types = pending.popLast() {
             let different = flattened(types)
-            // What is of one type wherever it stands tells nothing apart.
+            // A single type does not distinguish cases.
             guard different.count > 1, seen.count < Self.maximumComparisons, seen.insert(different).inserted else {
                 continue
             }
@@ -58,7 +58,7 @@ struct DistinctiveEnums {
         }
     }
 
-    /// An enum of one value is a constant, also where other cases have no such key.
+    /// An enum with one value is a constant, even if other cases do not have the key.
     private mutating func markConstant(_ type: SwiftType) {
         guard case .declared(let index, _) = unwrapped(type),
             case .enumeration(let enumeration) = resolver.api.types[index].definition, enumeration.cases.count == 1
@@ -66,7 +66,7 @@ struct DistinctiveEnums {
         found.insert(index)
     }
 
-    /// The types without the optionals around them, and the cases of unions in the place of those.
+    /// The types without optionals, with unions replaced by their cases.
     private func flattened(_ types: [SwiftType]) -> Set<SwiftType> {
         var result: Set<SwiftType> = []
         var unions: Set<SwiftType> = []

@@ -1,5 +1,5 @@
-/// Types of which there is no value, as each would hold another one: `Foo` with a field `"me": "Foo"`, or a closed union all
-/// of whose cases hold the union again. Swift refuses the unions; no document could hold the structs.
+/// Finds types without a finite value: `Foo` with a field `"me": "Foo"`, or a closed union whose cases all contain the
+/// union. Swift rejects such unions, and no JSON document can contain such structs.
 struct EndlessValueCheck {
     let resolver: Resolver
 
@@ -11,8 +11,8 @@ struct EndlessValueCheck {
             case .union where resolver.types[index].unionCases.allSatisfy { $0.type != .unknown }:
                 resolver.diagnostics.error(
                     .endlessType,
-                    "the union \"\(resolver.types[index].name.text)\" has no value, as each of its cases requires another one; "
-                        + "give it a case that ends", at: name.location)
+                    "the union \"\(resolver.types[index].name.text)\" has no finite value, because every case contains the union; "
+                        + "add a case that does not", at: name.location)
             case .structure where leadsBack(index):
                 resolver.diagnostics.error(
                     .endlessType,
@@ -23,7 +23,7 @@ struct EndlessValueCheck {
         }
     }
 
-    /// From the types that require nothing to those that hold them; what is never reached has no end.
+    /// The types with a finite value: first those that require no other type, then those that contain them.
     private func endingTypes() -> Set<Int> {
         var holders: [Int: [Int]] = [:]
         for index in resolver.types.indices {
@@ -57,7 +57,7 @@ struct EndlessValueCheck {
         return required(index).allSatisfy(ending.contains)
     }
 
-    /// The types of which every value of a struct holds one.
+    /// The types of the required fields of a struct.
     private func required(_ index: Int) -> [Int] {
         resolver.types[index].fields.compactMap { entry in
             let mayBeMissing = entry.field.mayBeAbsent || entry.field.defaultValue != nil || entry.field.isAdditional
@@ -69,7 +69,8 @@ struct EndlessValueCheck {
         if case .declared(let index, _) = resolver.expanded(type) { index } else { nil }
     }
 
-    /// Whether a struct leads back to itself by way of structs; what only holds such a one is not to blame.
+    /// Whether a struct contains itself through required fields. A struct that only contains such a struct is not
+    /// reported.
     private func leadsBack(_ target: Int) -> Bool {
         var pending = required(target)
         var seen: Set<Int> = []

@@ -50,7 +50,7 @@ extension Resolver {
             let typeName = groupTypeName(first, scope: scope)
             claim(typeName, in: "types \(scope)", "the group", at: first.location, wire: first.text)
             if scope == "api" {
-                // Names of files, which are kept on systems that do not tell case apart.
+                // Group names are file names, and some file systems are case-insensitive.
                 let file = Identifier.lowerCamel(typeName.text.lowercased())
                 claim(file, in: "files", "the group", at: first.location, wire: first.text)
             }
@@ -108,9 +108,13 @@ extension Resolver {
             }
         }
         options.servers = endpoint.servers.compactMap { choice in
-            guard let own = url(of: choice.own), let standard = url(of: choice.standard), own != standard else {
-                return nil
+            // With variables in common, the values of a client's server are those of the endpoint's.
+            let shared = serversByName[choice.own.text].map { own in
+                serversByName[choice.standard.text].map { own.variables(sharedWith: $0) } ?? []
             }
+            guard let own = url(of: choice.own, keeping: shared ?? []),
+                let standard = url(of: choice.standard, keeping: shared?.isEmpty == false ? nil : []), own != standard
+            else { return nil }
             return (own, standard)
         }
         switch endpoint.authentication {
@@ -123,7 +127,7 @@ extension Resolver {
                 let all =
                     known.isEmpty
                     ? "; declare it at the top of the spec: \"auth\": { \"\(name.text)\": \"bearer\" }"
-                    : "; known are \(alternatives(known))"
+                    : "; expected \(alternatives(known))"
                 diagnostics.error(
                     .unknownAuthentication,
                     "unknown authentication scheme \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
@@ -133,21 +137,23 @@ extension Resolver {
         return options
     }
 
-    /// The URL of a server, where its variables have defaults; nil after an error.
-    private func url(of name: Name) -> String? {
+    /// The URL of a server, in which variables have their defaults; nil after an error.
+    ///
+    /// - Parameter kept: the variables that stay in braces; nil for all of them.
+    private func url(of name: Name, keeping kept: Set<String>?) -> String? {
         guard let server = serversByName[name.text] else {
             let known = api.servers.map(\.name.text)
             let hint = diagnostics.hint(suggestion(for: name.text, among: known))
             let all =
                 known.isEmpty
                 ? "; declare it at the top of the spec: \"servers\": { \"\(name.text)\": \"https://…\" }"
-                : "; known are \(alternatives(known))"
+                : "; expected \(alternatives(known))"
             diagnostics.error(
                 .invalidServer, "unknown server \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
             return nil
         }
         var values: [String: String] = [:]
-        for variable in server.variables {
+        for variable in server.variables where kept?.contains(variable.name.text) == false {
             guard let value = variable.defaultValue else {
                 diagnostics.error(
                     .invalidServer,
@@ -195,6 +201,14 @@ extension Resolver {
             add(parameter.field, place(parameter.place), parameter.style, reserved: parameter.allowsReserved)
         }
         checkForRepetition(endpoint.parameters)
+        let fixed = endpoint.path.fixedQueryNames
+        for name in endpoint.parameters.lazy.filter({ $0.place == .query }).map(\.field.name)
+        where fixed.contains(name.text) {
+            diagnostics.error(
+                .duplicateName,
+                "the path already has a value for the query parameter \"\(name.text)\"; remove one of them",
+                at: name.location)
+        }
         if case .form(let parameters) = endpoint.body {
             diagnostics.checkForRepetition(parameters.lazy.map { WireKey($0.field) }, .form)
             for parameter in parameters {
@@ -208,7 +222,7 @@ extension Resolver {
         return result
     }
 
-    /// Refuses two parameters of one name in one place, where the second would be in the way of the first.
+    /// Refuses two parameters with the same name in the same place.
     func checkForRepetition(_ parameters: [Parameter]) {
         for place in [Parameter.Place.query, .header, .cookie] {
             let keys = parameters.lazy.filter { $0.place == place }.map { WireKey($0.field) }
@@ -221,7 +235,7 @@ extension Resolver {
     ) {
         let claim = Claim(what: Self.word(for: place), wire: field.name.text, location: location)
         guard let first = take(name, in: scope, claim) else { return }
-        // Two of one name in one place are refused as such.
+        // `checkForRepetition` reports two parameters with the same name in the same place.
         let isRepeated = "\(first.what)" == "\(claim.what)" && first.wire == claim.wire
         if !isRepeated { refuse(claim, name, takenBy: first) }
     }
@@ -238,7 +252,7 @@ extension Resolver {
         }
     }
 
-    /// Bytes travel as themselves where they are a whole body or a part of one.
+    /// Data that is a whole body or a part is sent as raw bytes.
     private func special(_ place: ResolvedParameter.Place, _ type: SwiftType) -> ResolvedParameter.Special? {
         var type = expanded(type)
         if case .optional(let wrapped) = type { type = expanded(wrapped) }
@@ -249,39 +263,6 @@ extension Resolver {
             if case .array(let element) = type, expanded(element) == .builtIn(.data) { return .fileParts }
             return nil
         default: return nil
-        }
-    }
-
-    private func checkPlace(_ place: ResolvedParameter.Place, _ field: Field, _ type: SwiftType) {
-        switch place {
-        case .path:
-            if case .optional = expanded(type) {
-                diagnostics.error(.invalidType, "a part of the path cannot be null", at: field.typeLocation)
-            }
-        case .formBody:
-            if type != .unknown, jsonKinds(type) != [.object] {
-                diagnostics.error(
-                    .invalidBody,
-                    "a form has fields, so its type is a struct or a dictionary, found \(description(of: type))",
-                    at: field.typeLocation)
-            }
-        case .body(let mediaType?):
-            let isText = mediaType.hasPrefix("text/") && !MediaTypes.isJSON(mediaType)
-            let expandedType = expanded(type)
-            if isText, ![.builtIn(.string), .builtIn(.data), .unknown].contains(expandedType) {
-                diagnostics.error(
-                    .invalidBody,
-                    "a body of \"\(mediaType)\" is a String or Data, found \(description(of: type))",
-                    at: field.typeLocation)
-            }
-        case .part:
-            if let format = field.format {
-                diagnostics.error(
-                    .misplacedKey,
-                    "a part of a multipart body has no \"format\"; a Date in it is written as RFC 3339",
-                    at: format.location)
-            }
-        default: break
         }
     }
 }

@@ -1,19 +1,18 @@
-/// What becomes of examples: words of a comment where they are short, and values that tests can use.
+/// A resolved example: text for a comment if it is short, and a value that tests can use.
 struct ResolvedExample {
-    /// As documentation shows it.
+    /// The text in documentation comments.
     var shown: String?
     /// The text of the value in code.
     var text: String?
 }
 
 extension Resolver {
-    /// Bytes that an example may have in a comment, which is there to be read.
+    /// The maximum number of bytes of an example in a comment.
     private static let maximumShown = 200
-    /// Bytes that one may have in code.
+    /// The maximum number of bytes of an example in code.
     private static let maximumText = 4_000
 
-    /// An example as documentation shows it: a string without its quotes, anything else as JSON; nil where it does not fit
-    /// on a line.
+    /// An example for a comment: a string without quotes, anything else as JSON; nil if it does not fit on a line.
     func shownExample(_ json: JSON?) -> String? {
         guard let json, json.compactText(limit: Self.maximumShown) != nil else { return nil }
         if let text = json.string { return text.hasLineBreaks || text.isEmpty ? nil : text }
@@ -34,7 +33,7 @@ extension Resolver {
         return example
     }
 
-    /// Bytes have no example in JSON; text of other media types is the string's.
+    /// The text of a body. Data has no example, and the text of other media types is the string itself.
     private func body(_ json: JSON, _ type: SwiftType, _ mediaType: String?) -> String? {
         switch expanded(type) {
         case .builtIn(.data), .unknown: return nil
@@ -47,14 +46,14 @@ extension Resolver {
         return json.compactText(limit: Self.maximumText)
     }
 
-    /// The example of a type that is an object, or one of several.
+    /// The example of a struct or union.
     func example(_ json: JSON?, ofType index: Int) -> ResolvedExample {
         var example = ResolvedExample(shown: shownExample(json))
         guard api.options.examples, let json else { return example }
         switch api.types[index].definition {
         case .structure: example.text = json.compactText(limit: Self.maximumText)
         case .union:
-            // A case is a static member, too.
+            // Union cases are static members, so one may be named `example`.
             let isTaken = types[index].unionCases.contains { $0.name.text == "example" }
             if !isTaken { example.text = json.compactText(limit: Self.maximumText) }
         case .enumeration, .alias, .invalid: break

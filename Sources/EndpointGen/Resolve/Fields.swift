@@ -1,4 +1,4 @@
-/// Which fields a struct has, and what they are called.
+/// Resolves the fields of structs and their names.
 extension Resolver {
     func checkBase(_ base: TypeExpression, of type: TypeDeclaration, _ parameters: Set<String>) {
         guard let name = name(ofBase: base) else {
@@ -11,12 +11,13 @@ extension Resolver {
         let type = expanded(resolve(base, parameters, "a base"))
         if type == .unknown { return }
         guard case .declared(let index, _) = type, case .structure = api.types[index].definition else {
-            diagnostics.error(.invalidType, "\"\(name.text)\" has no fields to take in", at: name.location)
+            diagnostics.error(
+                .invalidType, "\"\(name.text)\" has no fields, so it cannot be extended", at: name.location)
             return
         }
     }
 
-    /// What a base is called, and where; a type of an endpoint's own is known by its declaration.
+    /// The name of a base and its location; a type of an endpoint has those of its declaration.
     private func name(ofBase base: TypeExpression) -> Name? {
         switch base {
         case .named(let name, _): name
@@ -33,13 +34,14 @@ extension Resolver {
         }
     }
 
-    /// Puts the fields of extended types before a type's own; a type's own field replaces an extended one in its place.
+    /// Inserts the fields of extended types before a type's own. A type's own field replaces an extended one with the
+    /// same key.
     func flattenFields() {
         var done: [Bool?] = Array(repeating: nil, count: api.types.count)
         for index in api.types.indices { flatten(index, &done, depth: 0) }
     }
 
-    /// `done` is nil for a type not yet begun, and false for one that is being worked on.
+    /// `done` is nil for a type that is not visited yet, and false for one on the current path.
     private func flatten(_ index: Int, _ done: inout [Bool?], depth: Int) {
         guard done[index] == nil, case .structure(_, let bases) = api.types[index].definition else { return }
         done[index] = false
@@ -52,14 +54,14 @@ extension Resolver {
                 case .declared(let baseIndex, let arguments) = expanded(quietly(base.type, of: index))
             else { continue }
             if depth == Self.maximumChain {
-                diagnostics.error(.limit, "\"extends\" goes on for more than \(depth) steps", at: name.location)
+                diagnostics.error(.limit, "a chain of \"extends\" has more than \(depth) steps", at: name.location)
                 continue
             }
             flatten(baseIndex, &done, depth: depth + 1)
             if done[baseIndex] == false {
                 diagnostics.error(
                     .endlessType,
-                    "\"\(api.types[index].name.text)\" extends itself by way of \"\(api.types[baseType].name.text)\"",
+                    "\"\(api.types[index].name.text)\" extends itself through \"\(api.types[baseType].name.text)\"",
                     at: name.location)
                 continue
             }
@@ -73,7 +75,7 @@ extension Resolver {
                     if result[place].type != entry.type {
                         diagnostics.error(
                             .duplicateName,
-                            "the field \"\(entry.field.name.text)\" comes from two extended types that differ; declare it here to say which",
+                            "two extended types declare the field \"\(entry.field.name.text)\" with different types; declare it here to choose one",
                             at: name.location)
                     }
                     continue
@@ -92,7 +94,7 @@ extension Resolver {
         types[index].fields = result
         fieldCount += result.count
         if fieldCount > Self.maximumFields {
-            // A large base that many types extend gives far more than the spec is long.
+            // Many types that extend a large base have far more fields than the spec.
             diagnostics.error(
                 .limit,
                 "with \"extends\" the types have more than \(Self.maximumFields) fields",
@@ -101,16 +103,16 @@ extension Resolver {
         }
     }
 
-    /// A part of an object is there as a whole or not at all, so that no field of it could be left out alone.
+    /// A flattened part is present as a whole or not at all, so "partial" cannot make its fields optional.
     private func checkIsNotFlattened(_ base: Int, _ name: Name) {
         guard let part = types[base].fields.first(where: \.field.isFlattened) else { return }
         diagnostics.error(
             .invalidType,
-            "\"\(name.text)\" is made of flattened fields, and \"partial\" cannot look into them; extend "
+            "the fields of \"\(name.text)\" are flattened, and \"partial\" does not apply to such fields; extend "
                 + "\(description(of: part.type)) and the others instead", at: name.location)
     }
 
-    /// The base was checked before, with its mistakes reported.
+    /// Resolves a base without reporting its mistakes again.
     private func quietly(_ base: TypeExpression, of index: Int) -> SwiftType {
         diagnostics.silently { resolve(base, Set(typeParameters(of: index)), "a base") }
     }
@@ -120,7 +122,7 @@ extension Resolver {
         for index in types.indices {
             let scope = "fields \(index)"
             guard case .structure(let ownFields, let bases) = api.types[index].definition else { continue }
-            // Otherwise two fields of one key have one name as well.
+            // Otherwise, two fields with the same key have the same name, which is reported below.
             if !bases.isEmpty || ownFields.contains(where: { $0.swiftName != nil }) { checkForRepetition(ownFields) }
             let own: Set<String>? = bases.isEmpty ? nil : Set(ownFieldNames(index))
             let typeScope = "type \(index)"
@@ -164,32 +166,33 @@ extension Resolver {
         return isHashValue(name) ? name + "Field" : name
     }
 
-    /// `Hashable` brings a property that could not be told from a field of that name.
+    /// `Hashable` declares a property with that name.
     private func isHashValue(_ name: Identifier) -> Bool {
         name.text == "hashValue" && api.options.conformances.contains(.hashable)
     }
 
-    /// Parts of an object are objects, and hold all that there is.
+    /// Flattened fields have to be objects, and then all fields have to be flattened.
     private func checkFlattened(_ fields: [FieldEntry]) {
         guard let first = fields.first(where: \.field.isFlattened) else { return }
         if let other = fields.first(where: { !$0.field.isFlattened }) {
             diagnostics.error(
                 .invalidField,
-                "the field \"\(first.field.name.text)\" is flattened, so every field has to be; "
+                "the field \"\(first.field.name.text)\" is flattened, so every field must be; "
                     + "move the others to a struct, and flatten it",
                 at: other.field.name.location)
         }
         for entry in fields where entry.field.isFlattened && entry.type != .unknown {
             if entry.field.defaultValue != nil {
-                diagnostics.error(.invalidDefault, "a flattened field has no default", at: entry.field.name.location)
+                diagnostics.error(
+                    .invalidDefault, "a flattened field cannot have a default", at: entry.field.name.location)
             }
             let kinds = jsonKinds(entry.type)
             if kinds != [.object], !kinds.isEmpty {
                 diagnostics.error(
                     .invalidField,
-                    "a flattened field is an object, found \(description(of: entry.type))"
+                    "a flattened field must be an object, found \(description(of: entry.type))"
                         + (kinds == [.object, .null]
-                            ? "; write \"\(entry.field.name.text)?\" for one that may not fit" : ""),
+                            ? "; if the object may not match, write \"\(entry.field.name.text)?\"" : ""),
                     at: entry.field.typeLocation)
             }
         }
@@ -205,7 +208,7 @@ extension Resolver {
                 if leaf != .builtIn(.date) {
                     diagnostics.error(
                         .invalidField,
-                        "\"format\" says how a Date is written; \"\(field.name.text)\" is none", at: format.location)
+                        "\"format\" is only for a Date, and \"\(field.name.text)\" is not a Date", at: format.location)
                 }
                 return
             }

@@ -1,6 +1,6 @@
-/// Generic types that lead back to themselves with an argument that is larger each time: `Tree<[T]>` inside `Tree<T>`.
+/// Finds generic types that refer to themselves with ever larger arguments: `Tree<[T]>` inside `Tree<T>`.
 ///
-/// Swift compiles some of them; at run time there is no end to the types.
+/// Swift compiles some of them, but at run time, the number of types is unlimited.
 struct GrowingTypeCheck {
     let resolver: Resolver
 
@@ -10,14 +10,14 @@ struct GrowingTypeCheck {
                 guard let target = growingReference(in: held), reaches(index, from: target) else { continue }
                 resolver.diagnostics.error(
                     .endlessType,
-                    "\"\(type.name.text)\" leads back to itself with ever larger type arguments, which has no end",
+                    "\"\(type.name.text)\" refers to itself with ever larger type arguments, without end",
                     at: type.name.location)
                 break
             }
         }
     }
 
-    /// A type that is given more than a bare type parameter, with a parameter inside.
+    /// A type with an argument that contains a type parameter and is not just the parameter.
     private func growingReference(in type: SwiftType) -> Int? {
         if case .declared(let index, let arguments) = type {
             let grows = arguments.contains { argument in

@@ -1,16 +1,16 @@
-/// What types look like in JSON, and in messages.
+/// The JSON kinds of types, and their descriptions in messages.
 extension Resolver {
-    /// Unions within unions that are followed, and how deep.
+    /// Limits on the number and depth of unions within unions that are followed.
     static let maximumUnions = 200
     private static let maximumUnionDepth = 16
 
-    /// What a value of the type can be in JSON; everything for a type parameter, nothing for an unknown type.
+    /// The JSON kinds that a value of the type can have: all for a type parameter, none for an unknown type.
     func jsonKinds(_ type: SwiftType) -> Set<JSONKind> {
         var unions: Set<SwiftType> = []
         return jsonKinds(type, &unions, depth: 0)
     }
 
-    /// A union adds its kinds once, however often it is met.
+    /// A union adds its kinds only once.
     private func jsonKinds(_ type: SwiftType, _ unions: inout Set<SwiftType>, depth: Int) -> Set<JSONKind> {
         let type = expanded(type)
         switch type {

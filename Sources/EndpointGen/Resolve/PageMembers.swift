@@ -1,6 +1,6 @@
-/// What a path of `"paginate"` may lead to.
+/// The members that a path of `"paginate"` may name.
 extension PaginationResolver {
-    /// A field of a struct, or what all cases of a union have.
+    /// A field of a struct, or a common property of a union.
     struct Member {
         var key: String
         var name: Identifier
@@ -10,7 +10,7 @@ extension PaginationResolver {
         var isThreeState: Bool
     }
 
-    /// What a value has; nil for one that is neither a struct nor a union.
+    /// The members of a type; nil if it is neither a struct nor a union.
     func members(of holder: SwiftType) -> [Member]? {
         if let fields = resolver.fields(of: holder) { return fields.map { member($0, of: holder) } }
         return resolver.commonProperties(of: holder)?.map {
@@ -33,7 +33,7 @@ extension PaginationResolver {
         return member
     }
 
-    /// Sees to it that unions have the properties that pages are read by.
+    /// Marks the union properties that pagination reads, so that they are generated.
     func markProperties(_ pagination: Pagination) {
         guard case .single(let content)? = endpoint.response?.kind else { return }
         let response = resolver.resolve(content.type, [], "a response", allowsVoid: true)
@@ -61,7 +61,7 @@ extension PaginationResolver {
 }
 
 extension Pagination {
-    /// What the response says of its pages.
+    /// The values in the response that describe its pages.
     fileprivate var values: [Value] {
         let values: [Value?] =
             switch kind {
@@ -75,7 +75,7 @@ extension Pagination {
 }
 
 extension Resolver {
-    /// Types are resolved in many places, so what they need for the pages of any endpoint is found out before.
+    /// Types are resolved in many places, so the properties that pagination needs are marked before.
     func markPagedProperties() {
         diagnostics.silently {
             for endpoint in api.endpoints {

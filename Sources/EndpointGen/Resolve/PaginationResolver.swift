@@ -1,4 +1,4 @@
-/// Where a paginated endpoint's parameters and fields are.
+/// Resolves the parameters and fields that the pagination of an endpoint names.
 struct PaginationResolver {
     let resolver: Resolver
     let endpoint: Endpoint
@@ -30,7 +30,7 @@ struct PaginationResolver {
             let total = value(total, "total", Self.integers)
             kind = parameter(offset, isNumber: true).map { .offset($0, total: total ?? nil) }
         case .cursor(let cursor, let next):
-            // A body takes everything, a parameter what has a text.
+            // A cursor in the body can have any type, but one in a parameter needs a text form.
             let types: [BuiltIn]? = if case .body = cursor { nil } else { [.string, .int, .int64, .uuid] }
             let next = self.value(next, in: response, item: item, "next", types)
             kind = parameter(cursor).flatMap { cursor in next.map { .cursor(cursor, next: $0) } }
@@ -44,7 +44,7 @@ struct PaginationResolver {
             kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(scope: scope))
     }
 
-    /// What can be said of the parameters where the items are not known.
+    /// Checks only the parameters, if the items are unknown.
     private func checkParameters(_ pagination: Pagination) {
         switch pagination.kind {
         case .page(let parameter, _, _, _): _ = self.parameter(parameter, isNumber: true)
@@ -59,8 +59,8 @@ struct PaginationResolver {
 
     private static let integers: [BuiltIn] = [.int, .int32, .int64, .uint64]
 
-    /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`, `list` → `all`; what has that name itself is the method
-    /// for one page: `all` → `allItems`, `allMovies` → `everyMovie`.
+    /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`, `list` → `all`. If the method for one page
+    /// already has that name: `all` → `allItems`, `allMovies` → `everyMovie`.
     private func methodName(scope: String) -> Identifier {
         guard let wire = endpoint.name.last else { return .lowerCamel("all") }
         var words = Words(wire.text).all
@@ -77,7 +77,7 @@ struct PaginationResolver {
                 "all" + .upperCamel(words.joined(separator: " ")), "all" + .upperCamel(wire.text + " items"),
             ]
         }
-        // Endpoints keep their names, also those that come later.
+        // Endpoints keep their names, even those that are resolved later.
         let others = resolver.endpointNames[scope] ?? []
         let free = candidates.first { !others.contains($0) && !resolver.isClaimed($0, in: "members \(scope)") }
         let name = free ?? candidates.last ?? .lowerCamel("all")
@@ -100,7 +100,7 @@ struct PaginationResolver {
 
     private func checkParameter(_ name: Name, _ place: Parameter.Place, isNumber: Bool) {
         let fields = endpoint.parameters.filter { $0.place == place }.map(\.field)
-        // The names of header fields do not tell case apart.
+        // Names of header fields are case-insensitive.
         func isSame(_ text: String) -> Bool {
             text == name.text || place == .header && text.lowercased() == name.text.lowercased()
         }
@@ -123,7 +123,7 @@ struct PaginationResolver {
         if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
             resolver.diagnostics.error(
                 .invalidPagination,
-                "\"paginate\" counts with \"\(name.text)\", so it is an integer, found \(resolver.description(of: type))",
+                "\"paginate\" counts with \"\(name.text)\", so it must be an integer, found \(resolver.description(of: type))",
                 at: name.location)
         }
     }
@@ -139,7 +139,7 @@ struct PaginationResolver {
             return nil
         }
         let type = resolver.expanded(resolver.diagnostics.silently { resolver.resolve(field.type, [], "a body") })
-        // Of a body that may be anything, all names are right.
+        // A body of any JSON may have any field.
         if type == .builtIn(.json) { return path.text.split(separator: ".").map(String.init) }
         guard let (_, wires, last) = follow(path, in: type, "body") else { return nil }
         if isNumber { checkIsNumber(last, path) }
@@ -166,7 +166,7 @@ struct PaginationResolver {
             guard case .builtIn(let builtIn) = type, allowed.contains(builtIn) else {
                 resolver.diagnostics.error(
                     .invalidPagination,
-                    "\"\(key)\" is a field of type \(allowed.map(\.rawValue).joined(separator: " or ")); "
+                    "\"\(key)\" must be a field of type \(allowed.map(\.rawValue).joined(separator: " or ")); "
                         + "\"\(path.text)\" is \(resolver.description(of: type))", at: path.location)
                 return nil
             }
@@ -197,7 +197,7 @@ struct PaginationResolver {
                     at: path.location)
                 return nil
             }
-            // A name may have dots of its own: `@odata.nextLink`.
+            // A name may contain dots: `@odata.nextLink`.
             let matching = members.filter { whole == $0.key || whole.hasPrefix($0.key + ".") }
             guard let member = matching.max(by: { $0.key.count < $1.key.count }) else {
                 let part = whole.prefix { $0 != "." }
@@ -222,7 +222,7 @@ struct PaginationResolver {
     private func lack(of type: SwiftType) -> String {
         let name = resolver.description(of: type)
         return resolver.fields(of: type) == nil
-            ? "not all cases of \(name) have as a field of one type" : "\(name) does not have"
+            ? "not all cases of \(name) have with the same type" : "\(name) does not have"
     }
 
     func items(
@@ -242,7 +242,7 @@ struct PaginationResolver {
         guard case .array(let item) = type else {
             resolver.diagnostics.error(
                 .invalidPagination,
-                "\"items\" is a list; \"\(name.text)\" is \(resolver.description(of: type))", at: name.location)
+                "\"items\" must be a list; \"\(name.text)\" is \(resolver.description(of: type))", at: name.location)
             return nil
         }
         return (steps, item)

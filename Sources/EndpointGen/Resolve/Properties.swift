@@ -1,8 +1,8 @@
-/// How fields and parameters become properties.
+/// Builds properties from fields and parameters.
 extension Resolver {
     /// A property of a model.
     ///
-    /// - Parameter tellsNullApart: whether null and absence are two things.
+    /// - Parameter tellsNullApart: whether null and absent are different.
     func modelProperty(_ entry: FieldEntry, isSettable: Bool, tellsNullApart: Bool) -> ResolvedProperty {
         let field = entry.field
         var property = base(field, name: entry.name, type: entry.type)
@@ -42,15 +42,15 @@ extension Resolver {
         return fillable(property)
     }
 
-    /// Whether a type's properties tell null from absence: in a body of PATCH always, as null removes there what absence leaves as it is
-    /// (RFC 7396).
+    /// Whether a type's properties distinguish null from absent. In a body of PATCH, they always do, because null
+    /// removes a value and an absent key keeps it (RFC 7396).
     func tellsNullApart(in type: SwiftType) -> Bool {
         guard case .declared(let index, _) = type, !types[index].isPatched else { return true }
         return api.options.nullable == .distinct
     }
 
-    /// Whether generated code spells out its initializers. Swift's own memberwise initializer is the same, but it is never more
-    /// than internal, and it has no default arguments for what is `let`.
+    /// Whether generated code contains initializers. Swift's memberwise initializer is the same, but it is at most
+    /// internal, and it has no default arguments for `let` properties.
     var writesInitializers: Bool { api.options.access != .internal || api.options.properties == .let }
 
     private func fillable(_ property: ResolvedProperty) -> ResolvedProperty {
@@ -60,7 +60,7 @@ extension Resolver {
         return property
     }
 
-    /// A property of a request; on the wire of a parameter, null and absent are the same.
+    /// A property of a request. For a parameter, null and absent are the same.
     func parameterProperty(_ field: Field, name: Identifier, type: SwiftType) -> ResolvedProperty {
         var property = base(field, name: name, type: type)
         property.storage = api.options.properties == .var ? .var : .let
@@ -73,7 +73,7 @@ extension Resolver {
         return fillable(property)
     }
 
-    /// Marks the types that requests carry: a caller fills them in, so their properties are `var`.
+    /// Marks the types in requests: a caller sets their properties, so these are `var`.
     func markSentTypes() {
         func types(in endpoint: Endpoint) -> [TypeExpression] {
             var (endpoint, types) = (endpoint, [TypeExpression]())
@@ -89,7 +89,7 @@ extension Resolver {
         for index in typesHeld(by: patches.flatMap { types(in: $0) }) { self.types[index].isPatched = true }
     }
 
-    /// What endpoints return and throw.
+    /// The types that endpoints return and throw.
     private var receivedTypes: [TypeExpression] {
         let responses = api.endpoints.flatMap { [$0.response, $0.failure] } + [api.failure]
         return responses.flatMap { response -> [Response.Content] in
@@ -101,7 +101,7 @@ extension Resolver {
         }.flatMap { [$0.type] + ($0.events ?? []).map(\.type) }
     }
 
-    /// The declared types that values of these types hold.
+    /// The declared types that values of these types contain.
     private func typesHeld(by expressions: [TypeExpression]) -> Set<Int> {
         var pending = expressions.map { expression in
             diagnostics.silently { resolve(expression, [], "a parameter", allowsVoid: true) }
@@ -130,7 +130,7 @@ extension Resolver {
         return property
     }
 
-    /// What an optional type wraps; nil for a type that is none.
+    /// The wrapped type of an optional; nil for any other type.
     func wrapped(_ type: SwiftType) -> SwiftType? {
         if case .optional(let wrapped) = type { return wrapped }
         if case .optional(let wrapped) = expanded(type) { return wrapped }
@@ -144,7 +144,7 @@ extension Resolver {
         return value
     }
 
-    /// The types declared in an owner, with all that is nested in them.
+    /// The types declared in an owner, with the types nested in them.
     func nestedTypes(_ owner: TypeDeclaration.Owner) -> [ResolvedType] {
         (childrenByOwner[scopeKey(owner)] ?? []).compactMap { resolvedType($0) }
     }
@@ -208,7 +208,7 @@ extension Resolver {
 }
 
 extension Identifier {
-    /// What every enum brings along.
+    /// The types that every enum has.
     static let typesOfEnums: [Identifier] = [.upperCamel("raw value"), .upperCamel("all cases")]
 }
 

@@ -1,17 +1,17 @@
-/// An API with every decision taken: names, types, storage. Emit only gives it a shape.
+/// An API with all decisions made: names, types, storage. Emit only formats it.
 struct ResolvedAPI {
     var name: Identifier
     var doc: String?
     var access: GenerationOptions.Access
     var client: ResolvedClient
-    /// What endpoints throw that say nothing else, where that depends on the status.
+    /// The failure of endpoints without one of their own, if it depends on the status.
     var failure: (name: Identifier, cases: [ResolvedResponse.Case])?
     /// The header fields of all responses.
     var headers: ResolvedHeaders?
     var endpoints: [ResolvedEndpoint]
     var groups: [ResolvedGroup]
     var types: [ResolvedType]
-    /// Whether structs spell out the initializer that Swift would give them.
+    /// Whether structs contain the initializer that Swift would synthesize.
     var writesInitializers: Bool
 }
 
@@ -27,12 +27,12 @@ struct ResolvedGroup {
 struct ResolvedProperty {
     enum Storage {
         case `let`, `var`
-        /// Held in a box, settable from outside or not.
+        /// Stored in a box, settable from outside or not.
         case boxed(settable: Bool)
     }
 
     enum Row {
-        /// Left out when nil, if optional.
+        /// Omitted when nil, if optional.
         case plain
         /// Always written, `null` when nil.
         case nullable
@@ -44,16 +44,16 @@ struct ResolvedProperty {
     var name: Identifier
     var key: String
     var type: SwiftType
-    /// Absent, null and value are told apart.
+    /// Whether absent, null and a value are different.
     var isThreeState = false
     var isOptional = false
     var storage = Storage.let
     var row = Row.plain
-    /// As the initializer's default argument; nil for a required one.
+    /// The default argument in the initializer; nil for a required one.
     var initialValue: Literal?
-    /// What an absent key stands for.
+    /// The value that an absent key means.
     var defaultValue: Literal?
-    /// There is no other value.
+    /// Whether it can have no other value.
     var isConstant = false
     var format: String?
     var doc: String?
@@ -67,11 +67,11 @@ indirect enum Literal {
     /// The JSON value `null`, as opposed to no value.
     case jsonNull
     case bool(Bool)
-    /// The digits of a JSON number, which Swift takes too.
+    /// The digits of a JSON number, which are also a Swift literal.
     case number(String)
     case string(String)
     case enumCase(Identifier)
-    /// A value of an open enum that has a name, but one that compilers warn of.
+    /// A named value of an open enum whose name is deprecated.
     case rawValue(Enumeration.Case.Value)
     case array([Literal])
     case emptyDictionary
@@ -80,7 +80,7 @@ indirect enum Literal {
 struct ResolvedParameter {
     enum Place: Equatable {
         case path, query, header, cookie
-        /// JSON, text or bytes, as the media type says.
+        /// JSON, text or bytes, depending on the media type.
         case body(mediaType: String?)
         case formBody
         case form
@@ -91,7 +91,7 @@ struct ResolvedParameter {
     var property: ResolvedProperty
     var style: Parameter.Style?
     var allowsReserved = false
-    /// Not a JSON type but a runtime one: `HTTPBody`, `FilePart`.
+    /// A type of the runtime instead of a JSON type: `HTTPBody`, `FilePart`.
     var special: Special?
 
     enum Special {
@@ -117,7 +117,7 @@ struct ResolvedEndpoint {
 
     struct Options {
         var authentication: [[String]]?
-        /// URLs, and those that they stand in for.
+        /// URLs, and the standard URLs that they replace.
         var servers: [(own: String, standard: String)] = []
         var retry: Retry?
         var isIdempotent = false
@@ -147,7 +147,7 @@ enum ResolvedResponse {
     /// A stream of events that differ by name.
     case events([Event], mediaType: String?)
     case byStatus([Case])
-    /// The API's own failure by status, which is declared once.
+    /// The API's failure by status, which is declared once.
     case shared(Identifier)
 
     struct Case {
@@ -160,9 +160,9 @@ enum ResolvedResponse {
 
     struct Event {
         var name: Identifier
-        /// What the server calls it.
+        /// The name that the server sends.
         var key: String
-        /// Nil where the data means nothing.
+        /// Nil if the data has no meaning.
         var type: SwiftType?
         var doc: String?
     }
@@ -173,9 +173,9 @@ struct ResolvedPagination {
 
     struct Step {
         var name: Identifier
-        /// The next step is taken through `?`.
+        /// Whether the next step needs optional chaining.
         var isOptional: Bool
-        /// Absent and null are told apart: the value is another step away.
+        /// Whether absent and null are different, so that the value needs another step.
         var isThreeState: Bool
     }
 
@@ -222,7 +222,7 @@ struct ResolvedType {
     var parameters: [Identifier]
     var kind: Kind
     var conformances: [GenerationOptions.Conformance]
-    /// The statuses with which it comes back as the failure of all endpoints.
+    /// The statuses for which it is the failure of all endpoints.
     var failureStatuses: [Response.Status]
     var types: [ResolvedType]
     var doc: String?
@@ -232,7 +232,7 @@ struct ResolvedType {
 
 struct ResolvedEnum {
     var isInteger: Bool
-    /// The cases of a union depend on which values there are.
+    /// Whether its values distinguish cases of a union.
     var isDistinctive = false
     var cases: [(name: Identifier, value: Enumeration.Case.Value, doc: String?, deprecated: Deprecation?)]
 }
@@ -246,15 +246,15 @@ struct ResolvedUnion {
         var doc: String?
     }
 
-    /// What all cases have, read from whichever it is.
+    /// A property that all cases have.
     struct Property {
         var key: String
         var name: Identifier
         var type: SwiftType
-        /// Absent, null and value are told apart.
+        /// Whether absent, null and a value are different.
         var isThreeState: Bool
         var isOptional: Bool
-        /// Some case always has it.
+        /// Whether some case always has it.
         var isRequired: Bool
     }
 

@@ -1,4 +1,4 @@
-/// What a client is made of: its servers, credentials, and the parameters of all its calls.
+/// A resolved client: its servers, credentials, and the parameters of all calls.
 struct ResolvedClient {
     struct Server {
         var name: Identifier
@@ -12,7 +12,7 @@ struct ResolvedClient {
             var name: Identifier
             var defaultValue: String?
             var doc: String?
-            /// The enum of its values; nil where any text will do.
+            /// The enum of its values; nil if any text is allowed.
             var choice: ServerChoice?
         }
     }
@@ -25,7 +25,7 @@ struct ResolvedClient {
         }
 
         var name: Identifier
-        /// The argument that takes one.
+        /// The argument of this type.
         var variable: String
         var values: [Value]
 
@@ -43,10 +43,10 @@ struct ResolvedClient {
     /// `Server`, unless the API has a type of that name.
     var serverType: Identifier
     var servers: [Server]
-    /// Those of all servers, once each.
+    /// The enums of all servers, once each.
     var serverChoices: [ServerChoice]
     var schemes: [Scheme]
-    /// Whether a client cannot be made without credentials: there is only one scheme.
+    /// Whether a client needs a credential: there is only one scheme, and it is not optional.
     var requiresCredential: Bool
     var parameters: [ResolvedParameter]
     var timeout: Double?

@@ -1,4 +1,4 @@
-/// What endpoints return and throw.
+/// Resolves what endpoints return and throw.
 extension Resolver {
     /// A failure by status that the whole API shares becomes one type.
     func resolveSharedFailure() {
@@ -6,13 +6,13 @@ extension Resolver {
         if case .single(let type, let mediaType, let statuses) = defaultFailure, !statuses.isEmpty,
             case .declared(let index, _) = expanded(type), isStructureOrUnion(index)
         {
-            // The type says it, once for all endpoints.
+            // The type declares the statuses, once for all endpoints.
             types[index].failureStatuses = statuses
             defaultFailure = .single(type, mediaType: mediaType, statuses: [])
         }
         guard case .byStatus(let cases) = defaultFailure else { return }
         var name = Identifier.upperCamel("failure")
-        // Every request has a `Failure`, so this one needs the API's name in front.
+        // Every request has a `Failure`, so code has to name this one with the API's name before it.
         if isClaimed(name, in: "types api") || hasTypeOfItsName { name = Identifier.upperCamel("API failure") }
         claim(name, in: "types api", "the type", at: api.failure?.location, wire: name.text)
         sharedFailure = (name, cases)
@@ -26,7 +26,7 @@ extension Resolver {
         }
     }
 
-    /// What an endpoint throws by itself: for all statuses, where it does not say which.
+    /// The failure that an endpoint declares; for all statuses if it names none.
     func ownFailure(_ response: Response) -> ResolvedResponse {
         let failure = resolve(response, "throws")
         guard case .single(let type, let mediaType, []) = failure, case .declared(let index, _) = expanded(type),
@@ -41,10 +41,10 @@ extension Resolver {
         case .single(let content):
             return single(content, what, statuses: [])
         case .byStatus(let entries):
-            // What comes back without statuses is a success of any kind, and nothing else.
+            // A response without statuses applies to all successes and to nothing else.
             let areCommon = what == "throws" || entries.allSatisfy { $0.status.isSuccess }
             if areCommon, let first = entries.first, entries.allSatisfy({ isSame($0.content, first.content) }) {
-                // A failure for "default" is one for every status that is no success, which is the rule without statuses.
+                // A failure for "default" applies to every status that is not a success, like one without statuses.
                 let statuses = entries.map(\.status)
                 return single(first.content, what, statuses: statuses.contains(.other) ? [] : statuses)
             }
@@ -107,9 +107,11 @@ extension Resolver {
         let expandedType = expanded(type)
         if content.isStream {
             if type.isVoid {
-                diagnostics.error(.invalidStream, "a stream of Void carries nothing", at: content.location)
+                diagnostics.error(.invalidStream, "the elements of a stream cannot be Void", at: content.location)
             }
-            if what == "throws" { diagnostics.error(.invalidStream, "a failure is no stream", at: content.location) }
+            if what == "throws" {
+                diagnostics.error(.invalidStream, "a failure cannot be a stream", at: content.location)
+            }
             let isEvents = content.mediaType.map { $0.text == "text/event-stream" } ?? true
             if !isEvents, content.events != nil || content.resumption != nil {
                 let what = content.events == nil ? "\"resume\"" : "a stream of events by name"
@@ -119,10 +121,12 @@ extension Resolver {
                 "text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq",
                 "application/octet-stream",
             ]
-            if let mediaType = content.mediaType, !known.contains(mediaType.text) {
+            if let mediaType = content.mediaType, !known.contains(mediaType.text),
+                MediaTypes.kind(mediaType.text) != .jsonLines
+            {
                 diagnostics.error(
                     .invalidStream,
-                    "a stream is \(alternatives(known)), found \"\(mediaType.text)\"\(suggestion(for: mediaType.text, among: known))",
+                    "the media type of a stream must be \(alternatives(known)), found \"\(mediaType.text)\"\(suggestion(for: mediaType.text, among: known))",
                     at: mediaType.location)
             }
             return

@@ -1,43 +1,43 @@
-/// Takes every decision between what the spec says and what Swift will read: names, types, storage.
+/// Makes all decisions between a spec and the generated Swift: names, types, storage.
 ///
-/// The parts build on each other in the order of `resolve`; each reports what it finds and leaves something usable behind,
-/// so that one run reports the mistakes of all parts.
+/// The steps depend on each other in the order of `resolve`. After a mistake, each step reports it and continues with a
+/// usable result, so that one run reports the mistakes of all steps.
 final class Resolver {
     let api: API
     let diagnostics: Diagnostics
     /// One entry per `api.types`.
     var types: [TypeEntry] = []
-    /// Declared types by their dotted name in the spec, those of endpoints with the endpoint's name in front.
+    /// Declared types by their dotted name in the spec; types of endpoints have the endpoint's name as a prefix.
     var typesByName: [String: Int] = [:]
-    /// What stands for keys of dictionaries, and where, until all aliases are resolved.
+    /// The types of dictionary keys and their locations, to be checked when all aliases are resolved.
     var dictionaryKeys: [(type: SwiftType, location: Location?)] = []
     var areAliasesChecked = false
     /// The types declared in each owner, in source order.
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
-    /// What a misspelt type may have meant.
+    /// The type names to suggest for an unknown type.
     private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
     /// The names of endpoints and groups, by the scope they are in.
     private(set) lazy var endpointNames = namesOfEndpoints()
-    /// What endpoints may name, each of them perhaps another one.
+    /// The schemes that endpoints may name.
     private(set) lazy var schemeNames = Set(api.authentication.map(\.name.text))
     private(set) lazy var serversByName = Dictionary(api.servers.map { ($0.name.text, $0) }) { first, _ in first }
-    /// Where the values of enums stand that have been asked for, by the indices of the enums.
+    /// The cached positions of enum values, by the indices of the enums.
     var valuePositions: [Int: [Enumeration.Case.Value: Int]] = [:]
-    /// The keys of common properties that pages are read by, by the indices of the unions.
+    /// The keys of common properties that pagination reads, by the indices of the unions.
     var pagedProperties: [Int: Set<String>] = [:]
-    /// What endpoints throw by default.
+    /// The failure of endpoints without one of their own.
     var defaultFailure = ResolvedResponse.nothing
-    /// What a document declares and the failure of a spec does not read, each of which is said once.
+    /// Failures of a document that the failure of the spec does not include. Each is reported once.
     var unreadFailures: Set<String> = []
-    /// Whether the failure of a spec has types that no operation of the document declares as one.
+    /// Whether no operation of the document declares a failure type of the spec.
     var correctsFailures = false
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
-    /// Fields that types have taken in from others.
+    /// The number of fields of all types that extend others.
     var fieldCount = 0
     static let maximumFields = 500_000
-    /// Steps from alias to alias, or from a type to what it extends or holds by value, that are followed.
+    /// The maximum length of chains of aliases, bases and values within values that are followed.
     static let maximumChain = 500
-    /// Names taken, by the scope they are taken in.
+    /// Claimed names, by their scopes.
     private var claims: [ScopedName: Claim] = [:]
 
     private struct ScopedName: Hashable {
@@ -52,13 +52,13 @@ final class Resolver {
 
         var description: String { "\(what) \"\(wire)\"" }
 
-        /// What takes a `"name"`.
+        /// The declarations that can have a `"name"`.
         private static let thoseWithNames: Set<String> = [
             "the field", "the value", "the type", "the parameter", "the path parameter", "the query parameter",
             "the header parameter", "the cookie parameter", "the form field", "the part",
         ]
 
-        /// What can be done about two that have one name.
+        /// Advice for two declarations with the same name.
         func advice(beside other: Claim) -> String {
             guard Self.thoseWithNames.contains("\(what)") else { return "rename one of them" }
             let advice = "give one of them a \"name\" of its own"
@@ -68,23 +68,23 @@ final class Resolver {
         }
     }
 
-    /// What is known of a declared type.
+    /// The state of a declared type.
     struct TypeEntry {
         var name: Identifier
         var fields: [FieldEntry] = []
         /// Aliases only.
         var target = SwiftType.unknown
         var unionCases: [ResolvedUnion.Case] = []
-        /// Some request holds a value of the type, so a caller fills it in.
+        /// Whether some request contains a value of the type, so that a caller makes it.
         var isSent = false
-        /// Some response holds a value of the type.
+        /// Whether some response contains a value of the type.
         var isReceived = false
         /// The same as `isSent` for requests with PATCH.
         var isPatched = false
         var isIndirectUnion = false
-        /// An enum that has to be known for the cases of a union to be told apart.
+        /// Whether it is an enum whose values distinguish the cases of a union.
         var isDistinctive = false
-        /// The statuses with which it comes back as the failure of all endpoints; empty for all that are no success.
+        /// The statuses for which it is the failure of all endpoints; empty for all that are not a success.
         var failureStatuses: [Response.Status] = []
     }
 
@@ -111,7 +111,7 @@ final class Resolver {
         GrowingTypeCheck(resolver: resolver).run()
         EndlessValueCheck(resolver: resolver).run()
         resolver.markSentTypes()
-        // Types that have no end would be compared without one, and no Swift comes of them.
+        // With errors, no Swift is generated, and the comparison of endless types would not end.
         if !diagnostics.hasErrors {
             var enums = DistinctiveEnums(resolver)
             enums.mark()
@@ -119,7 +119,7 @@ final class Resolver {
         var storage = StorageWalk(resolver)
         storage.choose()
         guard let name = api.name else {
-            // A file of types to import is checked as far as it goes.
+            // A file without an API name contains only types to import. They are checked, too.
             _ = resolver.nestedTypes(.api)
             return nil
         }
@@ -138,13 +138,13 @@ final class Resolver {
             types: resolvedTypes, writesInitializers: resolver.writesInitializers)
     }
 
-    /// Takes a name in a scope, or says what has it already.
+    /// Claims a name in a scope, or reports the declaration that already has it.
     func claim(_ name: Identifier, in scope: String, _ what: StaticString, at location: Location?, wire: String) {
         let claim = Claim(what: what, wire: wire, location: location)
         if let first = take(name, in: scope, claim) { refuse(claim, name, takenBy: first) }
     }
 
-    /// Takes a name in a scope, unless the claim that comes back has it already.
+    /// Claims a name in a scope. Returns the earlier claim if the name is taken.
     func take(_ name: Identifier, in scope: String, _ claim: Claim) -> Claim? {
         let key = ScopedName(scope: scope, name: name)
         guard let first = claims.updateValue(claim, forKey: key) else { return nil }
@@ -153,7 +153,7 @@ final class Resolver {
     }
 
     func refuse(_ own: Claim, _ name: Identifier, takenBy first: Claim) {
-        // On top of a document, it is the spec that can be changed.
+        // In a spec on top of a document, the author can change the spec, so the error is reported there.
         let isOther = own.location?.file !== api.file && first.location?.file === api.file && api.file != nil
         let (blamed, other) = isOther ? (first, own) : (own, first)
         diagnostics.error(
@@ -163,14 +163,14 @@ final class Resolver {
         if let place = other.location { diagnostics.note("\(other) is here", at: place) }
     }
 
-    /// Makes room for names that are going to be taken.
+    /// Reserves capacity for names.
     func expectClaims(_ count: Int) { claims.reserveCapacity(claims.count + count) }
 
     func isClaimed(_ name: Identifier, in scope: String) -> Bool {
         claims[ScopedName(scope: scope, name: name)] != nil
     }
 
-    /// Properties, values and nested types are members of one type, whatever they are.
+    /// Properties, values and nested types share the names of their type.
     func checkIsNoType(_ name: Identifier, in owner: String, _ what: StaticString, at location: Location?) {
         guard isClaimed(name, in: "types \(owner)") else { return }
         diagnostics.error(
@@ -192,12 +192,12 @@ final class Resolver {
         return .unknown
     }
 
-    /// What the fields, cases or alias of a type are made of.
+    /// The types of the fields, cases or alias target of a type.
     func heldTypes(_ index: Int) -> [SwiftType] {
         types[index].fields.map(\.type) + types[index].unionCases.map(\.type) + [types[index].target]
     }
 
-    /// A name that the spec gives for Swift to use, checked.
+    /// The Swift name that a spec gives, after a check.
     func override(_ name: Name?) -> Identifier? {
         guard let name else { return nil }
         if let identifier = Identifier(exactly: name.text), identifier.text != "self", identifier.text != "Self" {
@@ -205,7 +205,7 @@ final class Resolver {
         }
         diagnostics.error(
             .invalidName,
-            "\"\(name.text)\" is no Swift name; it holds letters, digits and underscores and does not start with a digit",
+            "\"\(name.text)\" is not a Swift name; use letters, digits and underscores, and do not start with a digit",
             at: name.location)
         return nil
     }
@@ -216,7 +216,7 @@ final class Resolver {
             let hint = isTypeIdentifier(written) ? "; write \"\(written)\"" : ""
             diagnostics.error(
                 .invalidName,
-                "\(what) starts with an upper-case letter and holds letters and digits, found \"\(name.text)\"\(hint)",
+                "\(what) has to start with an upper-case letter and contain only letters and digits, found \"\(name.text)\"\(hint)",
                 at: name.location)
             return nil
         }

@@ -1,4 +1,4 @@
-/// The servers of an API, and the enums of what their variables may be.
+/// Resolves the servers of an API, and the enums of the values of their variables.
 extension Resolver {
     func resolveServers() -> ([ResolvedClient.Server], [ResolvedClient.ServerChoice]) {
         var choices: [ResolvedClient.ServerChoice] = []
@@ -26,7 +26,8 @@ extension Resolver {
         return (servers, choices)
     }
 
-    /// The enum for a variable with known values; servers with the same ones share it. Nil where their names are not all different.
+    /// The enum for a variable with known values; servers with equal enums share it. Nil if the value names are not
+    /// unique.
     private func choice(
         _ variable: Server.Variable, _ server: Server, _ known: inout [ResolvedClient.ServerChoice]
     ) -> ResolvedClient.ServerChoice? {
@@ -51,7 +52,7 @@ extension Resolver {
         return nil
     }
 
-    /// Not one that the server's own declarations use.
+    /// A name for the enum that the declaration of the server does not use itself.
     private func choiceName(_ text: String) -> Identifier {
         let name = Identifier.upperCamel(text)
         let used = ["Connection", "Sendable", "Hashable", "CaseIterable"]

@@ -1,14 +1,14 @@
-/// How values lie in memory: where a box stands between a struct and what it holds.
+/// Decides how values are stored: which properties of a struct are in a box.
 ///
-/// A walk over what types hold by value, depth first.
+/// The walk visits the types that types contain by value, depth first.
 struct StorageWalk {
     private let resolver: Resolver
     private var states: [State]
     private var sizes: [Int]
     private var depth = 0
 
-    /// Bytes that a struct may take inside another. Beyond it the compiler's work and the cost of copies grow faster than the
-    /// struct: values nested by value in values grow exponentially.
+    /// The maximum size in bytes of a struct inside another. Structs nested by value can grow exponentially, and with
+    /// them compile time and the cost of copies.
     private static let inlineLimit = 100
 
     private enum State {
@@ -21,14 +21,14 @@ struct StorageWalk {
         sizes = Array(repeating: 0, count: resolver.types.count)
     }
 
-    /// Boxes what would make a struct hold itself, and what is large.
+    /// Boxes properties that would make a struct contain itself, and large properties.
     mutating func choose() {
-        // Which of the properties that lead round is boxed depends on where the walk begins, so it does not begin with what
-        // happens to stand first.
+        // Which property of a cycle is boxed depends on the start of the walk, so the walk starts in an order that does
+        // not depend on the order of the spec.
         let names = resolver.types.indices.map { path(of: $0) }
         for index in resolver.types.indices.sorted(by: { names[$0] < names[$1] }) { measure(index) }
         for (index, type) in resolver.types.enumerated() {
-            // The box is a property of its own, called like the value with an underscore.
+            // The box is another property, named like the value with an underscore.
             for entry in type.fields where entry.isBoxed {
                 resolver.claim(
                     "_" + entry.name, in: "fields \(index)", "the storage of", at: entry.field.name.location,
@@ -50,7 +50,7 @@ struct StorageWalk {
         return path
     }
 
-    /// Measures a type and what it holds by value; what leads back to a type on the way is boxed.
+    /// Measures a type and the types that it contains by value. A reference to a type on the current path is boxed.
     mutating func measure(_ index: Int) {
         guard states[index] == .new else { return }
         states[index] = .active
@@ -69,7 +69,7 @@ struct StorageWalk {
                 let isBoxed = held.isRecursive || held.size > Self.inlineLimit
                 resolver.types[index].fields[position].isBoxed = isBoxed
                 size += (isBoxed ? 8 : held.size) + (entry.field.mayBeAbsent ? 1 : 0)
-                // Scalars below eight bytes share a word at best; aligned is the safer estimate.
+                // Scalars below eight bytes may share a word, but the aligned size is the safer estimate.
                 size = (size + 7) / 8 * 8
             }
             sizes[index] = size
@@ -83,7 +83,7 @@ struct StorageWalk {
             sizes[index] = resolver.types[index].isIndirectUnion ? 8 : size + 1
         case .enumeration(let enumeration):
             if case .int = enumeration.cases[0].value { sizes[index] = 8 } else { sizes[index] = 16 }
-        // What holds an alias is measured with what the alias stands for.
+        // The size of an alias is the size of its target, which is measured instead.
         case .alias, .invalid: break
         }
     }
@@ -97,11 +97,11 @@ struct StorageWalk {
             let held = measure(wrapped)
             return (held.size + 1, held.isRecursive)
         case .declared(let index, let arguments):
-            // A chain that is very long is cut like one that is endless.
+            // A very long chain is cut like an endless one.
             if states[index] == .active || states[index] == .new && depth == Resolver.maximumChain { return (8, true) }
             measure(index)
             var held = (size: sizes[index], isRecursive: false)
-            // What a generic type holds of its argument is unknown here; assume that it holds one by value.
+            // How a generic type contains its argument is unknown here; assume one by value.
             for argument in arguments {
                 let inner = measure(argument)
                 held.size += inner.size

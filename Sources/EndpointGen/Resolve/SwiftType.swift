@@ -1,9 +1,9 @@
-/// A type with its names looked up: what a `TypeExpression` means.
+/// A type with resolved names: the meaning of a `TypeExpression`.
 indirect enum SwiftType: Hashable {
     case builtIn(BuiltIn)
     /// An index into `API.types`.
     case declared(Int, [SwiftType])
-    /// A type parameter of the declaration it stands in.
+    /// A type parameter of the declaration that contains it.
     case parameter(String)
     case array(SwiftType)
     /// The key is String, or an alias of it.
@@ -14,7 +14,7 @@ indirect enum SwiftType: Hashable {
 
     var isVoid: Bool { self == .builtIn(.void) }
 
-    /// Replaces type parameters by what they stand for.
+    /// Replaces type parameters by their arguments.
     func substituting(_ arguments: [String: SwiftType]) -> SwiftType {
         if arguments.isEmpty { return self }
         return switch self {
@@ -28,7 +28,7 @@ indirect enum SwiftType: Hashable {
         }
     }
 
-    /// The types right within it: an element, a value, a key that is an alias, what is optional, or type arguments.
+    /// The types directly within it: an element, a value, a key that is an alias, a wrapped type, or type arguments.
     var parts: [SwiftType] {
         switch self {
         case .array(let inner), .optional(let inner): [inner]
@@ -39,7 +39,7 @@ indirect enum SwiftType: Hashable {
         }
     }
 
-    /// Whether it is written with no more than some types, which is found out without looking at more of them.
+    /// Whether it consists of at most `maximum` types. The search stops after that number.
     func hasParts(atMost maximum: Int) -> Bool {
         var pending = [self]
         var count = 0

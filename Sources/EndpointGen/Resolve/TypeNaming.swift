@@ -32,7 +32,7 @@ extension Resolver {
         checkNamesBesideAPI()
     }
 
-    /// Enums have types that belong to them already; nothing is nested in an alias.
+    /// Enums already have some nested types, and an alias cannot have any.
     private func claimAssociatedTypes() {
         for (index, type) in api.types.enumerated() {
             guard case .type(let owner) = type.owner else { continue }
@@ -52,7 +52,7 @@ extension Resolver {
         }
     }
 
-    /// A type has no nested type of a parameter's name, and no nested type takes the parameter again.
+    /// A nested type cannot have the name of a type parameter, and a type parameter cannot be declared again.
     private func claimTypeParameters() {
         for (index, type) in api.types.enumerated() {
             for parameter in type.parameters { _ = typeIdentifier(parameter, "the name of a type parameter") }
@@ -85,12 +85,12 @@ extension Resolver {
     private func inlineName(_ index: Int) -> Identifier {
         let wire = api.types[index].name.text
         let name = Identifier.upperCamel(wire == "*" ? "additional property" : wire)
-        // A nested type cannot be called `Type`; people say kind.
+        // Swift does not allow a nested type named `Type`.
         return name.text == "Type" || name.text == "Protocol"
             ? Identifier.upperCamel(name.text == "Type" ? "kind" : "scheme") : name
     }
 
-    /// Inline types give way to declared ones, and to what a request calls its own.
+    /// Inline types get other names if declared types, or the types of a request, have theirs.
     private func nameInlineTypes() {
         for (index, endpoint) in api.endpoints.enumerated() {
             guard case .single(let content)? = endpoint.response?.kind, content.events != nil else { continue }
@@ -106,7 +106,7 @@ extension Resolver {
                 // These are the associated types of every request.
                 candidates.removeAll { ReservedNames.associatedTypes.contains($0.text) }
             }
-            // Where letters have no case, the type would be called like the property.
+            // In scripts without case, the type would have the name of the property.
             candidates.removeAll { $0 == .lowerCamel(type.name.text) }
             candidates.removeAll { $0.text == api.name?.text || isAmbiguousBesideAPI($0) }
             candidates.removeAll { BuiltIn.named($0.text) != nil || ReservedNames.types.contains($0.text) }
@@ -117,23 +117,23 @@ extension Resolver {
     }
 }
 
-/// Types that have the API's own name.
+/// Types with the name of the API.
 ///
-/// `Shop.Status` is how a place is told which `Status` is meant where two have the name. It says something else where `Shop` is
-/// a type in the API `Shop`.
+/// If two types are named `Status`, generated code writes `Shop.Status` for the one of the API. If the API `Shop`
+/// contains a type `Shop`, that would mean another type.
 extension Resolver {
-    /// Whether a nested type of that name would need the API's name to be told from another type, and a type is in its way.
+    /// Whether another type has that name, and the API's name cannot qualify it because a type has that name, too.
     func isAmbiguousBesideAPI(_ name: Identifier) -> Bool {
         hasTypeOfItsName && isClaimed(name, in: "types api")
     }
 
-    /// Whether the API has a type that is called like it.
+    /// Whether the API contains a type with its own name.
     var hasTypeOfItsName: Bool {
         guard let api = api.name.flatMap({ Identifier(exactly: $0.text) }) else { return false }
         return isClaimed(api, in: "types api")
     }
 
-    /// Inline types, groups and requests give way; names that the spec's author chose are reported.
+    /// Reports declared types. Inline types, groups and requests get other names instead.
     func checkNamesBesideAPI() {
         guard let name = api.name else { return }
         for (index, type) in api.types.enumerated() {
@@ -161,7 +161,7 @@ extension Resolver {
     }
 }
 
-/// What the types of requests and groups are called, and the types nested in requests.
+/// Names of the types of requests and groups, and of types nested in requests.
 extension Resolver {
     /// `movie` would take the name of the type `Movie`, so its request is `MovieRequest`.
     func requestTypeName(_ wire: Name, _ index: Int, scope: String) -> Identifier {
@@ -170,7 +170,7 @@ extension Resolver {
         let inner = Set(nested.map { types[$0].name })
         let candidates = [name, name + "Request", name + "Operation", name + "Call"]
         let free = candidates.first { name in
-            // Where letters have no case, the type would be called like the method.
+            // In scripts without case, the type would have the name of the method.
             !isTaken(name, in: scope) && !isClaimed(name, in: "types api") && name != .lowerCamel(wire.text)
                 && !inner.contains(name)
         }
@@ -192,8 +192,8 @@ extension Resolver {
             || ReservedNames.types.contains(name.text)
     }
 
-    /// Inline types give way to the request. Of the declared ones, only what the endpoint returns or throws as a whole may be
-    /// called `Response` or `Failure`: it is the associated type itself.
+    /// An inline type gets another name than its request. A declared type may be named `Response` or `Failure` only if
+    /// it is all that the endpoint returns or throws: it is then the associated type itself.
     func checkNestedNames(
         _ index: Int, _ typeName: Identifier, _ response: ResolvedResponse, _ failure: ResolvedResponse
     ) {

@@ -1,4 +1,4 @@
-/// What type expressions refer to.
+/// Resolves type expressions.
 extension Resolver {
     /// Looks up the names in every definition.
     func resolveTypes() {
@@ -30,10 +30,10 @@ extension Resolver {
         for (index, type) in api.types.enumerated() { checkParametersAreUsed(index, type) }
     }
 
-    /// What fields and cases are called until they are named.
+    /// The name of fields and cases until they are named.
     private static let unnamed = Identifier.lowerCamel("unnamed")
 
-    /// The type parameters in scope, outermost first: a nested type sees those of the types around it.
+    /// The type parameters in scope, outermost first, including those of the types around it.
     func typeParameters(of index: Int) -> [String] {
         outerParameters(of: index) + api.types[index].parameters.map(\.text)
     }
@@ -44,7 +44,7 @@ extension Resolver {
         return []
     }
 
-    /// What an expression means; `Void` is a type of responses only.
+    /// Resolves an expression. `Void` is only allowed for responses.
     func resolve(
         _ expression: TypeExpression, _ parameters: Set<String> = [], _ what: String, allowsVoid: Bool = false,
         at location: Location? = nil
@@ -52,7 +52,7 @@ extension Resolver {
         switch expression {
         case .builtIn(.void) where !allowsVoid:
             diagnostics.error(
-                .invalidType, "\(what) cannot be Void; only what an endpoint returns or throws can", at: location)
+                .invalidType, "\(what) cannot be Void; only an endpoint can return or throw Void", at: location)
             return .unknown
         case .builtIn(let type): return .builtIn(type)
         case .array(let element): return .array(resolve(element, parameters, "an element", at: location))
@@ -78,7 +78,7 @@ extension Resolver {
         }
     }
 
-    /// What an alias stands for is known when all of them are resolved.
+    /// Resolves a key. An alias is checked when all aliases are resolved.
     private func resolve(key: TypeExpression, _ parameters: Set<String>, at location: Location?) -> SwiftType {
         if case .builtIn = key { return .builtIn(.string) }
         let type = resolve(key, parameters, "a key", at: location)
@@ -87,13 +87,13 @@ extension Resolver {
         return type
     }
 
-    /// Other keys would need a runtime that makes each of them of its text.
+    /// Only String keys are supported, because the runtime does not convert keys.
     private func checkIsString(_ key: SwiftType, at location: Location?) {
         let type = expanded(key)
         if type == .unknown || type == .builtIn(.string) { return }
         diagnostics.error(
             .invalidType,
-            "the key of a dictionary is String or an alias of String, found \(description(of: key)); write \"[String: T]\"",
+            "the key of a dictionary must be String or an alias of String, found \(description(of: key)); write \"[String: T]\"",
             at: location)
     }
 
@@ -133,7 +133,7 @@ extension Resolver {
         }
         if ["Stream", "AsyncStream", "AsyncThrowingStream", "EventStream"].contains(name) {
             let element = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
-            return "; what comes piece by piece is written { \"stream\": \"\(element)\" } under \"returns\""
+            return "; for a stream, write { \"stream\": \"\(element)\" } under \"returns\""
         }
         if name == "Partial", case .declared(let index, _)? = arguments.first {
             let base = api.types[index].name.text
@@ -144,7 +144,7 @@ extension Resolver {
 
     private func hint(for name: String, _ parameters: Set<String>) -> String {
         if let owner = owner(ofLocal: name) {
-            return "; that of the endpoint \"\(owner)\" is written \"\(owner).\(name)\""
+            return "; the type of the endpoint \"\(owner)\" is written \"\(owner).\(name)\""
         }
         return suggestion(for: name, amongNames: knownTypeNames + parameters.sorted())
     }
@@ -159,14 +159,15 @@ extension Resolver {
         return nil
     }
 
-    /// With the API's name in front, `Shop.Order`, an endpoint that has an `Order` of its own means the one of the API.
+    /// With the API's name as a prefix, as in `Shop.Order`, an endpoint with its own `Order` refers to the one of the
+    /// API.
     private func declaredType(_ name: String) -> Int? {
         if let index = typesByName[name] { return index }
         guard let api = api.name?.text, name.hasPrefix(api + ".") else { return nil }
         return typesByName[String(name.dropFirst(api.count + 1))]
     }
 
-    /// What people write who come from JSON Schema or other languages.
+    /// Type names of JSON Schema and other languages.
     private static let foreignTypes = [
         "integer": "Int", "long": "Int64", "number": "Double", "boolean": "Bool", "text": "String", "datetime": "Date",
         "timestamp": "Date", "any": "JSON", "object": "JSON", "bytes": "Data", "binary": "Data", "null": "Void",
@@ -208,7 +209,7 @@ extension Resolver {
 
     private func contains(_ type: SwiftType, _ parameter: String) -> Bool {
         switch type {
-        // Arguments for the types around the declaration are no use of them.
+        // Passing on the parameters of the types around the declaration does not count as a use.
         case .declared(let index, let arguments):
             arguments.dropFirst(outerParameters(of: index).count).contains { contains($0, parameter) }
         case .parameter(let name): name == parameter

@@ -1,4 +1,4 @@
-/// What a union's cases are called, and whether they can be told apart.
+/// Names the cases of unions, and checks whether they can be distinguished.
 extension Resolver {
     func resolveUnions() {
         for index in types.indices {
@@ -28,7 +28,7 @@ extension Resolver {
 
     static let membersOfUnions = ["unknown", "payload", "cases", "shape"]
 
-    /// In the list form a case is named after its type: `Movie` → `movie`, `[String]` → `strings`.
+    /// In the list form, a case is named after its type: `Movie` → `movie`, `[String]` → `strings`.
     private func caseName(_ type: SwiftType) -> Identifier {
         switch type {
         case .builtIn(let type): .lowerCamel(type.rawValue)
@@ -48,13 +48,13 @@ extension Resolver {
             if kinds != [.object] && !kinds.isEmpty {
                 diagnostics.error(
                     .invalidUnion,
-                    "the cases of a union with a \"tag\" are objects, found \(description(of: unionCase.type))",
+                    "the cases of a union with a \"tag\" must be objects, found \(description(of: unionCase.type))",
                     at: union.cases[position].typeLocation)
             }
         }
     }
 
-    /// Every case is compared with every other one.
+    /// A limit, because every case is compared with every other one.
     private static let maximumUntaggedCases = 200
 
     private func checkDistinct(_ index: Int, _ union: Union) {
@@ -71,8 +71,8 @@ extension Resolver {
                 guard let reason = overlap(cases[first].type, cases[second].type) else { continue }
                 let areObjects = [cases[first], cases[second]].allSatisfy { jsonKinds($0.type) == [.object] }
                 let advice =
-                    (areObjects ? "give it a \"tag\"" : "leave one of them out")
-                    + ", or say \"overlapping\": true for the one that fits best"
+                    (areObjects ? "give it a \"tag\"" : "remove one of them")
+                    + ", or write \"overlapping\": true to choose the case that fits best"
                 diagnostics.error(
                     .ambiguousUnion,
                     "the union \"\(api.types[index].name.text)\" cannot tell \(cases[first].name.text) and "
@@ -104,7 +104,7 @@ extension Resolver {
         }
     }
 
-    /// A key with another constant in each of them.
+    /// Whether a key has different constants in the two types.
     private func haveDifferentConstants(_ fields: [FieldEntry], _ others: [FieldEntry]) -> Bool {
         let constants = fields.filter(\.field.isConstant).map { ($0.field.name.text, $0.field.defaultValue?.text) }
         let values = Dictionary(constants) { first, _ in first }
@@ -122,9 +122,9 @@ extension Resolver {
     }
 }
 
-/// What comments say of decisions that a reader of the code could not see.
+/// Notes in comments about behavior that the generated code does not show.
 extension Resolver {
-    /// What tells the cases of a union apart: `Told apart by "kind".`
+    /// How decoding chooses the case of a union: ``The value of `kind` determines the case.``
     func note(onUnion index: Int, _ union: Union) -> String {
         let cases = types[index].unionCases
         if let tag = union.tag {
@@ -157,7 +157,7 @@ extension Resolver {
         return names
     }
 
-    /// The text with a note behind it.
+    /// The text followed by a note.
     func noted(_ doc: String?, _ note: String) -> String {
         guard let doc, doc.contains(where: { !$0.isWhitespace }) else { return note }
         return "\(doc)\n\n\(note)"

@@ -1,4 +1,4 @@
-/// From operations to endpoints, with types that are given places but no names.
+/// Builds endpoints from operations. Their types have owners, but no final names.
 struct EndpointBuilder {
     private let description: Description
     private let client: ClientSettings
@@ -20,7 +20,7 @@ struct EndpointBuilder {
         let failures = objects.map { responses.failures($0) }
         var common = Failures.mostCommon(failures)
         api.failure = common.flatMap { responses.failure($0, .api) }
-        // A text that a few operations throw says nothing of the others.
+        // If less than half of the operations throw it, a plain text is not the failure of the API.
         if api.failure?.isPlain == true, failures.count(where: { $0?.key == common?.key }) * 2 < failures.count {
             common = nil
             api.failure = nil
@@ -29,7 +29,7 @@ struct EndpointBuilder {
             guard HTTPToken.isValid(operation.method) else {
                 description.diagnostics.warning(
                     .invalidName,
-                    "\"\(operation.method)\" is no method; the operation is left out", at: operation.location)
+                    "\"\(operation.method)\" is not a valid method; the operation is left out", at: operation.location)
                 continue
             }
             let isCommon = failures[index] != nil && failures[index]?.key == common?.key
@@ -44,7 +44,7 @@ struct EndpointBuilder {
         return (api, sources)
     }
 
-    /// The endpoint of an operation, then the same with another body, or with a response that comes in pieces.
+    /// The endpoint of an operation, then variants of it with another body, or with a stream as the response.
     private func endpoints(
         of operation: Operation, _ objects: [ResponseObject], _ failures: Failures?, at index: Int
     ) -> [(endpoint: Endpoint, variant: String)] {
@@ -81,7 +81,7 @@ struct EndpointBuilder {
         return result
     }
 
-    /// Servers that respond in both ways are told in the body which one is wanted.
+    /// A note for servers that stream only if the body asks for it.
     private func noteOfStream(_ operation: Operation) -> [String] {
         let document = description.document
         guard let body = operation.json["requestBody"].flatMap({ document.quietlyResolved($0) }),

@@ -1,4 +1,4 @@
-/// What a document becomes before it has names: an API whose types know what they are called after.
+/// An API that a document gives before its types have final names.
 struct ShapedAPI {
     var api: API
     /// Where each endpoint comes from.
@@ -7,12 +7,12 @@ struct ShapedAPI {
 
 /// Decides what types, requests and responses a document has.
 ///
-/// Each step stands on what holds after those before it.
+/// Each step relies on the postconditions of the previous steps, which the comments state.
 func shape(_ description: Description, _ components: SchemaNames, _ client: ClientSettings) -> ShapedAPI {
     let builder = TypeBuilder(description.schemas, components)
-    // Every schema that an operation leads to has a type with a definition, and every endpoint its types.
+    // Every schema that an operation uses has a type with a definition, and every endpoint has its types.
     var (api, sources) = EndpointBuilder(description, client, builder).endpoints()
-    // So have all others of the document.
+    // All other schemas of the document have types, too.
     description.quietlyUnlessWhole {
         description.declareWebhooks(builder)
         builder.declareComponents()
@@ -20,15 +20,15 @@ func shape(_ description: Description, _ components: SchemaNames, _ client: Clie
     api.types = builder.types
     // The order of types is final.
     api.orderTypes(&builder.choices, builder.reach)
-    // No choice is left: each is a union that can be told apart, the one type that was left, or any JSON.
+    // Every choice is decided: it is a union with distinguishable cases, a single type, or any JSON.
     decideUnions(&api.types, builder.choices)
-    // Every alias stands for something.
+    // Every alias has a target.
     breakAliasCycles(&api.types, description.diagnostics)
     // Every union says whether its cases may look alike.
     markOverlappingUnions(&api.types)
-    // Every struct has a value that ends.
+    // Every struct has a finite value.
     endValues(&api.types, description.diagnostics)
-    // Every type has an owner that can hold it.
+    // Every type has an owner that can contain it.
     placeTypes(&api.types)
     // No two types of one schema in one place are the same.
     api.mergeDuplicates()

@@ -1,4 +1,4 @@
-/// Requests that the API sends: what they carry is declared for whoever receives them.
+/// Webhooks are requests that the API sends. The types of their bodies are declared, so that a server can decode them.
 extension Description {
     func declareWebhooks(_ builder: TypeBuilder) {
         for webhooks in [document.root["webhooks"], document.root["x-webhooks"]] {
@@ -26,7 +26,7 @@ extension Description {
             schema = (contents.first { $0.kind == .json } ?? contents.first)?.schema
         }
         guard let schema else { return }
-        // A reference declares the type by itself; anything else is called like the webhook.
+        // A reference declares its own type; any other schema is named after the webhook.
         _ = builder.type(of: schema, at: SchemaPlace(name: name, owner: .api, direction: .received))
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A valid Swift identifier; nothing else reaches the output as a name.
+/// A valid Swift identifier. All names in the output are of this type.
 struct Identifier: Hashable {
     /// Without backticks.
     let text: String
 
-    /// The text as it stands; nil where Swift would not take it even in backticks.
+    /// The text unchanged; nil if it is not an identifier even in backticks.
     init?(exactly text: String) {
         if Self.isPlain(text) {
             self.text = text
@@ -18,7 +18,7 @@ struct Identifier: Hashable {
         self.text = text
     }
 
-    /// Whether the text is a letter of ASCII and others, digits and underscores behind it.
+    /// Whether the text is an ASCII letter, followed by letters, digits and underscores.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, first.isCapital || first.isSmall, text.utf8.count <= 200 else {
             return false
@@ -30,14 +30,14 @@ struct Identifier: Hashable {
 
     /// The name of a property, parameter, method or enum case: `status_code` → `statusCode`, `user_id` → `userID`.
     ///
-    /// A name that starts with a digit gets a word in front of it, so that it reads as one: `1080p` → `value1080p`.
+    /// A name that starts with a digit gets a word before it: `1080p` → `value1080p`.
     static func lowerCamel(_ wire: String, digitPrefix: String = "value") -> Identifier {
         if let text = PlainName.camelCase(wire, startsSmall: true) {
             return Identifier(unchecked: text == "self" ? "selfValue" : text)
         }
         var words = Words(wire).all
         if words[0].startsWithNumber {
-            // The last word of `V1_0` is no better than what it would stand before.
+            // The last word of `V1_0` would not make a better name.
             words.insert(digitPrefix.first?.isLetter ?? false ? digitPrefix : "value", at: 0)
         }
         let text = spelled(words[0].lowercased() + Words.capitalized(words.dropFirst(), after: words[0]), or: "value")
@@ -55,8 +55,9 @@ struct Identifier: Hashable {
         return Identifier(unchecked: text == "Self" ? "SelfValue" : text)
     }
 
-    /// A name as Swift takes it. In another case, a letter may be several scalars, such as the `i` and the dot of `İ`; marks that
-    /// are no part of a letter are left out, and what begins with a mark or a digit gets a word in front of it.
+    /// A name as Swift accepts it. In another case, a letter can be several scalars, such as the `i` and the dot of
+    /// `İ`. Marks that are not part of a letter are left out, and a name that begins with a mark or a digit gets a word
+    /// before it.
     private static func spelled(_ text: String, or word: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var scalars = String.UnicodeScalarView()
@@ -76,16 +77,16 @@ struct Identifier: Hashable {
         Identifier(unchecked: "\(prefix)" + identifier.text)
     }
 
-    /// The same name with a number behind it.
+    /// The same name, followed by a number.
     func numbered(_ number: Int) -> Identifier { Identifier(unchecked: text + "\(number)") }
 
-    /// As it is declared and used on its own.
+    /// The spelling in a declaration and on its own.
     var escaped: String { Self.keywords.contains(text) ? "`\(text)`" : text }
-    /// As the label of a parameter, where Swift takes nearly every keyword.
+    /// The spelling as a parameter label, where Swift allows nearly every keyword.
     var label: String { text == "inout" || text == "var" || text == "let" ? "`\(text)`" : text }
-    /// As the label of an argument, where it takes even more, and warns of needless backticks.
+    /// The spelling as an argument label, where Swift allows more keywords and warns of needless backticks.
     var argument: String { text == "inout" ? "`\(text)`" : text }
-    /// Behind a dot.
+    /// The spelling after a dot.
     var member: String {
         switch text {
         case "init", "self", "Type", "Protocol": "`\(text)`"
@@ -119,12 +120,12 @@ extension Unicode.Scalar {
             : properties.isXIDContinue && isInSwiftGrammar && !properties.isDefaultIgnorableCodePoint
     }
 
-    /// Looking up the properties of a scalar takes as long as all else that is done with it.
+    /// A lookup of the properties of a scalar takes as long as all other work on it.
     private var isASCIILetter: Bool { (value | 0x20) &- 0x61 < 26 }
     var isCapital: Bool { isASCII ? value &- 0x41 < 26 : properties.isUppercase }
     var isSmall: Bool { isASCII ? value &- 0x61 < 26 : properties.isLowercase }
 
-    /// The grammar's ranges leave gaps where letters of later Unicode versions stand; these blocks are whole.
+    /// The ranges of the grammar have gaps in which later Unicode versions have letters. These blocks have no gaps.
     private var isInSwiftGrammar: Bool {
         switch value {
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x1810...0x1DBF, 0x1E00...0x1FFF,
@@ -135,6 +136,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a word of a name may hold it.
+    /// Whether a word of a name can contain it.
     var isWordPart: Bool { self != "_" && isIdentifierPart }
 }

@@ -1,11 +1,12 @@
-/// The Swift name for what nearly all wire names are: ASCII letters and digits with signs between them.
+/// The Swift name of the most common wire names: ASCII letters and digits with signs between them.
 ///
-/// It is put together byte by byte, and is the one that `Words` gives; a run asks for tens of thousands of names.
+/// It is built byte by byte for speed, as a run needs tens of thousands of names. The result is the same as that of
+/// `Words`.
 struct PlainName {
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
-    /// `user_id` as `userID`, or as `UserID`; nil for all other text, and where the name would begin with a digit.
+    /// `user_id` as `userID`, or as `UserID`; nil for all other text, and if the name would begin with a digit.
     static func camelCase(_ text: String, startsSmall: Bool) -> String? {
         var text = text
         if startsSmall, text.withUTF8({ isSmallWord($0) }) { return text }
@@ -38,13 +39,13 @@ struct PlainName {
         if isFirst, startsSmall { lower(start..<count) } else { capitalize(start..<count, hasSmall: hasSmall) }
     }
 
-    /// Whether it is small letters alone, as a third of all names are.
+    /// Whether it has only lowercase letters, as a third of all names do.
     private static func isSmallWord(_ wire: UnsafeBufferPointer<UInt8>) -> Bool {
         for index in 0..<wire.count where !wire[index].isSmall { return false }
         return !wire.isEmpty
     }
 
-    /// Gives a word a capital, or all of its letters if it is an initialism.
+    /// Capitalizes a word, or all of its letters if it is an initialism.
     private func capitalize(_ word: Range<Int>, hasSmall: Bool) {
         if word.count <= Words.longestInitialism {
             let key = key(word)
@@ -74,7 +75,7 @@ struct PlainName {
 
     private static func key(_ start: UInt64, _ byte: UInt8) -> UInt64 { start << 8 | UInt64(byte | 0x20) }
 
-    /// How words are spelled that have no capital or more than one: `ID`, `IDs`, `OAuth`.
+    /// The spelling of words that have no capital or several: `ID`, `IDs`, `OAuth`.
     private static let spellings: [UInt64: [UInt8]] = {
         var spellings: [UInt64: [UInt8]] = [:]
         for word in Words.initialisms { spellings[key(word + "s")] = Array((word.uppercased() + "s").utf8) }

@@ -1,10 +1,11 @@
-/// The words of what nearly all names are: ASCII letters and digits with signs between them.
+/// The words of the most common names: ASCII letters and digits with signs between them.
 ///
-/// They are found where they stand, and are those that `Words.words(of:)` gives; a run asks for tens of thousands of names.
+/// They are found without copies for speed, as a run needs tens of thousands of names. The result is the same as that
+/// of `Words.words(of:)`.
 struct PlainWords: Sequence, IteratorProtocol {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
-    /// Whether a letter is small; capitals say nothing where none is.
+    /// Whether there is a lowercase letter; otherwise capitals have no meaning.
     private(set) var hasSmall = false
 
     /// Nil for all other text, and for one without words.
@@ -16,7 +17,7 @@ struct PlainWords: Sequence, IteratorProtocol {
             if byte.isSmall {
                 hasSmall = true
             } else if byte.isCapital {
-                // Plurals and words such as IPv4 are none of these.
+                // Not for plurals and words such as IPv4.
                 if beginsWord(index), bytes[index - 1].isCapital {
                     if bytes[index + 1] == UInt8(ascii: "s") || bytes[index + 1] == UInt8(ascii: "v") { return nil }
                     if bytes[index - 1] == UInt8(ascii: "O") { return nil }
@@ -31,8 +32,8 @@ struct PlainWords: Sequence, IteratorProtocol {
         if isEmpty { return nil }
     }
 
-    /// Whether a word begins at a letter or digit that stands behind another: at a capital behind a small letter or a digit,
-    /// and at the last capital of several.
+    /// Whether a word begins at a letter or digit that follows another: at a capital after a lowercase letter or a
+    /// digit, and at the last of several capitals.
     private func beginsWord(_ index: Int) -> Bool {
         guard bytes[index].isCapital, index > 0, isPart(index - 1) else { return false }
         return !bytes[index - 1].isCapital || index + 1 < bytes.count && bytes[index + 1].isSmall

@@ -1,6 +1,6 @@
 /// English nouns in singular and plural, as far as names of resources need them.
 enum Plural {
-    /// The singular of a word in lower case; the word itself where it is none in the plural.
+    /// The singular of a word in lower case; the word itself if it is not a plural.
     static func singular(_ word: String) -> String {
         if let known = irregular[word] { return known }
         guard word.utf8.last == UInt8(ascii: "s"), word.count > 2, !invariant.contains(word) else { return word }
@@ -41,7 +41,7 @@ enum Plural {
         "quiz": "quizzes",
     ]
 
-    /// Words that end in `s` and are no plural, or have none of their own.
+    /// Words that end in `s` but are not plurals, or have no separate plural.
     private static let invariant: Set<String> = [
         "dns", "css", "aws", "sms", "gps", "os", "ios", "tls", "https", "nfs", "cors", "series", "species", "news",
         "kubernetes", "canvas", "alias", "atlas", "lens", "gas", "analytics", "metrics", "has", "as", "always", "this",

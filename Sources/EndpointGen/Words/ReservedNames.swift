@@ -1,15 +1,15 @@
-/// Names of types that no spec and no document can give.
+/// Names that types in specs and documents cannot have.
 enum ReservedNames {
-    /// What every request calls its own.
+    /// The names of members of every request.
     static let associatedTypes = ["Response", "Failure", "Item"]
 
-    /// Names that generated code could not do without, or that Swift gives a meaning of its own.
+    /// Names that generated code uses, or that have a special meaning in Swift.
     static let types: Set<String> = [
         "Self", "Type", "Protocol", "Any", "RuntimeKit", "Foundation", "Swift",
     ]
 }
 
-/// Whether a spec may call a type that.
+/// Whether a type in a spec can have this name.
 func isTypeIdentifier(_ text: String) -> Bool {
     // Nearly all are of ASCII.
     if let first = text.utf8.first, first.isCapital, text.utf8.count <= 200,

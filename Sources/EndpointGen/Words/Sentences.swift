@@ -1,5 +1,5 @@
 extension String {
-    /// Two texts as one; the first gets the full stop that it lacks: `The scheme` and `One of "http" or "https".`
+    /// Joins two texts, and adds a missing full stop to the first: `The scheme` and `One of "http" or "https".`
     static func sentences(_ first: String?, _ second: String?) -> String? {
         guard let first, let second else { return first ?? second }
         let end = first.reversed().first { !$0.isWhitespace }

@@ -1,4 +1,4 @@
-/// A text in which `*` stands for any other.
+/// A pattern in which `*` matches any text.
 struct TextPattern {
     private let parts: [String]
 
@@ -7,12 +7,12 @@ struct TextPattern {
     }
 
     var hasStar: Bool { parts.count > 1 }
-    /// What stands before the first star.
+    /// The text before the first star.
     var start: String { parts[0] }
-    /// What stands behind the last star.
+    /// The text after the last star.
     var end: String { parts[parts.count - 1] }
 
-    /// Whether the parts between the stars come one after the other; the first begins the text and the last ends it.
+    /// Whether the parts between the stars occur in this order; the first must begin the text and the last must end it.
     func matches(_ text: String) -> Bool {
         guard hasStar else { return text == start }
         var rest = Substring(text)
@@ -26,18 +26,19 @@ struct TextPattern {
     }
 }
 
-/// Many patterns that are compared with many texts: each with those alone that begin as it does, or that end so.
+/// Many patterns to be matched with many texts. Each pattern is only compared with texts that have its prefix or its
+/// suffix.
 struct TextPatterns {
     private struct Entry {
         var pattern: TextPattern
         var index: Int
     }
 
-    /// Those without a star.
+    /// The patterns without a star.
     private var exact: [String: [Int]] = [:]
     private var byStart: [String: [Entry]] = [:]
     private var byEnd: [String: [Entry]] = [:]
-    /// How many bytes the keys of these have.
+    /// The lengths in bytes of the keys of these.
     private var startLengths: Set<Int> = []
     private var endLengths: Set<Int> = []
 

@@ -9,7 +9,7 @@ struct Words {
         all = Self.plain(text) ?? Self.words(of: text)
     }
 
-    /// The words of what nearly all names are: ASCII letters and digits with signs between them. Nil for all other text.
+    /// The words of the most common names: ASCII letters and digits with signs between them. Nil for all other text.
     static func plain(_ text: String) -> [String]? {
         var text = text
         return text.withUTF8 { bytes in
@@ -23,9 +23,9 @@ struct Words {
         }
     }
 
-    /// The same of any text; `plain` is a shorter way to the same words.
+    /// The words of any text; `plain` gives the same words faster.
     static func words(of text: String) -> [String] {
-        // What is written in one way or another is the same letter, and only one of them may stand in a name.
+        // The same letter can have several encodings; normalization leaves only one of them.
         let text = text.precomposedStringWithCanonicalMapping
         let scalars = Array(text.unicodeScalars)
         var words: [String] = []
@@ -56,7 +56,7 @@ struct Words {
         flush()
         if words.isEmpty { words = scalars.compactMap { Self.symbols[$0] } }
         if words.isEmpty { words = [scalars.isEmpty ? "empty" : "symbol"] }
-        // In SCREAMING_CASE, capitals say nothing.
+        // In SCREAMING_CASE, capitals have no meaning.
         if !text.unicodeScalars.contains(where: \.isSmall) { words = words.map { $0.lowercased() } }
         return words
     }
@@ -99,7 +99,7 @@ struct Words {
         return String(Unicode.Scalar(first &- 0x20)) + word[word.utf8.index(after: word.startIndex)...]
     }
 
-    /// That of `https` and of `oauth2`, with the `s` of a plural.
+    /// The largest number of letters: `oauth2`, or `https` with the `s` of a plural.
     static let longestInitialism = 6
 
     /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
@@ -113,7 +113,7 @@ struct Words {
         "mcp",
     ]
 
-    /// What is written neither in capitals nor without.
+    /// Words with mixed case.
     static let mixed = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2"]
 
     fileprivate static let symbols: [Unicode.Scalar: String] = [
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Digits, and what is written like `½` and `Ⅳ`.
+    /// Digits, and numbers such as `½` and `Ⅳ`.
     fileprivate var isNumber: Bool { isASCII ? value &- 0x30 < 10 : properties.numericType != nil }
 }
 

@@ -1,4 +1,4 @@
-/// Writes a document as JSON or as YAML, in the order in which it stands.
+/// Writes a document as JSON or as YAML, in its original order.
 ///
 ///     {                          openapi: 3.1.0
 ///       "openapi": "3.1.0",      info:
@@ -21,7 +21,7 @@ struct DocumentWriter {
         }
     }
 
-    /// The widest list or object of YAML that stands on one line.
+    /// The maximum width of a YAML list or object on one line.
     private let columns: Int
     private var output: [UInt8] = []
 
@@ -80,7 +80,7 @@ struct DocumentWriter {
 
     // MARK: YAML
 
-    /// A value whose first line begins where the output ends; further lines are indented so far.
+    /// A value whose first line is appended to the output; further lines get the given indentation.
     private mutating func block(_ node: JSON, indentation: Int) {
         switch node.kind {
         case .object where node.size > 1:
@@ -106,7 +106,7 @@ struct DocumentWriter {
         }
     }
 
-    /// A key of more than 1024 characters has a sign of its own (YAML 1.2.2 section 8.2.2).
+    /// A key of more than 1024 characters must be written after "? " (YAML 1.2.2 section 8.2.2).
     private mutating func write(key: String, _ indentation: Int) {
         let text = YAMLScalar.line(key)
         if text.utf8.count > 1000 {
@@ -118,7 +118,7 @@ struct DocumentWriter {
         put(":")
     }
 
-    /// A value behind a key or a hyphen: on the same line where it fits, else below.
+    /// A value after a key or a hyphen: on the same line if it fits, else below.
     private mutating func follow(_ node: JSON, indentation: Int) {
         let isContainer = (node.kind == .object || node.kind == .array) && node.size > 1
         if !isContainer {
@@ -132,9 +132,9 @@ struct DocumentWriter {
         }
     }
 
-    /// `{ a: 1, b: [c, d] }`, where it fits on a line.
+    /// `{ a: 1, b: [c, d] }`, if it fits on a line.
     private func flow(_ node: JSON, indentation: Int) -> String? {
-        // No node takes less than three bytes.
+        // Every node takes at least three bytes.
         guard columns > 0, node.size * 3 <= columns else { return nil }
         let text = flow(node)
         return indentation + text.unicodeScalars.count <= columns ? text : nil
@@ -154,7 +154,7 @@ struct DocumentWriter {
 }
 
 extension JSON {
-    /// The members of an object; of a key that stands twice the last one, which is the one that counts.
+    /// The members of an object; of duplicate keys only the last one, which is the one that is used.
     fileprivate var lastMembers: [(key: JSON, value: JSON)] {
         let members = members
         let keys = members.map { ExactText($0.key.string ?? "") }

@@ -1,6 +1,6 @@
 /// Strings as JSON has them.
 enum JSONText {
-    /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; so is what a person would not see.
+    /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped, and also invisible characters.
     static func string(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy {
             $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")

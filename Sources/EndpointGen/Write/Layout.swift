@@ -1,6 +1,6 @@
-/// A JSON value to be written, laid out as people write specs: on one line where it fits, else a member a line.
+/// A JSON value to be written in the usual layout of specs: on one line if it fits, else one member per line.
 ///
-/// Every value knows how wide it is, so that laying out a document takes one pass.
+/// Every value stores its width, so that the layout of a document takes one pass.
 struct Layout {
     struct Member {
         var key: String
@@ -19,12 +19,12 @@ struct Layout {
     }
 
     enum ObjectStyle {
-        /// On one line where it fits.
+        /// On one line if it fits.
         case compact
-        /// A member a line.
+        /// One member per line.
         case open
-        /// A member a line, with an empty line before each that begins another group; the group is what stands before the
-        /// first dot of a key.
+        /// One member per line, with an empty line before each new group. The group is the part of a key before its
+        /// first dot.
         case grouped
     }
 
@@ -58,7 +58,7 @@ struct Layout {
         return Layout(.object(members, style: style), width: members.isEmpty ? 2 : width)
     }
 
-    /// A value of a document. Numbers are written as they stand there.
+    /// A value of a document. Numbers are written as in the document.
     init(_ json: JSON) {
         switch json.kind {
         case .string: self = .string(json.string ?? "")
@@ -70,7 +70,7 @@ struct Layout {
 }
 
 extension Layout {
-    /// The value as lines of at most a given number of columns, where it has a place to be broken.
+    /// The value as lines of at most a given width, if it can be broken.
     func text(columns: Int = 110) -> String {
         var printer = Printer(columns: columns)
         printer.write(self, indentation: 0, suffix: 0)
@@ -94,7 +94,7 @@ extension Layout {
             column = indentation
         }
 
-        /// `suffix` is what has to fit behind the value: a comma, or nothing.
+        /// `suffix` must fit after the value: a comma, or nothing.
         mutating func write(_ value: Layout, indentation: Int, suffix: Int) {
             if !value.isOpen, column + value.width + suffix <= columns { return putLine(value) }
             switch value.content {

@@ -1,12 +1,12 @@
-/// Writes an API as an endpoint spec in which a person can go on working.
+/// Writes an API as an endpoint spec that a person can continue to edit.
 ///
-/// Everything that the language can say is written, in its shortest form, with keys in the order of Specs/README.md. What is
-/// read from the text is the same API again.
+/// Everything that the language can express is written, in its shortest form, with keys in the order of
+/// Specs/README.md. Reading the text gives the same API.
 struct SpecWriter {
     let api: API
-    /// What expressions call a type, by its index in `api.types`.
+    /// The names of types in expressions, by their indices in `api.types`.
     private let typeNames: [String]
-    /// The endpoint that a type belongs to, by the type's index.
+    /// The endpoints that types belong to, by the indices of the types.
     private let endpoints: [Int?]
     /// The endpoint that is being written, and the names of its own types.
     private var endpoint: Int?
@@ -19,7 +19,7 @@ struct SpecWriter {
         endpoints = api.types.indices.map { owners.endpoint(of: $0) }
     }
 
-    /// `schema` is where editors find the schema.
+    /// `schema` is the value of `$schema` for editors.
     static func text(of api: API, schema: String? = nil) -> String {
         let writer = SpecWriter(api)
         let start = schema.map { [Layout.Member("$schema", .string($0))] } ?? []
@@ -55,7 +55,7 @@ struct SpecWriter {
         return members
     }
 
-    /// The writer for what stands in an endpoint.
+    /// The writer for the content of an endpoint.
     private func within(_ endpoint: Int, _ types: [Int]) -> SpecWriter {
         var writer = self
         writer.endpoint = endpoint
@@ -63,10 +63,10 @@ struct SpecWriter {
         return writer
     }
 
-    /// What a declared type is called where it is declared.
+    /// The name of a declared type in its declaration.
     func declaredName(_ index: Int) -> String { typeNames[index] }
 
-    /// What an expression calls it: an endpoint's own types stand in front of the API's.
+    /// The name of a type in an expression: the types of the endpoint hide those of the API.
     func referredName(_ index: Int) -> String {
         let name = typeNames[index]
         if let owner = endpoints[index] { return owner == endpoint ? name : api.endpoints[owner].specName + "." + name }
@@ -79,10 +79,10 @@ struct SpecWriter {
     private func firstPart(of name: String) -> Substring { name.prefix { $0 != "." } }
 }
 
-/// What declared types are nested in.
+/// The owners of declared types.
 private struct TypeOwnership {
     private let types: [TypeDeclaration]
-    /// By index, as far as they have been asked for.
+    /// By index, computed when needed.
     private var known: [Int: (name: String, endpoint: Int?)] = [:]
 
     init(_ types: [TypeDeclaration]) { self.types = types }
@@ -98,7 +98,7 @@ private struct TypeOwnership {
         var current = index
         while known[current] == nil {
             pending.append(current)
-            // Chains end: what declares a type in another one knows that one before.
+            // The recursion ends, because a type is declared after the type around it.
             guard case .type(let owner) = types[current].owner, owner != current, pending.count <= types.count else {
                 break
             }

@@ -1,4 +1,4 @@
-/// What requests carry and what comes back: bodies and responses.
+/// Bodies of requests, and responses.
 extension SpecWriter {
     func body(_ body: Body?) -> Layout.Member? {
         switch body {
@@ -9,7 +9,7 @@ extension SpecWriter {
         case .formType(let body):
             let form = Name(text: MediaTypes.form, location: body.name.location)
             let members = members(of: body, FieldDetails(mediaType: form, isOptional: body.mayBeAbsent))
-            // Nothing but the type and what it is sent as.
+            // Only the type and the media type.
             let isPlain = members.map(\.key) == ["type", "as"]
             return isPlain ? .init("form", members[0].value) : .init("body", .object(members))
         case .form(let parameters): return .init("form", fields(parameters))

@@ -28,12 +28,12 @@ extension SpecWriter {
         members.add("timeout", endpoint.timeout.map { .number($0) })
         members.add("deprecated", deprecation(endpoint.deprecated))
         if !types.isEmpty { members.add("types", self.types(types)) }
-        // May be longer than all the rest.
+        // Last, because it may be longer than all other members.
         members.add("example", endpoint.example.map { Layout($0) })
         return .object(members)
     }
 
-    /// `query`, `headers` and `cookies`, as far as there are any.
+    /// `query`, `headers` and `cookies`, if there are any.
     func parameters(_ parameters: [Parameter]) -> [Layout.Member] {
         Parameter.Place.keys.compactMap { key, place in
             let own = parameters.filter { $0.place == place }
@@ -58,12 +58,12 @@ extension SpecWriter {
         return text + rest
     }
 
-    /// Whether the path has no room for the type.
+    /// Whether the type cannot be written in the path.
     private func needsType(_ field: Field) -> Bool {
         field.format != nil || field.defaultValue != nil || typeText(field.type) == nil
     }
 
-    /// What the path has no room for.
+    /// The properties that cannot be written in the path.
     private func details(of path: Path) -> Layout? {
         let members: [Layout.Member] = path.parameters.compactMap { field in
             var details = FieldDetails()

@@ -1,6 +1,6 @@
-/// What stands in the object form of a field beside what every field has.
+/// Additional members of the object form of a field.
 struct FieldDetails {
-    /// Where the key of the field cannot be its wire name.
+    /// Used if the key of the field cannot be its wire name.
     var wireName: String?
     var mediaType: Name?
     var isOptional = false
@@ -8,7 +8,7 @@ struct FieldDetails {
     var isReserved = false
 }
 
-/// Fields, parameters and parts: a type, or an object where there is more to say.
+/// Fields, parameters and parts: a type, or an object if they have more properties.
 extension SpecWriter {
     func fields(_ fields: [Field]) -> Layout { self.fields(fields) { _ in FieldDetails() } }
 
@@ -36,7 +36,7 @@ extension SpecWriter {
             })
     }
 
-    /// Whether a key of the field's name would say something else: `"really?"`, or `"*"`.
+    /// Whether the name of the field has another meaning as a key: `"really?"`, or `"*"`.
     private func needsKey(_ field: Field) -> Bool {
         !field.mayBeAbsent && !field.isAdditional && !field.isFlattened
             && (field.name.text.hasPrefix("?") || field.name.text.hasSuffix("?") || field.name.text == "*")
@@ -52,13 +52,13 @@ extension SpecWriter {
         return members.count == 1 && members[0].key == "type" ? members[0].value : .object(members)
     }
 
-    /// The object form. A type written inline comes after what is said of it.
+    /// The object form. An inline type comes last.
     func members(of field: Field, _ details: FieldDetails, hasType: Bool = true) -> [Layout.Member] {
         let inline = hasType ? inlineType(field.type) : nil
         var members: [Layout.Member] = []
         if inline != nil { members.add("doc", field.doc) }
         let value = field.defaultValue.map { Layout($0) }
-        // Of the commonest types, the constant says enough.
+        // For the most common types, the constant determines the type.
         let saysType = field.isConstant && field.isOfTypeOfConstant
         if hasType, inline == nil, !saysType { members.add("type", typeText(field.type)) }
         members.add("key", details.wireName)
@@ -86,7 +86,7 @@ extension SpecWriter {
 }
 
 extension Field {
-    /// Whether the constant alone would have the type.
+    /// Whether the constant alone determines the type.
     fileprivate var isOfTypeOfConstant: Bool {
         guard case .builtIn(let type) = type, let value = defaultValue else { return false }
         return BuiltIn(ofConstant: value) == type

@@ -16,7 +16,7 @@ extension SpecWriter {
             })
     }
 
-    /// Whether a server is all said with its URL, whose variables are found there.
+    /// Whether the URL, with its variables, is all that a server has.
     private func isPlain(_ server: Server) -> Bool {
         server.doc == nil
             && server.variables.allSatisfy { $0.defaultValue == nil && $0.values.isEmpty && $0.doc == nil }
@@ -73,7 +73,7 @@ extension SpecWriter {
         return .object(members)
     }
 
-    /// What differs from the defaults; nil where nothing does.
+    /// The settings that differ from the defaults; nil if none does.
     var options: Layout? {
         let standard = GenerationOptions()
         let options = api.options

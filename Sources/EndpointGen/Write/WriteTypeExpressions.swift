@@ -1,9 +1,9 @@
-/// Types as expressions have them.
+/// Types in expressions.
 extension SpecWriter {
     /// `[String: Page<Movie>]`; nil for a type that has to be written inline.
     func typeText(_ type: TypeExpression) -> String? { inlineType(type) == nil ? text(type) : nil }
 
-    /// The type to be written inline in place of an expression.
+    /// The type to be written inline instead of an expression.
     func inlineType(_ type: TypeExpression) -> Int? {
         if case .inline(let index) = type, api.types[index].isInline { index } else { nil }
     }
@@ -16,7 +16,7 @@ extension SpecWriter {
         case .inline(let index): referredName(index)
         case .array(let element): "[" + text(element) + "]"
         case .dictionary(let value, let key): "[" + text(key) + ": " + text(value) + "]"
-        // One question mark is all that an expression takes, and all that Resolve makes of two.
+        // An expression allows only one question mark, and Resolve treats two as one.
         case .optional(.optional(let wrapped)): text(.optional(wrapped))
         case .optional(let wrapped): text(wrapped) + "?"
         }

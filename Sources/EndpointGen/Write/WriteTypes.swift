@@ -19,7 +19,7 @@ extension SpecWriter {
         return .object(members)
     }
 
-    /// The keys that a declared type and one written inline have in common.
+    /// The keys that declared types and inline types have in common.
     func definition(_ index: Int) -> [Layout.Member] {
         var members: [Layout.Member] = []
         switch api.types[index].definition {
@@ -57,7 +57,7 @@ extension SpecWriter {
         return members.count == 1 ? value : .object(members)
     }
 
-    /// A list where all cases and their tags are called like their types.
+    /// A list if all cases and their tags have the names of their types.
     private func cases(of union: Union) -> Layout {
         let texts = union.cases.compactMap { unionCase -> String? in
             guard unionCase.name == nil, unionCase.doc == nil, !unionCase.isFallback,
@@ -86,7 +86,7 @@ extension SpecWriter {
         return members.count == 1 && members[0].key == "type" ? members[0].value : .object(members)
     }
 
-    /// What Resolve calls a case without a name.
+    /// The name that Resolve gives to a case without a name.
     private func caseName(_ type: TypeExpression) -> String {
         switch type {
         case .builtIn(let type): Identifier.lowerCamel(type.rawValue).text

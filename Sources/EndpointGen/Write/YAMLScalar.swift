@@ -1,4 +1,4 @@
-/// Strings as YAML has them: plain where no reader takes them for anything else, else in quotation marks or as a block.
+/// Strings in YAML: plain if every reader reads them as text, otherwise in quotation marks or as a block.
 enum YAMLScalar {
     /// A string on one line, outside of brackets.
     static func line(_ text: String) -> String { isPlain(text, inFlow: false) ? text : quoted(text) }
@@ -6,7 +6,7 @@ enum YAMLScalar {
     /// A string on one line, within brackets.
     static func flow(_ text: String) -> String { isPlain(text, inFlow: true) ? text : quoted(text) }
 
-    /// A string of several lines as a block, whose lines are indented so far; any other on one line.
+    /// A string of several lines as a block with the given indentation; any other string on one line.
     ///
     ///     description: |-
     ///       One line.
@@ -19,11 +19,12 @@ enum YAMLScalar {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last == "" { lines.removeLast() }
         for line in lines { output += "\n" + (line.isEmpty ? "" : space + line) }
-        // `|+` keeps all empty lines up to the next value, which so begins on a line of its own.
+        // `|+` keeps all empty lines up to the next value, which therefore begins on its own line.
         return text.hasSuffix("\n\n") ? output + "\n" : output
     }
 
-    /// Whether a block gives the same text again: its first line says how far all are indented (YAML 1.2.2 section 8.1.1.1).
+    /// Whether a block is read as the same text: its first line gives the indentation of all lines (YAML 1.2.2 section
+    /// 8.1.1.1).
     private static func mayBeBlock(_ text: String) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "\n")), let first = text.unicodeScalars.first else { return false }
         guard first != " ", first != "\t", first != "\n" else { return false }
@@ -37,7 +38,8 @@ enum YAMLScalar {
             || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF
     }
 
-    /// A number of JSON that readers of YAML 1.1 take for one as well: with an exponent, these want a dot and a sign, `1.0e+6`.
+    /// A JSON number that readers of YAML 1.1 also read as a number: with an exponent, they need a dot and a sign,
+    /// `1.0e+6`.
     static func number(_ text: String) -> String {
         guard let exponent = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else { return text }
         let digits = text[text.index(after: exponent)...]
@@ -67,7 +69,8 @@ enum YAMLScalar {
         return scalar.isASCII ? "0123456789_/$(.+;".unicodeScalars.contains(scalar) : !isControl(scalar)
     }
 
-    /// Whether any reader, also one of YAML 1.1, may take it for something else than text: `no`, `12`, `1:30`, `2024-01-01`, `0x1F`.
+    /// Whether any reader, including those of YAML 1.1, may read it as something other than text: `no`, `12`, `1:30`,
+    /// `2024-01-01`, `0x1F`.
     private static func mayBeValue(_ text: String) -> Bool {
         if words.contains(text.lowercased()) { return true }
         guard let first = text.utf8.first, first.isDigit || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
@@ -85,7 +88,7 @@ enum YAMLScalar {
 
     // MARK: In quotation marks
 
-    /// `'It''s'` where nothing has to be escaped, else `"a\tb"`.
+    /// `'It''s'` if nothing must be escaped, else `"a\tb"`.
     private static func quoted(_ text: String) -> String {
         if !text.unicodeScalars.contains(where: { isControl($0) }) {
             var output = "'"

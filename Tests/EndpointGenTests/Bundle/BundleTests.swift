@@ -192,20 +192,20 @@ import Testing
         ),
         (
             "https://example.com/../../../secret.yaml",
-            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+            "it leads out of the folder of the document; use --root to name a folder that contains all files of it"
         ),
-        ("/etc/passwd", "it is no path from this file; write one such as ./schemas/Pet.yaml"),
+        ("/etc/passwd", "it is not a relative path; write a path from this file, such as ./schemas/Pet.yaml"),
         (
             "../secret.yaml",
-            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+            "it leads out of the folder of the document; use --root to name a folder that contains all files of it"
         ),
         (
             "%2e%2e/secret.yaml",
-            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+            "it leads out of the folder of the document; use --root to name a folder that contains all files of it"
         ),
         (
             "x/../../secret.yaml",
-            "it leads out of the folder of the document; --root names a folder that holds all files of it"
+            "it leads out of the folder of the document; use --root to name a folder that contains all files of it"
         ),
     ])
     func whatLeadsNowhereIsAnError(_ reference: String, reason: String) {
@@ -358,7 +358,7 @@ import Testing
         #expect(
             messages == [
                 "api/openapi.yaml:4:22: cannot resolve the reference \"paths/pet.yaml\", so its value is unknown: it is not a path, but an "
-                    + "object with \"owners\"; write \"paths/pet.yaml#/owners\" for what stands there"
+                    + "object with \"owners\"; to refer to that entry, write \"paths/pet.yaml#/owners\""
             ])
     }
 
@@ -377,7 +377,7 @@ import Testing
         #expect(
             diagnostics.all.map { "\($0.location?.description ?? ""): \($0.message)" } == [
                 "pets.yaml:5:3: duplicate key \"/pets\", which a bundle cannot contain; merge the two, or remove one of them",
-                "pets.yaml:4:41: cannot resolve the reference \"#/components/responses/None\" in the bundle either",
+                "pets.yaml:4:41: cannot resolve the reference \"#/components/responses/None\" in the bundle",
             ])
         #expect(diagnostics.hasErrors)
     }

@@ -23,17 +23,20 @@ struct APIChangeTests {
     }
 
     @Test(arguments: [
-        ("page: Int? = nil", "page: Int? = nil, size: Int? = nil", "addition: Shop.list(page:) takes size: Int?"),
-        ("page: Int", "page: Int, size: Int", "breaking: Shop.list(page:) needs size: Int"),
-        ("page: Int", "page: Int?", "addition: Shop.list(page:) takes nil for page: Int?"),
+        ("page: Int? = nil", "page: Int? = nil, size: Int? = nil", "addition: Shop.list(page:) now accepts size: Int?"),
+        ("page: Int", "page: Int, size: Int", "breaking: Shop.list(page:) now requires size: Int"),
+        ("page: Int", "page: Int?", "addition: Shop.list(page:) now accepts nil for page: Int?"),
         (
             "key: any Credential", "key: (any Credential)? = nil",
-            "addition: Shop.list(key:) can be called without key: (any Credential)?"
+            "addition: Shop.list(key:) can now be called without key: (any Credential)?"
         ),
-        ("page: Int?", "page: Int", "breaking: Shop.list(page:) is now list(page:), where page is Int; it was Int?"),
+        (
+            "page: Int?", "page: Int",
+            "breaking: Shop.list(page:) is now list(page:), where page is now Int; it was Int?"
+        ),
         (
             "_ body: Old", "_ body: New",
-            "breaking: Shop.list(_:) is now list(_:), where its first value is New; it was Old"
+            "breaking: Shop.list(_:) is now list(_:), where its first value is now New; it was Old"
         ),
         ("a: Int, b: Int", "b: Int, a: Int", "breaking: Shop.list(a:b:) is now list(b:a:), in another order"),
         ("page: Int? = nil", "", "breaking: Shop.list(page:) is now list()"),
@@ -41,7 +44,7 @@ struct APIChangeTests {
             "a: Int? = nil, b: [String: Int] = [:]", "b: [String: Int] = [:], a: Int? = nil",
             "breaking: Shop.list(a:b:) is now list(b:a:), in another order"
         ),
-        ("a: Int? = nil", "a: Int?", "breaking: Shop.list(a:) is now list(a:), where a has to be given"),
+        ("a: Int? = nil", "a: Int?", "breaking: Shop.list(a:) is now list(a:), where a is now required"),
     ])
     func parametersAreCompared(_ old: String, _ new: String, _ expected: String) {
         func shop(_ parameters: String) -> String { inShop("public func list(\n  \(parameters)\n) async -> Int { 1 }") }
@@ -63,8 +66,8 @@ struct APIChangeTests {
             ))
         #expect(
             found.breaking == [
-                "Shop.a() is async throws(APIError<Problem>) -> Int; it was async throws(APIError<Never>) -> Int",
-                "Shop.b is Int?; it was Int", "Shop.c cannot be set",
+                "Shop.a() is now async throws(APIError<Problem>) -> Int; it was async throws(APIError<Never>) -> Int",
+                "Shop.b is now Int?; it was Int", "Shop.c can no longer be set",
             ])
     }
 
@@ -72,7 +75,7 @@ struct APIChangeTests {
         let found = changes(
             inShop("public struct Item: Model {\n public let id: Int\n}"),
             inShop("public struct Article: Model {\n public let id: Int\n}"))
-        #expect(found.breaking == ["Shop.Item is gone"])
+        #expect(found.breaking == ["Shop.Item is removed"])
         #expect(found.additions == ["Shop.Article is new"])
     }
 
@@ -80,7 +83,7 @@ struct APIChangeTests {
         let found = changes(
             inShop("public enum Pet: Union {\n case cat(Cat)\n}"),
             inShop("public enum Pet: Union {\n case cat(Cat)\n case dog(Dog)\n}"))
-        #expect(found.breaking == ["Shop.Pet.dog is a new case, which a switch without default does not have"])
+        #expect(found.breaking == ["Shop.Pet.dog is a new case, which breaks a switch without default"])
     }
 
     @Test func valuesOfOpenEnumsAndDeprecationsAreAdditions() {
@@ -95,7 +98,7 @@ struct APIChangeTests {
                 }
                 """))
         #expect(found.breaking.isEmpty)
-        #expect(found.additions == ["Shop.Color.blue is new", "Shop.Color.red is deprecated"])
+        #expect(found.additions == ["Shop.Color.blue is new", "Shop.Color.red is now deprecated"])
     }
 
     @Test func whatIsNotPublicIsNoneOfTheUsersBusiness() {
@@ -104,13 +107,13 @@ struct APIChangeTests {
         #expect(found.breaking.isEmpty)
         // Where nothing is public, the module itself is the user.
         let inModule = changes("struct Shop {\n let a: Int\n}", "struct Shop {\n}")
-        #expect(inModule.breaking == ["Shop.a is gone", "Shop.init(a:) is now init()"])
+        #expect(inModule.breaking == ["Shop.a is removed", "Shop.init(a:) is now init()"])
     }
 
     @Test func whatOnlyTheRuntimeReadsIsNoAPI() {
         let old = "public static var fields: Fields<Self> { Fields() }\n public var payload: UnionPayload { x }"
         #expect(changes(inShop(old), inShop("")).breaking.isEmpty)
-        #expect(changes(inShop("public let payload: Message"), inShop("")).breaking == ["Shop.payload is gone"])
+        #expect(changes(inShop("public let payload: Message"), inShop("")).breaking == ["Shop.payload is removed"])
     }
 
     @Test func aTypeMayMoveToAnotherFile() {
@@ -137,7 +140,7 @@ struct APIChangeTests {
                     + "public struct Item: Model {\n\(inner) public let size: Size?\n}")
         }
         let found = changes(shop(""), shop("public struct Size: Model {\n public let b: Int\n}\n"))
-        #expect(found.breaking == ["Shop.Item.size is Shop.Item.Size?; it was Shop.Size?"])
+        #expect(found.breaking == ["Shop.Item.size is now Shop.Item.Size?; it was Shop.Size?"])
         #expect(found.additions == ["Shop.Item.Size is new"])
     }
 
@@ -145,14 +148,14 @@ struct APIChangeTests {
         let found = changes(
             inShop("public struct Response: Model {\n public let a: Int\n}"),
             inShop("public typealias Response = [Int]"))
-        #expect(found.breaking == ["Shop.Response is now declared with typealias; it was with struct"])
+        #expect(found.breaking == ["Shop.Response is now declared with typealias; it was declared with struct"])
         #expect(found.additions.isEmpty)
     }
 
     @Test func whatIsPublicMayBecomeLessSo() {
         let old = inShop("public let a: Int")
         let new = old.replacing("public", with: "package")
-        #expect(changes(old, new).breaking == ["Shop is gone"])
+        #expect(changes(old, new).breaking == ["Shop is removed"])
         let (breaking, additions) = changes(new, old)
         #expect(breaking.isEmpty && additions.isEmpty)
     }
@@ -162,14 +165,14 @@ struct APIChangeTests {
         let old =
             "struct Item: Model {\n let id: Int\n var size: Int?\n var area: Int { 1 }\n static var x: Int { 1 }\n}\n"
         let new = old.replacing(" let id: Int\n", with: " let id: Int\n let name: String\n")
-        #expect(changes(old, new).breaking == ["Item.init(id:size:) needs name: String"])
+        #expect(changes(old, new).breaking == ["Item.init(id:size:) now requires name: String"])
         #expect(changes(old, old.replacing("var size: Int?", with: "let size: Int?")).breaking.count == 2)
     }
 
     @Test func onlyWhatUsersCanTellOfConformancesCounts() {
         let old = inShop("public struct List: Endpoint {\n}\n public struct Err: Model, Hashable {\n}")
         let new = inShop("public struct List: PaginatedEndpoint {\n}\n public struct Err: Model, DeclaredFailure {\n}")
-        #expect(changes(old, new).breaking == ["Shop.Err is no longer Hashable"])
+        #expect(changes(old, new).breaking == ["Shop.Err no longer conforms to Hashable"])
     }
 
     @Test func endsOfLinesDoNotCount() {

@@ -14,7 +14,7 @@ import Testing
 
     @Test func aSpaceAtTheEndOfAPath() {
         let sample = OpenAPISample.operation(done, on: "/foo ")
-        #expect(sample.diagnostics.contains("has a space at its start or end, which is left out"))
+        #expect(sample.diagnostics.contains("has a space at its start or end, which is removed"))
         #expect(sample.output.contains(#"Route(.get, "/foo")"#))
     }
 
@@ -71,6 +71,6 @@ import Testing
         let json = OpenAPISample.operation(
             #""parameters": [{ "name": "q", "in": "querystring", "content": { "application/json": { "schema": {} } } }], \#(done)"#
         )
-        #expect(json.diagnostics.contains("a query as one value is sent only where it is a form"))
+        #expect(json.diagnostics.contains("a \"querystring\" parameter needs a form whose schema is an object"))
     }
 }

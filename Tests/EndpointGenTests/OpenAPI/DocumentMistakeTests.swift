@@ -76,7 +76,7 @@ struct DocumentMistakeTests {
             #""paths": { "/": { "get": { "responses": { "200": { "description": "", "content": { "\#(type)": {} } } } } } }"#
         )
         #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("is no known media type") == (meant != nil))
+        #expect(compilation.diagnostics.contains("is not a known media type") == (meant != nil))
         if let meant { #expect(compilation.diagnostics.contains(#"did you mean "\#(meant)"?"#)) }
     }
 
@@ -121,7 +121,7 @@ struct DocumentMistakeTests {
             #""paths": { "/a": { "get": { \#(twice) } }, "/b": { "get": { \#(twice) } } }"#)
         #expect(
             warnings(compilation) == [
-                #"duplicate operationId "look", so it cannot name a method by itself; use a unique one"#
+                #"duplicate operationId "look", so it is not enough to name a method; use a unique one"#
             ])
         #expect(compilation.calls.count == 2)
         let parameter = #"{ "name": "a", "in": "query", "schema": { "type": "string" } }"#

@@ -64,7 +64,9 @@ struct DocumentStyleTests {
         )
         #expect(compilation.call == "func call(limit: Int? = nil)")
         #expect(compilation.messages.count == 1)
-        #expect(compilation.diagnostics.contains(#"warning: "parameters" is a list; its values are read as one"#))
+        #expect(
+            compilation.diagnostics.contains(
+                #"warning: "parameters" must be a list, found an object; its values are read as a list"#))
     }
 
     @Test func oneBrokenReferenceIsOneWarning() {

@@ -35,7 +35,7 @@ struct DoubtfulDocumentTests {
 
     @Test func aDocumentWithoutATitleIsCalledLikeItsFile() {
         let advice =
-            #", so the client is called "TeaShop", like the file; a spec on top of it ("api") or --name says another name"#
+            #", so the client is named after the file, "TeaShop"; to choose another name, use --name, or "api" in a spec on top of the document"#
         #expect(
             warnings(#"{ "openapi": "3.0.0", \#(Self.operation) }"#)
                 == [#"the document has no "info" with a "title""# + advice])
@@ -83,7 +83,7 @@ struct DoubtfulDocumentTests {
         let schemas = #""components": { "schemas": { "A": { "properties": { "a": { "$ref": null } } } } }"#
         #expect(
             warnings("{ \"openapi\": \"3.0.0\", \(Self.info), \(Self.operation), \(schemas) }") == [
-                "a reference has to be a string, found null; it is read as any JSON"
+                "a reference must be a string, found null; it is read as any JSON"
             ])
     }
 }

@@ -31,7 +31,7 @@ import Testing
         let sample = compile(#""format": "\#(format)", "example": "\#(example)""#)
         #expect(
             sample.diagnostics.contains(
-                #"the example "\#(example)" is not of the format "\#(format)"; the value is read as a String"#))
+                #"the example "\#(example)" does not match the format "\#(format)"; the value is read as a String"#))
         #expect(sample.output.contains("var x: String?"))
     }
 

@@ -81,9 +81,9 @@ struct GroupTests {
 
     @Test(arguments: [
         (#"{ "itms": { "doc": "X" } }"#, #"no endpoint is in a group "itms"; did you mean "items"?"#),
-        (#"{ "items": "X" }"#, #"a group has to be an object, found a string"#),
+        (#"{ "items": "X" }"#, #"a group must be an object, found a string"#),
         (#"{ "items": { "title": "X" } }"#, #"unknown key "title" in a group"#),
-        (#"{ "items": { "name": "Goods!" } }"#, "the name of a group is one that Swift can use"),
+        (#"{ "items": { "name": "Goods!" } }"#, "the name of a group must be a Swift identifier"),
     ])
     func mistakesAreNamed(_ groups: String, _ message: String) {
         let messages = compile(both, "\"groups\": \(groups)").messages

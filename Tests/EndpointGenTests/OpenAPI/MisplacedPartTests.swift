@@ -19,39 +19,39 @@ struct MisplacedPartTests {
     @Test(arguments: [
         (
             ##""requestBody": { "$ref": "#/components/schemas/A" }, \##(response)"##,
-            ##"a schema, and this is the place of a request body; write { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
+            ##"a schema, but a request body is expected here; write { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
         ),
         (
             ##""requestBody": { "$ref": "#/components/responses/B" }, \##(response)"##,
-            ##"a response, and this is the place of a request body; write a reference into "#/components/requestBodies/""##
+            ##"a response, but a request body is expected here; write a reference into "#/components/requestBodies/""##
         ),
         (
             ##""responses": { "200": { "$ref": "#/components/schemas/A" } }"##,
-            ##"a schema, and this is the place of a response; write { "description": …, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
+            ##"a schema, but a response is expected here; write { "description": …, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/A" } } } }"##
         ),
         (
             ##""parameters": [{ "$ref": "#/components/schemas/A" }], \##(response)"##,
-            ##"a schema, and this is the place of a parameter; write { "name": …, "in": …, "schema": { "$ref": "#/components/schemas/A" } }"##
+            ##"a schema, but a parameter is expected here; write { "name": …, "in": …, "schema": { "$ref": "#/components/schemas/A" } }"##
         ),
     ])
     func referencesOfAnotherKind(_ members: String, message: String) {
         let compilation = OpenAPISample.document(
             #""paths": { "/": { "get": { \#(members) } } }, \#(Self.components)"#)
-        #expect(warnings(compilation).contains("the reference points at " + message), "\(warnings(compilation))")
+        #expect(warnings(compilation).contains("the reference points to " + message), "\(warnings(compilation))")
     }
 
     @Test(arguments: [
         (
             #""parameters": [{ "in": "body", "name": "a", "schema": {} }], \#(response)"#,
-            #"since OpenAPI 3, no parameter is in "body", so this one is left out; write in the operation "requestBody": { "content": { "application/json": { "schema": … } } }"#
+            #"since OpenAPI 3, a parameter cannot be in "body", so this one is left out; in the operation, write "requestBody": { "content": { "application/json": { "schema": … } } }"#
         ),
         (
             #""parameters": [{ "in": "formData", "name": "a", "type": "string" }], \#(response)"#,
-            #"since OpenAPI 3, no parameter is in "formData", so this one is left out; write in the operation "requestBody": { "content": { "application/x-www-form-urlencoded": { "schema": … } } }"#
+            #"since OpenAPI 3, a parameter cannot be in "formData", so this one is left out; in the operation, write "requestBody": { "content": { "application/x-www-form-urlencoded": { "schema": … } } }"#
         ),
         (
             #""responses": { "200": { "schema": {} } }"#,
-            #"since OpenAPI 3, the schema of a response stands at its media type, so this one is not read; write "content": { "application/json": { "schema": … } }"#
+            #"since OpenAPI 3, the schema of a response belongs to its media type, so this one is ignored; write "content": { "application/json": { "schema": … } }"#
         ),
         (
             #""parameters": [{ "in": "query", "name": "a", "schema": { "required": "id" } }], \#(response)"#,
@@ -77,7 +77,7 @@ struct MisplacedPartTests {
     }
 
     private static let noResponse =
-        #"the operation has no response, so its call returns nothing; say in "responses" what comes back, such as "200": { "description": "…", "content": … }, or "204" for nothing"#
+        #"the operation has no response, so its call returns nothing; under "responses", declare one, such as "200": { "description": "…", "content": … }, or "204" for an empty response"#
 
     /// OpenAPI 3.1 allows to leave them out.
     @Test(arguments: [("3.0.3", [MisplacedPartTests.noResponse]), ("3.1.0", [])])
@@ -97,11 +97,11 @@ struct MisplacedPartTests {
     }
 
     @Test(arguments: [
-        ("api.shed.example/v1", #" has no scheme, so it is taken for a path; write "https://api.shed.example/v1""#),
-        ("localhost:8080", #" has no scheme, so it is taken for a path; write "http://localhost:8080""#),
+        ("api.shed.example/v1", #" has no scheme, so it is read as a path; write "https://api.shed.example/v1""#),
+        ("localhost:8080", #" has no scheme, so it is read as a path; write "http://localhost:8080""#),
         (
             "v1",
-            #" begins with neither "https://" nor "/"; write "/v1" for a path of the server that the document is on"#
+            #" begins with neither "https://" nor "/"; write "/v1" for a path on the server that hosts the document"#
         ),
         ("/v1", nil), ("./v1", nil), ("https://shed.example", nil), ("{scheme}://shed.example", nil),
     ])

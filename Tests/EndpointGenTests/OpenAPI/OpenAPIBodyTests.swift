@@ -69,14 +69,14 @@ struct OpenAPIBodyTests {
         let compilation = compile(#""\#(type)": \#(Self.pet)"#)
         #expect(compilation.call == "func send(_ pet: HTTPBody)")
         #expect(compilation.route == #".post, "/things", .body(\.pet)"#)
-        #expect(compilation.diagnostics.contains("only the parts of \"multipart/form-data\" are written"))
+        #expect(compilation.diagnostics.contains("parts are only supported in \"multipart/form-data\""))
         #expect(compilation.output.contains("/// The body is `\(type)`. Write its parts,"))
     }
 
     @Test func otherSchemasOfJSONAreAWarning() {
         let patch = #""application/json-patch+json": { "schema": { "type": "array" } }"#
         let compilation = compile(#"\#(patch), "application/merge-patch+json": \#(Self.pet)"#)
-        #expect(compilation.diagnostics.contains(#"a body of JSON is sent as "application/json-patch+json""#))
+        #expect(compilation.diagnostics.contains(#"the JSON body is sent as "application/json-patch+json""#))
         let same = compile(#""application/json": \#(Self.pet), "application/vnd.pet+json": \#(Self.pet)"#)
         #expect(same.diagnostics == "")
     }
@@ -233,12 +233,12 @@ struct OpenAPIBodyTests {
         ("multipart/form-data", "", #""ids": { "headers": { "content-type": {} } }"#, nil),
         (
             "multipart/form-data", "", #""ids": { "style": "form", "explode": false }"#,
-            "parts have no style: each element of a list is a part, and an object is JSON"
+            "parts have no style: each element of a list is sent as a part, and an object as JSON"
         ),
         ("multipart/form-data", "", #""ids": { "style": "form" }"#, nil),
         (
             "multipart/form-data", "", #""id": { "contentType": "text/plain" }"#,
-            #"the form has no property "id", and this encoding is not used; did you mean "ids"?"#
+            #"the form has no property "id", so this encoding is ignored; did you mean "ids"?"#
         ),
         (
             "multipart/form-data", #", "additionalProperties": { "type": "string" }"#, "",
@@ -247,7 +247,7 @@ struct OpenAPIBodyTests {
         (
             "application/x-www-form-urlencoded", #", "additionalProperties": { "type": "string" }"#,
             #""ids": { "explode": false }"#,
-            "a form with additional properties repeats lists and writes objects in brackets; this encoding is not used"
+            "a form with additional properties repeats lists and writes objects in brackets; this encoding is ignored"
         ),
         ("application/x-www-form-urlencoded", "", #""ids": { "explode": false }"#, nil),
         ("application/x-www-form-urlencoded", #", "additionalProperties": true"#, #""more": { "explode": true }"#, nil),

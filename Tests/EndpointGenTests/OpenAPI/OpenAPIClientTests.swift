@@ -55,8 +55,8 @@ struct OpenAPIClientTests {
     @Test func aRelativeServerBesideOthersIsAWarning() {
         let compilation = OpenAPISample.document(
             #""paths": {}, "servers": [{ "url": "/v1" }, { "url": "https://sandbox.shop.example/v1" }]"#)
-        #expect(compilation.diagnostics.contains(#"the server "/v1" is relative to where the document is"#))
-        #expect(compilation.diagnostics.contains(#""https://sandbox.shop.example/v1" is the default one"#))
+        #expect(compilation.diagnostics.contains(#"the server "/v1" is relative to the document's URL"#))
+        #expect(compilation.diagnostics.contains(#""https://sandbox.shop.example/v1" is the default"#))
     }
 
     @Test func aDocumentSaysWhereItIs() {
@@ -180,5 +180,35 @@ struct OpenAPIClientTests {
             spec.replacing(#""server": "files""#, with: #""server": "file""#), path: "shop.endpoints.json")
         #expect(
             unknown.diagnostics.contains(#"unknown server "file"; did you mean "files"?"#), "\(unknown.diagnostics)")
+    }
+
+    /// The values with which a client is made are those of the operation's server, too.
+    @Test func serversWithVariablesInCommon() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "servers": [{ "url": "https://{tenant}.api.example", "variables": { "tenant": { "default": "demo" } } }],
+            "paths": { "/files": { "servers": [{ "url": "https://{tenant}.upload.example/{version}",
+                "variables": { "tenant": { "default": "demo" }, "version": { "default": "v2" } } }],
+                "get": { "responses": { "204": {} } } } }
+            """#)
+        #expect(
+            compilation.route.contains(
+                #".server("https://{tenant}.upload.example/v2", insteadOf: "https://{tenant}.api.example")"#))
+        #expect(compilation.diagnostics == "")
+    }
+
+    @Test(arguments: [
+        ("//a.example/v1", #"Self("https://a.example/v1")"#, #".get, "/things""#, "the server has no scheme"),
+        ("./v1", "server: Server,", #".get, "/v1/things""#, ""),
+        ("../../v1/", "server: Server,", #".get, "/v1/things""#, ""),
+        (".", "server: Server,", #".get, "/things""#, ""),
+    ])
+    func serversThatDependOnWhereTheDocumentIs(url: String, code: String, route: String, message: String) {
+        let compilation = OpenAPISample.document(
+            #""servers": [{ "url": "\#(url)" }], "paths": { "/things": { "get": {} } }"#)
+        #expect(compilation.output.contains(code))
+        #expect(compilation.route == route)
+        #expect(
+            message.isEmpty ? !compilation.diagnostics.contains("server") : compilation.diagnostics.contains(message))
     }
 }

@@ -150,7 +150,9 @@ struct OpenAPIParameterTests {
                 { "name": "id", "in": "\#(place)", "required": true, "collectionFormat": "\#(format)", "type": "array", "items": { "type": "integer" } }
             ] } } }
             """#)
-        #expect(compilation.diagnostics.contains("only be joined by commas") == (format != "csv"))
+        #expect(
+            compilation.diagnostics.contains("is not supported here; the values are joined by commas")
+                == (format != "csv"))
     }
 
     @Test func aChoiceWithAnObjectInItKeepsItsStyle() {

@@ -111,4 +111,33 @@ struct OpenAPIPathTests {
         #expect(compilation.route.contains(#".query("sort", \.order), .query("page", \.page)"#))
         #expect(compilation.messages.count == 1)
     }
+
+    /// OpenAPI 3.1.1 §4.8.9.1: only what both have is undefined.
+    @Test func whatStandsBesideTheReferenceOfAPathCounts() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "components": { "pathItems": { "B": {
+                "get": { "operationId": "bGet", "responses": { "204": {} } },
+                "put": { "operationId": "bPut", "responses": { "204": {} } } } } },
+            "paths": { "/b": { "$ref": "#/components/pathItems/B",
+                "parameters": [{ "name": "X-Tenant", "in": "header", "required": true, "schema": { "type": "string" } }],
+                "put": { "operationId": "ownPut", "responses": { "204": {} } },
+                "post": { "operationId": "ownPost", "responses": { "204": {} } } } }
+            """##)
+        #expect(compilation.diagnostics == "")
+        let names = compilation.calls.map { String($0.prefix { $0 != "(" }) }.sorted()
+        #expect(names == ["func bGet", "func ownPost", "func ownPut"], "\(names)")
+        #expect(compilation.output.components(separatedBy: #".header("X-Tenant""#).count == 4)
+    }
+
+    @Test func aQueryOfThePathIsSentOnce() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/d?action=list": { "get": { "operationId": "list",
+                "parameters": [{ "name": "action", "in": "query", "schema": { "type": "string" } },
+                    { "name": "page", "in": "query", "schema": { "type": "integer" } }] } } }
+            """#)
+        #expect(compilation.route == #".get, "/d?action=list", .query("page", \.page)"#)
+        #expect(compilation.diagnostics.contains(#"the path already has a value for the query parameter "action""#))
+    }
 }

@@ -71,7 +71,7 @@ struct OpenAPIResponseTests {
         #expect(compilation.route == #".get, "/things", .returns(as: "multipart/mixed")"#)
         #expect(
             compilation.diagnostics.contains(
-                "warning: the parts of a multipart response are not read; all of it is bytes"))
+                "warning: the parts of a multipart response are not decoded; it is read as bytes"))
     }
 
     @Test func successesThatDifferAreAnEnum() {
@@ -151,5 +151,15 @@ struct OpenAPIResponseTests {
             compilation.calls.map { $0.replacing(" async throws(APIError<Never>)", with: "") } == [
                 "func a() -> Pet", "func b() -> String", "func c() -> Data",
             ])
+    }
+
+    /// A server that knows one name refuses a request for another.
+    @Test(arguments: [
+        "application/ndjson", "application/stream+json", "application/geo+json-seq", "application/x-jsonl",
+    ])
+    func linesKeepTheNameOfTheirMediaType(type: String) {
+        let compilation = compile(#""200": { "content": { "\#(type)": { "schema": { "type": "integer" } } } }"#)
+        #expect(compilation.call == "func call() -> ResponseStream<Int>")
+        #expect(compilation.route == #".get, "/things", .returns(as: "\#(type)")"#)
     }
 }

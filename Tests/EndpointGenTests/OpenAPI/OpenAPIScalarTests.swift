@@ -102,7 +102,7 @@ import Testing
             #""paths": {}, "components": { "schemas": { "A": { "properties": { "a": \#(schema), "b": \#(schema) } } } }"#
         )
         let message =
-            #"the format "\#(format)" is not known, and its values are strings; did you mean "\#(meant ?? "")"?"#
+            #"unknown format "\#(format)", so its values are strings; did you mean "\#(meant ?? "")"?"#
         #expect(compilation.messages.filter { $0.contains(message) }.count == (meant == nil ? 0 : 1))
     }
 }

@@ -36,6 +36,32 @@ struct OpenAPITypeWordTests {
         #expect(compilation.diagnostics.contains(#"JSON has no type "thing"; it is read as any JSON"#))
     }
 
+    @Test func aMistypedWordIsNamed() {
+        let compilation = compile(#"{ "type": "strng" }"#)
+        #expect(compilation.diagnostics.contains(#"it is read as any JSON; did you mean "string"?"#))
+    }
+
+    @Test(arguments: [
+        (
+            #"{ "type": "objekt", "properties": { "id": { "type": "integer" } } }"#, "Value",
+            #"the type is "objekt"; it is read as an object, so write "type": "object""#
+        ),
+        (
+            #"{ "type": "array", "properties": { "id": { "type": "integer" } } }"#, "Value",
+            #"the type is "array"; it is read as an object, so write "type": "object""#
+        ),
+        (
+            #"{ "type": "array", "items": { "type": "integer" }, "properties": { "id": { "type": "integer" } } }"#,
+            "[Int]", #"the type is "array"; the properties are left out; to keep them, write "type": "object""#
+        ),
+    ])
+    func propertiesBesideAnotherType(schema: String, type: String, message: String) {
+        let compilation = compile(schema)
+        #expect(compilation.output.contains("var value: \(type)?"))
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.diagnostics.contains(message))
+    }
+
     @Test(arguments: ["enum", "object", "thing"])
     func valuesThatAreStringsAreStrings(word: String) {
         let compilation = compile(#"{ "type": "\#(word)", "enum": ["small", "large"] }"#)

@@ -53,16 +53,16 @@ struct RefinementMistakeTests {
         ),
         (
             #""basket": { "timeout": 1 }"#,
-            #"the document has no endpoint "basket"; one of the spec's own needs a method with its path, as in "GET": "/users/{id: Int}""#
+            #"the document has no endpoint "basket"; a new endpoint needs a method with its path, as in "GET": "/users/{id: Int}""#
         ),
         (
             #""products.get": { "GET": "/product" }"#,
-            #""products.get" is an endpoint of the document, whose method and path stay; one of the spec's own has another name"#
+            #""products.get" is an endpoint of the document, so its method and path cannot change; for a new endpoint, choose another name"#
         ),
         (#""products.get": { "retrys": 2 }"#, #"unknown key "retrys" in an endpoint; did you mean "retry"?"#),
         (
             #""products.get": { "name": "Get It" }"#,
-            #"the name of an endpoint is one that Swift can use, such as "getIt", with a dot between group and endpoint; found "Get It""#
+            #"the name of an endpoint must be a Swift identifier, such as "getIt", with a dot between group and endpoint; found "Get It""#
         ),
         (
             #""products.get": { "parameters": { "sk": { "doc": "" } } }"#,
@@ -74,7 +74,7 @@ struct RefinementMistakeTests {
         ),
         (
             #""products.list": { "headers": { "page": { "name": "x" } } }"#,
-            #"the endpoint has no parameter "page"; what the spec adds needs a "type""#
+            #"the endpoint has no parameter "page"; to add it, give it a "type""#
         ),
         (
             #""products.list": { "query": { "page": { "stile": "x" } } }"#,
@@ -89,14 +89,14 @@ struct RefinementMistakeTests {
             #"the form has no part "fil"; did you mean "file"?"#
         ),
         (#""products.get": { "returns": "Prodct" }"#, #"unknown type "Prodct"; did you mean "Product"?"#),
-        (#""products.get": { "auth": "key" }"#, #"unknown authentication scheme "key"; known are "token""#),
+        (#""products.get": { "auth": "key" }"#, #"unknown authentication scheme "key"; expected "token""#),
         (
             #""products.create": { "types": { "Bdy": { "doc": "" } } }"#,
             #"the document has no type "Bdy"; did you mean "Body"?"#
         ),
         (
             #""bestseller": { "GET": "/best", "name": "best" }"#,
-            #"the document has no endpoint "bestseller", and one of the spec's own is called like its key; "name" is for endpoints of an OpenAPI document"#
+            #"the document has no endpoint "bestseller", and a new endpoint is named by its key; "name" is only for endpoints of an OpenAPI document"#
         ),
         (
             #""products.get": { "name": "products.list" }"#,
@@ -113,7 +113,7 @@ struct RefinementMistakeTests {
         (#""Prodct": { "doc": "" }"#, #"the document has no type "Prodct"; did you mean "Product"?"#),
         (
             #""Basket": { "doc": "" }"#,
-            #"the document has no type "Basket"; a type of the spec's own needs one of "fields", "enum", "union" or "alias""#
+            #"the document has no type "Basket"; a new type needs one of "fields", "enum", "union" or "alias""#
         ),
         (#""Product": { "feilds": {} }"#, #"unknown key "feilds" in a type; did you mean "fields"?"#),
         (
@@ -122,7 +122,7 @@ struct RefinementMistakeTests {
         ),
         (
             #""Product": { "fields": { "price": { "doc": "x" } } }"#,
-            #"Product has no field "price"; what the spec adds needs a "type""#
+            #"Product has no field "price"; to add it, give it a "type""#
         ),
         (
             #""Product": { "fields": { "title": { "nam": "x" } } }"#,
@@ -135,11 +135,11 @@ struct RefinementMistakeTests {
         (#""Color": { "enum": ["x"], "fields": {} }"#, #"a type has only one of "fields" or "enum""#),
         (
             #""Product": "JSON""#,
-            #"a type is an object with "fields", "enum", "union" or "alias"; another name for a type is written { "alias": "…" }"#
+            #"a type is an object with "fields", "enum", "union" or "alias"; for another name of a type, write { "alias": "…" }"#
         ),
         (
             #""Produkt.Size": { "fields": {} }"#,
-            #""Produkt.Size" is nested in "Produkt", which is no declared type; did you mean "Product"?"#
+            #""Produkt.Size" is nested in "Produkt", which is not a declared type; did you mean "Product"?"#
         ),
         (
             #""Produkt": { "fields": { "title": { "name": "x" }, "sku": { "doc": "x" } } }"#,
@@ -147,7 +147,7 @@ struct RefinementMistakeTests {
         ),
         (
             #""Order": { "fields": { "title": { "name": "x" } } }"#,
-            #"Order has no field "title", but Product has; what the spec adds needs a "type""#
+            #"Order has no field "title", but Product has it; to add it, give it a "type""#
         ),
         (
             #""Gift": { "name": "Product" }"#,
@@ -202,17 +202,17 @@ struct RefinementMistakeTests {
         let compilation = RefinementSample.spec(#""include": "orders", "exclude": "/orders""#)
         #expect(
             compilation.messages.map { $0.components(separatedBy: " warning: ").last } == [
-                #""include" and "exclude" leave no operation of the document"#
+                #""include" and "exclude" select no operation of the document"#
             ])
     }
 
     @Test(arguments: [
         ("shop.yaml", "openapi: [", #"this "[" is never closed"#),
         ("shop.json", "{ \"openapi\": ", "expected a value, found the end of the file"),
-        ("shop.json", "{}", #""shop.json" is no OpenAPI document: it has neither "openapi" nor "swagger""#),
+        ("shop.json", "{}", #""shop.json" is not an OpenAPI document: it has neither "openapi" nor "swagger""#),
         (
             "shop.json", #"{ "api": "Shop", "endpoints": {} }"#,
-            #""shop.json" is an endpoint spec; "import" shares its types"#
+            #""shop.json" is an endpoint spec; to use its types, write it under "import""#
         ),
         ("other.json", "{}", "cannot read the OpenAPI document: there is no such file"),
     ])
@@ -228,7 +228,7 @@ struct RefinementMistakeTests {
         let compilation = Compilation(#"{ "api": "Shop", "openapi": "../shop.json" }"#)
         #expect(
             messages(compilation) == [
-                #""openapi" names a file beside or below this one, without ".." and not as an absolute path"#
+                #""openapi" must be a relative path to a file in the spec's folder or below, without "..""#
             ])
     }
 }

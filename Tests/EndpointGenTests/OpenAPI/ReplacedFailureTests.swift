@@ -48,7 +48,7 @@ struct ReplacedFailureTests {
         #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
         #expect(
             compilation.messages.map { $0.drop { $0 != "w" } } == [
-                #"warning: the document has the failure "503": "A", which "throws" does not read; to read it, add "503": "A""#
+                #"warning: the document declares the failure "503": "A", which "throws" does not include; to read it, add "503": "A""#
             ])
     }
 
@@ -72,7 +72,7 @@ struct ReplacedFailureTests {
         #expect(compilation.messages.count == 1)
         #expect(
             compilation.messages[0].contains(
-                #"the document has the failure "409": "B", which "throws" does not read; to read both, write "throws": { "409": "B", "default": "A" }"#
+                #"the document declares the failure "409": "B", which "throws" does not include; to read both, write "throws": { "409": "B", "default": "A" }"#
             ))
     }
 
@@ -84,7 +84,7 @@ struct ReplacedFailureTests {
             #expect(compilation.messages.isEmpty)
         }
         let messages = spec(#"{ "404": "C" }"#).messages
-        #expect(messages.count == 1 && messages[0].contains(#"the document has the failure "409": "B""#))
+        #expect(messages.count == 1 && messages[0].contains(#"the document declares the failure "409": "B""#))
     }
 
     /// Three operations that throw one type, and one that throws that of the spec.

@@ -69,8 +69,8 @@ struct SelectionTests {
             #"no operation of the document matches "shipping"; a pattern is a path ("/users/*"), a method with a path, a tag, "#
                 + "or an operation id"
         ),
-        (#""include": []"#, #""include" has at least one pattern"#),
-        (#""exclude": [1]"#, #"a pattern of "exclude" has to be a string, found a number; write "1""#),
+        (#""include": []"#, #""include" needs at least one pattern"#),
+        (#""exclude": [1]"#, #"a pattern of "exclude" must be a string, found a number; write "1""#),
     ])
     func aPatternThatMatchesNothingIsAnError(_ members: String, message: String) {
         let compilation = RefinementSample.spec(members)

@@ -59,4 +59,25 @@ import Testing
         #expect(!output.contains("PetInput"))
         #expect(!output.contains("CatInput"))
     }
+
+    /// What is behind a union in the union goes the same ways.
+    @Test func aUnionInTheUnion() {
+        let output = OpenAPISample.document(
+            ##"""
+            "paths": { "/pets": { "post": { "operationId": "call", \##(Self.body), \##(Self.response) } } },
+            "components": { "schemas": {
+                "Pet": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" } },
+                    "discriminator": { "propertyName": "kind", "mapping": { "cat": "Cat", "dog": "Dog" } } },
+                "Dog": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "properties": { "bark": { "type": "string" } } }] },
+                "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "properties": { "size": { "type": "string" } } }],
+                    "discriminator": { "propertyName": "size", "mapping": { "big": "Lion" } } },
+                "Lion": { "allOf": [{ "$ref": "#/components/schemas/Cat" }, { "type": "object", "required": ["id"],
+                    "properties": { "id": { "type": "string", "readOnly": true } } }] } } }
+            """##
+        ).output
+        for name in ["enum PetInput: Union", "enum CatInput: Union", "struct LionInput: Model", "struct Lion: Model"] {
+            #expect(output.contains(name), "\(name): \(output)")
+        }
+        #expect(!output.contains("DogInput"))
+    }
 }

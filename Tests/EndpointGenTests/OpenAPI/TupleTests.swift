@@ -31,7 +31,7 @@ struct TupleTests {
     ])
     func whatIsOpenIsAnyJSON(_ schema: String) {
         let compilation = property(#"{ "type": "array", \#(schema) }"#)
-        #expect(compilation.diagnostics.contains("this tuple does not say what all elements are"))
+        #expect(compilation.diagnostics.contains("this tuple does not describe all elements"))
         #expect(compilation.output.contains("var pair: [JSON]?"))
     }
 

@@ -49,7 +49,7 @@ struct TypeRefinementTests {
     @Test(arguments: [
         (#""Produkt""#, #"no field of the document matches "Produkt"; did you mean "Product"?"#),
         (#""Product.skew""#, #"no field of the document matches "Product.skew""#),
-        (#"[]"#, #""optional" has at least one pattern"#),
+        (#"[]"#, #""optional" needs at least one pattern"#),
     ])
     func whatMayBeMissingHasToBeThere(_ patterns: String, _ message: String) {
         let compilation = RefinementSample.spec(#""optional": \#(patterns)"#)

@@ -17,34 +17,34 @@ struct UnexpectedKindTests {
     @Test(arguments: [
         (
             #""servers": "https://pets.example""#,
-            #""servers" has to be a list, found "https://pets.example", so it is left out; write [{ "url": "https://pets.example" }]"#
+            #""servers" must be a list, found "https://pets.example", so it is left out; write [{ "url": "https://pets.example" }]"#
         ),
         (
             #""security": "token""#,
-            #""security" has to be a list, found "token", so it is left out; write [{ "token": [] }]"#
+            #""security" must be a list, found "token", so it is left out; write [{ "token": [] }]"#
         ),
-        (#""paths": [1]"#, #""paths" has to be an object, found an array, so it is left out"#),
-        (#""paths": { "/b": ["x"] }"#, #""/b" has to be an object, found an array, so it is left out"#),
+        (#""paths": [1]"#, #""paths" must be an object, found an array, so it is left out"#),
+        (#""paths": { "/b": ["x"] }"#, #""/b" must be an object, found an array, so it is left out"#),
         (
             #""paths": { "/b": "paths/b.yaml" }"#,
-            #""/b" has to be an object, found "paths/b.yaml", so it is left out; write { "$ref": "paths/b.yaml" }"#
+            #""/b" must be an object, found "paths/b.yaml", so it is left out; write { "$ref": "paths/b.yaml" }"#
         ),
         (
             #""components": { "parameters": { "a": { "name": "a", "in": "query", "required": "yes" } } }"#,
-            #""required" has to be true or false, found "yes", so it is left out; write true"#
+            #""required" must be true or false, found "yes", so it is left out; write true"#
         ),
         (
             #""components": { "parameters": { "a": { "name": "a", "in": "query", "schema": "integer" } } }"#,
-            #""schema" has to be a schema, found "integer", so it is left out; write { "type": "integer" }"#
+            #""schema" must be a schema, found "integer", so it is left out; write { "type": "integer" }"#
         ),
         (
             ##""components": { "responses": { "a": { "content": { "text/plain": { "schema": "#/components/schemas/B" } } } } }"##,
-            "\"schema\" has to be a schema, found \"#/components/schemas/B\", so it is left out; "
+            "\"schema\" must be a schema, found \"#/components/schemas/B\", so it is left out; "
                 + "write { \"$ref\": \"#/components/schemas/B\" }"
         ),
         (
             schema(#"{ "properties": { "kind": "string" } }"#),
-            #""kind" has to be a schema, found "string", so it is left out; write { "type": "string" }"#
+            #""kind" must be a schema, found "string", so it is left out; write { "type": "string" }"#
         ),
         (
             schema(#"{ "properties": { "kind": { "required": true } } }"#),
@@ -53,27 +53,27 @@ struct UnexpectedKindTests {
         ),
         (
             schema(#"{ "type": "string", "enum": "cat" }"#),
-            #""enum" has to be a list, found "cat", so it is left out; write ["cat"]"#
+            #""enum" must be a list, found "cat", so it is left out; write ["cat"]"#
         ),
         (
             schema(#"{ "allOf": { "type": "object" } }"#),
-            #""allOf" has to be a list, found an object, so it is left out; write [{ … }]"#
+            #""allOf" must be a list, found an object, so it is left out; write [{ … }]"#
         ),
         (
             schema(#"{ "anyOf": ["string"] }"#),
-            #"an element of "anyOf" has to be a schema, found "string", so it is left out; write { "type": "string" }"#
+            #"an element of "anyOf" must be a schema, found "string", so it is left out; write { "type": "string" }"#
         ),
         (
             schema(#"{ "items": "A" }"#),
-            ##""items" has to be a schema, found "A", so it is left out; write { "$ref": "#/components/schemas/A" }"##
+            ##""items" must be a schema, found "A", so it is left out; write { "$ref": "#/components/schemas/A" }"##
         ),
         (
             schema(#"{ "deprecated": "soon" }"#),
-            #""deprecated" has to be true or false, found "soon", so it is left out"#
+            #""deprecated" must be true or false, found "soon", so it is left out"#
         ),
         (
             schema(#"{ "title": 404 }"#),
-            #""title" has to be a string, found a number, so it is left out; write "404""#
+            #""title" must be a string, found a number, so it is left out; write "404""#
         ),
     ])
     func isSaid(_ parts: String, message: String) {
@@ -99,8 +99,8 @@ struct UnexpectedKindTests {
             """##
         #expect(
             warnings(#""components": { "schemas": { "Cat": \#(pet), "Dog": \#(pet), "Pet": \#(choice) } }"#) == [
-                ##"the mapping of "c" leads to no schema, so no case is read for it; did you mean "#/components/schemas/Cat"?"##,
-                #"the mapping of "e" leads to no schema, so no case is read for it"#,
+                ##"the mapping of "c" does not refer to a schema, so the value has no case; did you mean "#/components/schemas/Cat"?"##,
+                #"the mapping of "e" does not refer to a schema, so the value has no case"#,
             ])
     }
 

@@ -27,25 +27,25 @@ import Testing
 
     @Test(arguments: [
         ("", ": the path is empty; the whole document is \"$\""),
-        ("#/paths", "#: a path begins with \"$\", found \"#\"; this is a JSON Pointer"),
-        ("paths.a", "p: a path begins with \"$\", found \"p\"; write \"$.paths.a\""),
-        (".info", ".: a path begins with \"$\", found \".\"; write \"$.info\""),
-        ("@.a", "@: a path begins with \"$\", found \"@\"; \"@\" is for filters"),
-        ("$.paths./pets", "/: expected a name or \"*\" behind \".\", found \"/\"; write ['/pets'] without the dot"),
-        ("$.responses.200", "2: expected a name or \"*\" behind \".\", found \"2\"; write ['200'] without the dot"),
+        ("#/paths", "#: a path must begin with \"$\", found \"#\"; this is a JSON Pointer, not a JSONPath"),
+        ("paths.a", "p: a path must begin with \"$\", found \"p\"; write \"$.paths.a\""),
+        (".info", ".: a path must begin with \"$\", found \".\"; write \"$.info\""),
+        ("@.a", "@: a path must begin with \"$\", found \"@\"; \"@\" is allowed only in filters"),
+        ("$.paths./pets", "/: expected a name or \"*\" after \".\", found \"/\"; write ['/pets'] without the dot"),
+        ("$.responses.200", "2: expected a name or \"*\" after \".\", found \"2\"; write ['200'] without the dot"),
         (
             "$.a.'b'",
-            "': expected a name or \"*\" behind \".\", found \"'\"; write a quoted name in brackets: ['name']"
+            "': expected a name or \"*\" after \".\", found \"'\"; write a quoted name in brackets: ['name']"
         ),
-        ("$.a.[0]", "[: expected a name or \"*\" behind \".\", found \"[\"; remove the dot before the bracket"),
-        ("$..", ".: expected a name or \"*\" behind \"..\", found the end of the path"),
+        ("$.a.[0]", "[: expected a name or \"*\" after \".\", found \"[\"; remove the dot before the bracket"),
+        ("$..", ".: expected a name or \"*\" after \"..\", found the end of the path"),
         ("$.get.x-internal.a", "-: expected \".\", \"[\" or the end of the path, found \"-\"; write ['x-internal']"),
         ("$.a ", " : expected \".\", \"[\" or the end of the path, found white space"),
         ("$[", ": expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found the end of the path"),
         ("$['a'", "[: this \"[\" is never closed"),
         (
             "$[]",
-            "]: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"]\"; all children are [*]"
+            "]: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"]\"; to select all children, write [*]"
         ),
         (
             "$[/pets]",
@@ -53,53 +53,56 @@ import Testing
         ),
         (
             "$[(@.length-1)]",
-            "(: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"(\"; there are no scripts; the last element is [-1]"
+            "(: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"(\"; scripts are not supported; the last element is [-1]"
         ),
         (
             "$[@.a]",
-            "@: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"@\"; a filter begins with \"?\""
+            "@: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"@\"; a filter must begin with \"?\""
         ),
-        ("$[01]", "01: an index has no leading 0, found \"01\""),
+        ("$[01]", "01: an index must not have a leading 0, found \"01\""),
         ("$[-0]", "-0: expected an index, found \"-0\"; the last element is -1"),
         ("$[9007199254740992]", "9007199254740992: an index is at most 9007199254740991, found \"9007199254740992\""),
         ("$['a", "': the string has no closing quotation mark"),
-        (#"$['\x']"#, #"\: a string has no such escape; a backslash is written \\"#),
+        (#"$['\x']"#, #"\: unknown escape; a backslash is written \\"#),
         (#"$['\uD800']"#, #"\uD800: \uD800 is half a surrogate pair"#),
-        (#"$['\u12']"#, #"\u: \u is followed by four hexadecimal digits"#),
-        ("$[?@.a = 1]", "=: unknown operator \"=\"; values are compared by =="),
-        ("$[?@.a == 1 & @.b]", "&: unknown operator \"&\"; \"and\" is &&"),
-        ("$[?@.a | @.b]", "|: unknown operator \"|\"; \"or\" is ||"),
-        ("$[?@.a =~ 'b']", "=: unknown operator \"=\"; a pattern is match(@.name, 'a.*'), or search(…) for a part"),
+        (#"$['\u12']"#, #"\u: \u must be followed by four hexadecimal digits"#),
+        ("$[?@.a = 1]", "=: unknown operator \"=\"; to compare values, write =="),
+        ("$[?@.a == 1 & @.b]", "&: unknown operator \"&\"; \"and\" is written &&"),
+        ("$[?@.a | @.b]", "|: unknown operator \"|\"; \"or\" is written ||"),
+        (
+            "$[?@.a =~ 'b']",
+            "=: unknown operator \"=\"; to match a pattern, write match(@.name, 'a.*'), or search(…) to match a part"
+        ),
         ("$[?@.x-y == 1]", "-: expected \",\" or \"]\", found \"-\"; write ['x-y']"),
         ("$[?(@.a]", "]: expected \")\", \"&&\" or \"||\", found \"]\""),
         ("$[?(@.a", "(: this \"(\" is never closed"),
-        ("$[?!@.a == 1]", "!: \"!\" stands before parentheses or a test, rather than a comparison; write !(…)"),
+        ("$[?!@.a == 1]", "!: \"!\" cannot negate a comparison without parentheses; write !(…)"),
         (
             "$[?@.a == Truw]",
             "Truw: expected a query (\"@\" or \"$\"), a function or a literal, found \"Truw\"; did you mean \"true\"?"
         ),
         (
             "$[?name == 1]",
-            "name: expected a query (\"@\" or \"$\"), a function or a literal, found \"name\"; a string is 'name', a member of the node @.name"
+            "name: expected a query (\"@\" or \"$\"), a function or a literal, found \"name\"; write 'name' for a string, or @.name for a member of the node"
         ),
-        ("$[?'a']", "'a': a literal has to be compared, as in @.name == 'a'; found it alone"),
+        ("$[?'a']", "'a': a literal must be compared, as in @.name == 'a'"),
         (
             "$[?@.*==1]",
-            "@.*: expected one value, and \"@.*\" may select several nodes; what tests them stands in brackets: @.list[?@.name == 1]"
+            "@.*: expected one value, but \"@.*\" may select several nodes; to test each of them, write a filter: @.list[?@.name == 1]"
         ),
         ("$[?lenght(@.a) > 1]", "lenght: unknown function \"lenght\"; did you mean \"length\"?"),
         (
             "$[?first(@.a) > 1]",
-            "first: unknown function \"first\"; known are \"length\", \"count\", \"match\", \"search\" or \"value\""
+            "first: unknown function \"first\"; expected \"length\", \"count\", \"match\", \"search\" or \"value\""
         ),
         ("$[?length(@.a, 1) > 1]", "length: \"length\" takes 1 argument, found 2"),
         (
             "$[?length (@.a) > 1]",
-            "length: expected a query (\"@\" or \"$\"), a function or a literal, found \"length\"; a function is followed by \"(\" without a space"
+            "length: expected a query (\"@\" or \"$\"), a function or a literal, found \"length\"; write \"(\" directly after the name of a function"
         ),
-        ("$[?length(@.a)]", "length(@.a): what \"length\" gives has to be compared, as in length(…) == 1"),
+        ("$[?length(@.a)]", "length(@.a): the result of \"length\" must be compared, as in length(…) == 1"),
         ("$[?count('a') > 1]", "'a': \"count\" takes a query, such as @.name or @.*, found \"'a'\""),
-        ("$[?match(@.a, 'b') == true]", "match(@.a, 'b'): \"match\" is true or false by itself, and is not compared"),
+        ("$[?match(@.a, 'b') == true]", "match(@.a, 'b'): \"match\" is already true or false and cannot be compared"),
         ("$[?match(@.a 'b')]", "': expected \",\" or \")\" after an argument, found \"'\""),
     ])
     func message(_ path: String, _ message: String) {
@@ -111,10 +114,11 @@ import Testing
             "$[?" + String(repeating: "(", count: count) + "@.a" + String(repeating: ")", count: count) + "]"
         }
         #expect(mistake(deep(49)) == nil)
-        #expect(mistake(deep(100_000)) == ": filters are nested more than 50 deep")
-        #expect(mistake("$" + String(repeating: "[?@", count: 100_000)) == ": filters are nested more than 50 deep")
+        #expect(mistake(deep(100_000)) == ": filters are nested more than 50 levels deep")
+        #expect(
+            mistake("$" + String(repeating: "[?@", count: 100_000)) == ": filters are nested more than 50 levels deep")
         let calls = String(repeating: "length(", count: 100_000)
-        #expect(mistake("$[?" + calls) == ": filters are nested more than 50 deep")
+        #expect(mistake("$[?" + calls) == ": filters are nested more than 50 levels deep")
         #expect(mistake("$" + String(repeating: ".a", count: 100_000)) == nil)
     }
 

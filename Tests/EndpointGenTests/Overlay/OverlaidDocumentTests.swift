@@ -136,15 +136,15 @@ import Testing
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": "../one.yaml" }"#,
-            #"1:53: error: "overlay" names a file beside or below this one, without ".." and not as an absolute path"#
+            #"1:53: error: "overlay" must be a relative path to a file in the spec's folder or below, without "..""#
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": 1 }"#,
-            #"1:53: error: "overlay" has to be a string, found a number; write "1""#
+            #"1:53: error: "overlay" must be a string, found a number; write "1""#
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": [] }"#,
-            #"1:53: error: "overlay" names at least one file"#
+            #"1:53: error: "overlay" needs at least one file"#
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": "no.yaml" }"#,
@@ -163,12 +163,12 @@ import Testing
         let found = Compilation(#"{ "api": "A", "endpoints": {} }"#, options: options)
         #expect(
             found.messages.first
-                == "Test.endpoints.json:1:1: error: --overlay is for OpenAPI documents; a spec on top of one names them itself: \"overlay\": \"fixes.yaml\""
+                == "Test.endpoints.json:1:1: error: --overlay is only for OpenAPI documents; in a spec that refines one, write \"overlay\": \"fixes.yaml\""
         )
         let file = Compilation(overlay("- {target: $.a, remove: true}"), path: "fixes.yaml")
         #expect(
             file.messages == [
-                "fixes.yaml:1:10: error: this is an OpenAPI Overlay, the changes to a document; name the document, and this file with --overlay, or beside \"openapi\" in a spec"
+                "fixes.yaml:1:10: error: this is an OpenAPI Overlay, which changes a document; name the OpenAPI document, and give this file with --overlay, or as \"overlay\" in a spec"
             ])
     }
 

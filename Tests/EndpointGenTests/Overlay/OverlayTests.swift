@@ -104,11 +104,11 @@ import Testing
             "{a: [xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx]}", overlays: [overlay], limit: 1 << 20)
         #expect(
             sample.messages == [
-                "o1.yaml:17:23: error: overlays add more than 1 MB to the document, and this action is the one too many"
+                "o1.yaml:17:23: error: with this action, overlays would add more than 1 MB to the document"
             ])
         let nesting = "- {target: $, update: {a: {}}}\n" + String(repeating: "- {target: $..a, copy: $}\n", count: 30)
         let deep = OverlaySample("{b: 1}", nesting)
         #expect(
-            deep.messages.contains { $0.contains("the document would be nested more than 200 deep by this action") })
+            deep.messages.contains { $0.contains("this action would nest the document more than 200 levels deep") })
     }
 }

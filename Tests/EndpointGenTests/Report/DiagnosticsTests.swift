@@ -58,7 +58,7 @@ import Testing
         let short = heads(diagnostics.shortText)
         #expect(short.count { $0.contains("the key") } == 10)
         #expect(short.count { $0.contains("another thing") } == 50)
-        #expect(short.count { $0 == "note: … and 50 more of this kind; endpointgen lint shows all" } == 1)
+        #expect(short.count { $0 == "note: … and 50 more of this kind; endpointgen lint prints all" } == 1)
         #expect(heads(diagnostics.text).count == 110)
     }
 

@@ -5,13 +5,13 @@ import Testing
 /// What people write who do not know YAML by heart, and what they are told.
 @Suite struct YAMLMistakeTests {
     @Test(arguments: [
-        ("a:\n\tb: 1\n", "2:1: error: a tab stands before a key; YAML indents by spaces only"),
-        ("a:\n  - b\n\t- c\n", "3:1: error: a tab stands before a list item; YAML indents by spaces only"),
-        ("a:\n  b: 1\n c: 2\n", "3:2: error: this line is indented by 1 space, which fits none of the lines above"),
-        ("a:\n    - b\n  - c\n", "3:3: error: this line is indented by 2 spaces, which fits none of the lines above"),
+        ("a:\n\tb: 1\n", "2:1: error: found a tab before a key; YAML allows only spaces for indentation"),
+        ("a:\n  - b\n\t- c\n", "3:1: error: found a tab before a list item; YAML allows only spaces for indentation"),
+        ("a:\n  b: 1\n c: 2\n", "3:2: error: this line is indented by 1 space, which does not match the lines above"),
+        ("a:\n    - b\n  - c\n", "3:3: error: this line is indented by 2 spaces, which does not match the lines above"),
         (
             "a: 'b'\n  c: d\n",
-            "2:3: error: this line is indented deeper than the key above, which has its value already"
+            "2:3: error: this line is indented deeper than the key above, which already has a value"
         ),
         (
             "a: b\n  c: d\n",
@@ -19,9 +19,9 @@ import Testing
         ),
         (
             "a:\n- b\nc: 1\n- d\n",
-            "4:1: error: a list item stands among keys; indent it below the key that it belongs to"
+            "4:1: error: this list item is at the column of the keys above; indent it below the key that it belongs to"
         ),
-        ("a: - b\n", #"1:4: error: a list begins on the line below its key, or is written [a, b]"#),
+        ("a: - b\n", #"1:4: error: a list must begin on the line below its key, or be written as [a, b]"#),
     ])
     func indentation(_ text: String, message: String) {
         #expect(YAMLSample(text).messages == [message])
@@ -30,10 +30,16 @@ import Testing
     @Test(arguments: [
         ("a: 1\nb:2\n", #"2:1: error: expected a space after the ":" of "b""#),
         ("a:1\nb: 2\n", #"1:1: error: expected a space after the ":" of "a""#),
-        ("a:\n  b:2\n", #"2:3: warning: this is a text with ":" in it; the key "b" has a space after its colon"#),
-        ("a:\n  -b\n  -c\n", #"2:3: warning: this is a text that begins with "-"; a list item has a space after it"#),
+        (
+            "a:\n  b:2\n",
+            #"2:3: warning: this is read as text with a ":" in it; for the key "b", write a space after the ":""#
+        ),
+        (
+            "a:\n  -b\n  -c\n",
+            #"2:3: warning: this is read as text that begins with "-"; for a list item, write a space after the "-""#
+        ),
         ("a: 1\n-b\n", #"2:1: error: expected a space after the "-" of a list item"#),
-        ("a: 1\nb\n", #"2:1: error: expected "key: value", as above, found no ": ""#),
+        ("a: 1\nb\n", #"2:1: error: expected "key: value", as above, but found no ": ""#),
         ("a: b#c\nd: \"e\"#f\n", ##"2:7: error: a comment needs a space before the "#""##),
     ])
     func spaces(_ text: String, message: String) {
@@ -41,31 +47,31 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: @b c\n", #"1:4: error: a text that begins with "@" has to be in quotes: '@b c'"#),
-        ("a: %b\n", #"1:4: error: a text that begins with "%" has to be in quotes: '%b'"#),
-        ("a: `it's`\n", #"1:4: error: a text that begins with "`" has to be in quotes: '`it''s`'"#),
-        ("a: *b\n", #"1:4: error: there is no anchor &b before this; a text that begins with "*" has to be in quotes"#),
+        ("a: @b c\n", #"1:4: error: text that begins with "@" must be in quotes: '@b c'"#),
+        ("a: %b\n", #"1:4: error: text that begins with "%" must be in quotes: '%b'"#),
+        ("a: `it's`\n", #"1:4: error: text that begins with "`" must be in quotes: '`it''s`'"#),
+        ("a: *b\n", #"1:4: error: there is no anchor &b before this; text that begins with "*" must be in quotes"#),
         (
             "base: &base 1\na: *bas\n",
-            #"2:4: error: there is no anchor &bas before this; did you mean "base"? a text that begins with "*" has to be in quotes"#
+            #"2:4: error: there is no anchor &bas before this; did you mean "base"? text that begins with "*" must be in quotes"#
         ),
-        ("a: &\n", #"1:4: error: expected a name after the "&"; a text that begins with it has to be in quotes"#),
+        ("a: &\n", #"1:4: error: expected a name after the "&"; text that begins with it must be in quotes"#),
         (
             "title: Shop: the API\n",
-            #"1:8: error: this value has a ": " in it, which would begin another value; write it in quotes: 'Shop: the API'"#
+            #"1:8: error: this value contains ": ", which would begin another value; write it in quotes: 'Shop: the API'"#
         ),
         ("a: \"b\nc: d\n", #"1:4: error: this " is never closed; a " within the text is written \""#),
         (
             "a: 'it's'\n",
-            #"1:8: error: expected the end of the line after the text in quotes (a ' within it is written ''), found "s'""#
+            #"1:8: error: expected the end of the line after the quoted text (a ' within it is written ''), found "s'""#
         ),
         (
             "a: \"\\d+\"\n",
-            #"1:5: error: there is no escape "\d"; a backslash is written \\, or the text stands in single quotes"#
+            #"1:5: error: unknown escape "\d"; write the backslash as \\, or the text in single quotes"#
         ),
         (
             "a: | text\n",
-            #"1:6: error: expected the end of the line after "|"; the text begins on the next line, found "text""#
+            #"1:6: error: expected the end of the line after "|" (the text begins on the next line), found "text""#
         ),
     ])
     func characters(_ text: String, message: String) {
@@ -75,22 +81,22 @@ import Testing
     @Test(arguments: [
         (
             "a: [b, c\nd: e\n",
-            #"2:1: error: the "[" or "{" above is not closed, and what it holds has to be indented deeper than its key; is a bracket missing?"#
+            #"2:1: error: the "[" or "{" above is not closed; add the missing bracket, or indent this line deeper than the key"#
         ),
         ("a: [b,, c]\n", #"1:7: error: expected a value before the ",""#),
         ("a: ['b' c]\n", #"1:9: error: expected "," or "]", found "c]""#),
         ("a: b]\nc: ]\n", #"2:4: error: this "]" closes nothing"#),
-        ("a: 1\n---\nb: 2\n", "2:1: error: a second document begins here; one file holds one document"),
-        ("? [a]\n: 1\n", "1:3: error: a key is text, found an array"),
-        ("a: &x [*x]\n", "1:8: error: *x stands within &x, so it would have no end"),
-        ("a: !date 2020-01-01\n", "1:4: warning: the tag !date has no meaning here and is ignored"),
+        ("a: 1\n---\nb: 2\n", "2:1: error: a second document begins here; a file must contain only one document"),
+        ("? [a]\n: 1\n", "1:3: error: a key must be text, found an array"),
+        ("a: &x [*x]\n", "1:8: error: the alias *x is within its own anchor, so its value would be infinite"),
+        ("a: !date 2020-01-01\n", "1:4: warning: the tag !date is not supported and is ignored"),
         (
             "a: {<<: 1}\n",
-            #"1:9: error: "<<" takes over the members of a mapping, or of a list of these; expected an alias such as *base"#
+            #"1:9: error: the value of "<<" must be a mapping or a list of mappings, usually an alias such as *base"#
         ),
-        ("hello\n", "1:1: error: this is text; expected keys with their values, in JSON or YAML"),
+        ("hello\n", "1:1: error: this file is plain text; expected keys with their values, in JSON or YAML"),
         ("# only a comment\n", "1:1: error: the file is empty; expected keys with their values, in JSON or YAML"),
-        ("a: b\u{1}\n", #"1:5: error: a control character stands here; in a text in double quotes it is written \x…"#),
+        ("a: b\u{1}\n", #"1:5: error: control characters are not allowed; in double quotes, write \x…"#),
     ])
     func structure(_ text: String, message: String) {
         #expect(YAMLSample(text).messages == [message])
@@ -98,52 +104,58 @@ import Testing
 
     /// YAML that was probably meant otherwise, or that an editor has changed.
     @Test(arguments: [
-        ("a: x\n- red\n", "2:1: error: a list item stands among keys; indent it below the key that it belongs to"),
+        (
+            "a: x\n- red\n",
+            "2:1: error: this list item is at the column of the keys above; indent it below the key that it belongs to"
+        ),
         (
             "a:\n  b: x\n  - red\n",
-            "3:3: error: a list item stands among keys; indent it below the key that it belongs to"
+            "3:3: error: this list item is at the column of the keys above; indent it below the key that it belongs to"
         ),
         ("a:\n  - red\n  -green\n", #"3:3: error: expected a space after the "-" of a list item"#),
         (
             "a:\n- red\n  - green\n",
-            #"3:3: warning: this line begins with "- " and goes on with the text of the list item above; indent it like that item"#
+            #"3:3: warning: this line begins with "- " but continues the text of the list item above; indent it like that item"#
         ),
         (
             "a:\n\u{A0}\u{A0}b: c\n",
-            "2:1: warning: a no-break space (U+00A0) stands here, which is text for YAML; write plain spaces"
+            "2:1: warning: a no-break space (U+00A0) is read as text; write plain spaces"
         ),
-        ("a:\n  – red\n", #"2:3: warning: "–" is a dash; a list item begins with "-""#),
+        ("a:\n  – red\n", #"2:3: warning: "–" is a dash; a list item must begin with a hyphen, "-""#),
         ("GET:\"/b/{id: Int}\"\n", #"1:4: error: expected a space after the ":" of "GET""#),
         ("a: {id:Int, b: c}\n", #"1:5: error: expected a space after the ":" of "id""#),
         (
             "a:\n  book\n    b: c\n",
             #"3:5: error: this line continues the text "book" above, but contains a key; write "book:" above if that is a key, or indent this line like the keys above"#
         ),
-        ("a: |\ntext\n", #"2:1: error: the text of the "|" above has to be indented deeper than its key"#),
+        ("a: |\ntext\n", #"2:1: error: the text of the "|" above must be indented deeper than its key"#),
         (
             "a: |\n      one\n     two\n",
-            #"3:6: error: this line belongs to the text of the "|" in line 1, or to none; indent it like the first line of that text"#
+            #"3:6: error: this line is indented less than the text of the "|" in line 1; indent it like the first line of that text"#
         ),
-        ("a:\n  @title: String\n", #"2:3: error: a text that begins with "@" has to be in quotes: '@title': String"#),
-        ("a: [red, @green, blue]\n", #"1:10: error: a text that begins with "@" has to be in quotes: '@green'"#),
-        ("a: @it's # c\n", #"1:4: error: a text that begins with "@" has to be in quotes: '@it''s'"#),
-        ("a: “b: c”\n", #"1:4: error: "“" is no quotation mark of YAML; write " or '"#),
+        ("a:\n  @title: String\n", #"2:3: error: text that begins with "@" must be in quotes: '@title': String"#),
+        ("a: [red, @green, blue]\n", #"1:10: error: text that begins with "@" must be in quotes: '@green'"#),
+        ("a: @it's # c\n", #"1:4: error: text that begins with "@" must be in quotes: '@it''s'"#),
+        ("a: “b: c”\n", #"1:4: error: "“" is not a YAML quotation mark; write " or '"#),
         (
             "a: &book\n",
-            #"1:4: warning: this is the name of an empty value; a text that begins with "&" has to be in quotes: '&book'"#
+            #"1:4: warning: "&" begins an anchor, so this value is empty; text that begins with "&" must be in quotes: '&book'"#
         ),
         (
             "a: #book\n",
-            ##"1:4: warning: "#" begins a comment, so that there is no value; a text that begins with it has to be in quotes: '#book'"##
+            ##"1:4: warning: "#" begins a comment, so this value is empty; text that begins with "#" must be in quotes: '#book'"##
         ),
         ("a: [red, #green]\n", ##"1:4: error: this "[" is never closed; the "#" on its line begins a comment"##),
-        ("a: {\n\tb: c }\n", "2:1: error: a tab stands before what the brackets hold; YAML indents by spaces only"),
+        (
+            "a: {\n\tb: c }\n",
+            "2:1: error: found a tab before the content of the brackets; YAML allows only spaces for indentation"
+        ),
         (
             " a: b\nc: d\n",
             "2:1: error: this line is indented less than the first key in line 1, which has 1 space before it"
         ),
-        ("a: !!int b\n", #"1:4: error: the tag !!int says that this is a whole number, found "b""#),
-        ("```yaml\na: b\n", "1:1: error: this is a line of Markdown that begins or ends code; remove it"),
+        ("a: !!int b\n", #"1:4: error: the tag !!int needs a whole number, found "b""#),
+        ("```yaml\na: b\n", "1:1: error: this line is a Markdown code fence; remove it"),
         (
             "a: b\n<<<<<<< HEAD\n",
             "2:1: error: this is a merge conflict marker; resolve the conflict"

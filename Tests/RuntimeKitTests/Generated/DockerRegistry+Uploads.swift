@@ -64,7 +64,9 @@ extension DockerRegistry {
 
         /// The response has the `_state` for the next request: `PATCH /v2/{name}/blobs/uploads/{id}`.
         ///
-        /// - Parameter contentRange: `0-99` for the first hundred bytes. Chunks come in order.
+        /// - Parameters:
+        ///   - chunk: The body of the request.
+        ///   - contentRange: `0-99` for the first hundred bytes. Chunks come in order.
         public func append(
             name: String, id: String, _ chunk: HTTPBody, state: String, contentRange: String? = nil
         ) async throws(APIError<ErrorList>) {

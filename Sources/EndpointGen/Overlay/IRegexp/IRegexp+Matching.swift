@@ -1,7 +1,7 @@
 extension IRegexp {
     /// Whether the whole of a text matches, or some part of it.
     ///
-    /// - Parameter work: how many steps have been made, which are added to it.
+    /// - Parameter work: a counter to which the number of steps is added.
     func matches(_ text: String, isWhole: Bool, work: inout Int) -> Bool {
         let scalars = Array(text.unicodeScalars)
         var threads = Threads(count: steps.count)
@@ -21,7 +21,7 @@ extension IRegexp {
         return false
     }
 
-    /// The steps that are tried at the same time, none of them twice.
+    /// The steps that are tried at the same time, without duplicates.
     private struct Threads {
         var current: [Int] = []
         var hasMatched = false
@@ -43,7 +43,7 @@ extension IRegexp {
         }
     }
 
-    /// Adds a step, and those that it leads to without a character.
+    /// Adds a step, and the steps that can be reached from it without a character.
     private func add(_ index: Int, to threads: inout Threads, _ position: Int, _ end: Int) {
         threads.pending.append(index)
         while let index = threads.pending.popLast() {

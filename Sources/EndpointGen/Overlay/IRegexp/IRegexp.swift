@@ -1,12 +1,12 @@
-/// A regular expression that all systems understand alike (I-Regexp, RFC 9485).
+/// An interoperable regular expression (I-Regexp, RFC 9485).
 ///
-/// It is carried out by an automaton that looks at each character once, so no pattern takes forever.
+/// An automaton reads each character once, so that no pattern takes exponential time.
 struct IRegexp {
     struct Mistake: Error {
         let message: String
     }
 
-    /// What the expression says.
+    /// The syntax tree of the expression.
     indirect enum Node {
         case set(ScalarSet)
         /// `^`
@@ -18,7 +18,7 @@ struct IRegexp {
         case repetition(Node, Int, Int?)
     }
 
-    /// A step of the automaton; the next one follows it, where it does not say otherwise.
+    /// A step of the automaton. It is followed by the next one unless it says otherwise.
     enum Step {
         case set(ScalarSet)
         case start
@@ -32,7 +32,7 @@ struct IRegexp {
     private(set) var steps: [Step] = []
     private var work = 0
 
-    /// Steps of an automaton; a pattern that needs more is refused.
+    /// The maximum number of steps of an automaton; a pattern that needs more is refused.
     private static let limit = 10_000
 
     init(_ pattern: String) throws(Mistake) {
@@ -42,7 +42,7 @@ struct IRegexp {
     }
 
     private mutating func append(_ node: Node) throws(Mistake) {
-        // What is repeated may be empty, so that steps alone do not say how much there is to do.
+        // A repeated part may be empty, so the number of steps alone does not limit the work.
         work += 1
         guard steps.count < Self.limit, work < 10 * Self.limit else {
             throw Mistake(message: "it is too large")

@@ -1,6 +1,6 @@
-/// Escapes and what stands in brackets.
+/// Escapes and character classes in brackets.
 extension IRegexpParser {
-    /// What stands behind a backslash.
+    /// The rest of an escape after the backslash.
     mutating func escape() throws(Mistake) -> ScalarSet {
         if let scalar, scalar == "p" || scalar == "P" { return try category() }
         return ScalarSet(try escapedCharacter())
@@ -29,12 +29,12 @@ extension IRegexpParser {
             _ = try next()
         }
         guard take("}"), ScalarSet.isCategory(name) else {
-            throw Mistake(message: "there is no category \\p{\(name)}; categories are such as L, Lu or Nd")
+            throw Mistake(message: "there is no Unicode category \\p{\(name)}; examples are L, Lu and Nd")
         }
         return ScalarSet(category: name, isNegated: isNegated)
     }
 
-    /// What stands behind `[`.
+    /// The rest of a character class after `[`.
     mutating func characterClass() throws(Mistake) -> ScalarSet {
         var set = ScalarSet(isNegated: take("^"))
         var isFirst = true
@@ -47,7 +47,7 @@ extension IRegexpParser {
             if scalar == "-" {
                 _ = take("-")
                 guard isFirst || self.scalar == "]" else {
-                    throw Mistake(message: "\"-\" stands first or last in brackets, or is written \\-")
+                    throw Mistake(message: "\"-\" in brackets must be first or last, or be written \\-")
                 }
                 set.insert("-")
             } else {
@@ -65,21 +65,23 @@ extension IRegexpParser {
             return
         }
         let first = try isEscaped ? escapedCharacter() : plainCharacter()
-        // A hyphen before the bracket stands for itself.
+        // A hyphen before the bracket is a literal one.
         guard scalar == "-", position + 1 < scalars.count, scalars[position + 1] != "]" else {
             set.insert(first)
             return
         }
         _ = take("-")
         let last = try take("\\") ? escapedCharacter() : plainCharacter()
-        guard first <= last else { throw Mistake(message: "the range \(first)-\(last) is the wrong way round") }
+        guard first <= last else {
+            throw Mistake(message: "the range \(first)-\(last) is empty: its first character comes after its last")
+        }
         set.insert(first...last)
     }
 
     private mutating func plainCharacter() throws(Mistake) -> Unicode.Scalar {
         let scalar = try next()
         guard scalar != "[", scalar != "]", scalar != "-" else {
-            throw Mistake(message: "\"\(scalar)\" in brackets is written \\\(scalar)")
+            throw Mistake(message: "to match \"\(scalar)\" in brackets, write \\\(scalar)")
         }
         return scalar
     }

@@ -79,9 +79,11 @@ struct IRegexpParser {
             hasDigit = true
             position += 1
         }
-        guard hasDigit else { throw Mistake(message: "expected a count behind \"{\"; the character is written \\{") }
+        guard hasDigit else {
+            throw Mistake(message: "expected a count after \"{\"; to match the character itself, write \\{")
+        }
         guard count <= Self.maximumCount else {
-            throw Mistake(message: "something is repeated more than \(Self.maximumCount) times")
+            throw Mistake(message: "a count must be at most \(Self.maximumCount)")
         }
         return count
     }
@@ -100,7 +102,7 @@ struct IRegexpParser {
         case "[": return .set(try characterClass())
         case "\\": return .set(try escape())
         case "*", "+", "?", "{": throw Mistake(message: "\"\(scalar)\" has nothing to repeat")
-        case "]", "}": throw Mistake(message: "\"\(scalar)\" is written \\\(scalar)")
+        case "]", "}": throw Mistake(message: "to match \"\(scalar)\", write \\\(scalar)")
         default: return .set(ScalarSet(scalar))
         }
     }

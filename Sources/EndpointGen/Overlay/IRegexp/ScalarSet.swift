@@ -1,4 +1,4 @@
-/// Characters, by what they are or by their category in Unicode.
+/// A set of characters: single ones, ranges or Unicode categories.
 struct ScalarSet {
     private var ranges: [ClosedRange<Unicode.Scalar>] = []
     private var categories: [(name: String, isNegated: Bool)] = []
@@ -10,7 +10,7 @@ struct ScalarSet {
 
     init(category: String, isNegated: Bool) { categories = [(category, isNegated)] }
 
-    /// What `.` stands for.
+    /// The characters that `.` matches.
     static let anything: ScalarSet = {
         var set = ScalarSet(isNegated: true)
         set.insert("\n")
@@ -37,7 +37,7 @@ struct ScalarSet {
     }
 
     static func isCategory(_ name: String) -> Bool {
-        // Halves of surrogate pairs are no characters (RFC 9485 §4).
+        // Surrogates are not characters (RFC 9485 §4).
         names.values.contains { $0 == name && $0 != "Cs" || name.count == 1 && $0.hasPrefix(name) }
     }
 

@@ -1,21 +1,21 @@
-/// A query of JSONPath, as RFC 9535 has it.
+/// A JSONPath query (RFC 9535).
 struct JSONPath {
-    /// What is wrong with the text of a path, and where in its bytes.
+    /// A mistake in the text of a path, and its range of bytes.
     struct Mistake: Error {
         let range: Range<Int>
         let message: String
     }
 
     var segments: [Segment]
-    /// What never matches, such as a pattern that is none.
+    /// Warnings about parts that never match, such as an invalid pattern.
     var warnings: [Mistake] = []
 
-    /// `.name`, `[…]`, or either of them behind `..`.
+    /// `.name`, `[…]`, or either of them after `..`.
     struct Segment {
-        /// Whether it selects from a node and all below it, rather than from its children.
+        /// Whether it selects from a node and all its descendants, rather than from the node only.
         var isDescendant: Bool
         var selectors: [Selector]
-        /// Where it stands in the text.
+        /// Its range in the text.
         var range: Range<Int>
 
         /// Whether it selects one node at most.
@@ -36,7 +36,7 @@ struct JSONPath {
         case filter(Filter)
     }
 
-    /// What stands behind `?`. Its nesting is limited by the parser, so that what goes through it may call itself.
+    /// The expression after `?`. The parser limits its nesting, so that recursion is safe.
     indirect enum Filter {
         case any([Filter])
         case all([Filter])
@@ -55,7 +55,7 @@ struct JSONPath {
         case greaterOrEqual = ">="
     }
 
-    /// What has a value, or nothing.
+    /// An operand, which has a value or nothing.
     indirect enum Operand {
         case literal(Literal)
         /// A query that selects one node at most.
@@ -77,7 +77,7 @@ struct JSONPath {
         /// Whether it begins at the root (`$`) rather than at the node that is filtered (`@`).
         var isAbsolute: Bool
         var segments: [Segment]
-        /// Which of the path's queries it is: one from the root selects the same for all nodes.
+        /// The number of the query within the path: a query from the root selects the same nodes every time.
         var number: Int
 
         var isSingular: Bool { segments.allSatisfy(\.isSingular) }
@@ -86,14 +86,14 @@ struct JSONPath {
     /// The second argument of `match` and `search`.
     struct Pattern {
         var text: Operand
-        /// Made of a literal in advance; nil for what is none, or stands in the document.
+        /// Compiled from a literal in advance; nil for an invalid one, and for a pattern in the document.
         var expression: IRegexp?
         var isLiteral: Bool
         /// `match`, rather than `search`.
         var isWhole: Bool
     }
 
-    /// A number, whole as long as it can be.
+    /// A number, as an integer if possible.
     struct Number {
         var int: Int?
         var double: Double

@@ -1,6 +1,6 @@
 /// Whether a filter takes a node.
 extension JSONPathEvaluator {
-    /// What an operand stands for.
+    /// The value of an operand.
     enum Value {
         case nothing
         case literal(JSONPath.Literal)
@@ -44,7 +44,7 @@ extension JSONPathEvaluator {
         }
     }
 
-    /// What is no container as a literal, so that there is one way to compare it.
+    /// A scalar as a literal, so that there is only one comparison.
     private func scalarOrNode(_ position: Position) -> Value {
         guard let scalar = position.scalar else { return .node(position) }
         return .literal(JSONPath.Literal(scalar))
@@ -103,7 +103,7 @@ extension JSONPathEvaluator {
         }
     }
 
-    /// The depth of both is limited, as that of all documents is.
+    /// Recursion is safe, because the depth of all documents is limited.
     private func isEqual(_ left: EditableJSON, _ right: EditableJSON) throws(Exhausted) -> Bool {
         if left === right { return true }
         guard left.isObject == right.isObject, left.count == right.count else { return false }
@@ -124,7 +124,7 @@ extension JSONPathEvaluator {
 }
 
 extension JSONPath.Literal: Equatable {
-    /// Of a node that is neither an array nor an object.
+    /// For a node that is neither an array nor an object.
     init(_ node: JSON) {
         switch node.kind {
         case .true: self = .bool(true)

@@ -1,10 +1,10 @@
-/// Finds what a path selects.
+/// Finds the nodes that a path selects.
 ///
-/// There are paths and documents for which this would take forever, such as `$..[?count(@..*..*) > 1]`; so steps are counted.
+/// Some paths, such as `$..[?count(@..*..*) > 1]`, would take too long in a large document, so steps are counted.
 final class JSONPathEvaluator {
     typealias Position = EditableJSON.Position
 
-    /// More steps are needed than anybody wants to wait for.
+    /// More steps are needed than allowed.
     struct Exhausted: Error {}
 
     static let maximumSteps = 50_000_000
@@ -12,11 +12,11 @@ final class JSONPathEvaluator {
     private let root: Position
     private(set) var steps = 0
     private let limit: Int
-    /// The first segment that has selected nothing, and from what.
+    /// The first segment that has selected nothing, and the nodes that it was applied to.
     private(set) var failure: (segment: Int, nodes: [Position])?
-    /// What queries from the root have selected, by their numbers: a filter asks for it again at each node.
+    /// The results of queries from the root, by their numbers, because a filter needs them for each node.
     private var absolute: [Int: [Position]] = [:]
-    /// By pattern; nil for those that are none.
+    /// By pattern; nil for invalid ones.
     var expressions: [ExactText: IRegexp?] = [:]
 
     init(_ root: Position, limit: Int = maximumSteps) {
@@ -26,7 +26,8 @@ final class JSONPathEvaluator {
 
     /// The nodes that a path selects in a document.
     ///
-    /// - Parameter isUnique: whether a node that is selected in several ways stands there once; so each segment takes one walk at most.
+    /// - Parameter isUnique: whether a node that is selected in several ways is listed once, so that each segment needs
+    ///   at most one walk.
     static func nodes(
         _ path: JSONPath, in root: Position, isUnique: Bool = true, limit: Int = maximumSteps
     ) throws(Exhausted) -> [Position] {
@@ -37,7 +38,7 @@ final class JSONPathEvaluator {
         try select(path.segments, from: root, isUnique: isUnique) { self.failure = ($0, $1) }
     }
 
-    /// What a query in a filter selects, until it is so many nodes.
+    /// The nodes that a query in a filter selects, up to a maximum number.
     func nodes(_ query: JSONPath.Query, from current: Position, limit: Int) throws(Exhausted) -> [Position] {
         guard query.isAbsolute else { return try select(query.segments, from: current, count: limit) }
         if let known = absolute[query.number] { return known }
@@ -61,7 +62,7 @@ final class JSONPathEvaluator {
         for (index, segment) in segments.enumerated() {
             var found: [Position] = []
             let limit = index == segments.count - 1 ? count : .max
-            // What lies below two of the nodes is walked once.
+            // Common descendants of two nodes are walked once.
             var seen: Set<ObjectIdentifier>? = isUnique && segment.isDescendant && nodes.count > 1 ? [] : nil
             for node in nodes where found.count < limit {
                 if segment.isDescendant {
@@ -80,7 +81,7 @@ final class JSONPathEvaluator {
         return nodes
     }
 
-    /// From a node and all below it, in the order of the document.
+    /// Selects from a node and all its descendants, in the order of the document.
     private func descend(
         _ selectors: [JSONPath.Selector], from start: Position, _ limit: Int, _ seen: inout Set<ObjectIdentifier>?,
         _ found: inout [Position]

@@ -1,6 +1,6 @@
-/// What is said of text that is no path.
+/// Messages about text that is not a valid path.
 extension JSONPathParser {
-    /// What stands at the position.
+    /// The text at the position, for a message.
     var found: String {
         guard position < bytes.count else { return "the end of the path" }
         let rest = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
@@ -28,18 +28,18 @@ extension JSONPathParser {
         let text = text(0..<bytes.count)
         var hint = ""
         if text.hasPrefix("#/") || text.hasPrefix("/") {
-            hint = "; this is a JSON Pointer"
+            hint = "; this is a JSON Pointer, not a JSONPath"
         } else if bytes[0] == UInt8(ascii: "@") {
-            hint = "; \"@\" is for filters"
+            hint = "; \"@\" is allowed only in filters"
         } else if bytes[0] == UInt8(ascii: ".") || bytes[0] == UInt8(ascii: "[") {
             hint = "; write \"$\(text.prefix(60))\""
         } else if bytes[0] > 0x20 {
             hint = "; write \"$.\(text.prefix(60))\""
         }
-        return Mistake(range: here, message: "a path begins with \"$\", found \(found)\(hint)")
+        return Mistake(range: here, message: "a path must begin with \"$\", found \(found)\(hint)")
     }
 
-    /// What does not stand in brackets although it has to: `['x-internal']` for `.x-internal`.
+    /// A hint for a name that must be in brackets: `['x-internal']` for `.x-internal`.
     private var quotedNameHint: String {
         guard let shorthand, shorthand.upperBound == position, let byte, byte > 0x20,
             !".[]()'\"<>=!&|,*?@$".utf8.contains(byte)
@@ -47,7 +47,7 @@ extension JSONPathParser {
         return "; write \(quoted(from: shorthand.lowerBound))"
     }
 
-    /// The selector for a name that begins at a byte, and ends where a path may go on.
+    /// The selector for a name that begins at a byte and ends where the path can continue.
     private func quoted(from start: Int) -> String {
         var end = start
         while end < bytes.count, bytes[end] > 0x20, !".[]()'\"<>=!&|,\\".utf8.contains(bytes[end]) { end += 1 }
@@ -58,7 +58,7 @@ extension JSONPathParser {
         guard let byte else {
             return Mistake(
                 range: position - 1..<position,
-                message: "expected a name or \"*\" behind \"\(dots)\", found the end of the path")
+                message: "expected a name or \"*\" after \"\(dots)\", found the end of the path")
         }
         let hint: String
         switch byte {
@@ -68,9 +68,9 @@ extension JSONPathParser {
         case let byte where byte <= 0x20: hint = "; remove the space after the dot"
         default:
             let name = quoted(from: position)
-            hint = name == "['']" ? "" : "; write \(name)" + (dots == "." ? " without the dot" : " behind \"..\"")
+            hint = name == "['']" ? "" : "; write \(name)" + (dots == "." ? " without the dot" : " after \"..\"")
         }
-        return Mistake(range: here, message: "expected a name or \"*\" behind \"\(dots)\", found \(found)\(hint)")
+        return Mistake(range: here, message: "expected a name or \"*\" after \"\(dots)\", found \(found)\(hint)")
     }
 
     var noSelector: Mistake {
@@ -78,9 +78,9 @@ extension JSONPathParser {
         guard let byte else { return Mistake(range: here, message: "expected \(forms), found the end of the path") }
         let hint: String
         switch byte {
-        case UInt8(ascii: "]"): hint = "; all children are [*]"
-        case UInt8(ascii: "("): hint = "; there are no scripts; the last element is [-1]"
-        case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "!"): hint = "; a filter begins with \"?\""
+        case UInt8(ascii: "]"): hint = "; to select all children, write [*]"
+        case UInt8(ascii: "("): hint = "; scripts are not supported; the last element is [-1]"
+        case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "!"): hint = "; a filter must begin with \"?\""
         case UInt8(ascii: "+"), UInt8(ascii: ","): hint = ""
         default:
             let name = quoted(from: position)
@@ -94,12 +94,13 @@ extension JSONPathParser {
     /// A suggestion for an unknown operator.
     var operatorHint: String {
         switch (byte, byte(after: 1)) {
-        case (UInt8(ascii: "="), UInt8(ascii: "~")): "; a pattern is match(@.name, 'a.*'), or search(…) for a part"
-        case (UInt8(ascii: "="), _): "; values are compared by =="
-        case (UInt8(ascii: "&"), _): "; \"and\" is &&"
-        case (UInt8(ascii: "|"), _): "; \"or\" is ||"
+        case (UInt8(ascii: "="), UInt8(ascii: "~")):
+            "; to match a pattern, write match(@.name, 'a.*'), or search(…) to match a part"
+        case (UInt8(ascii: "="), _): "; to compare values, write =="
+        case (UInt8(ascii: "&"), _): "; \"and\" is written &&"
+        case (UInt8(ascii: "|"), _): "; \"or\" is written ||"
         case (UInt8(ascii: "+"), _), (UInt8(ascii: "-"), _), (UInt8(ascii: "*"), _), (UInt8(ascii: "/"), _):
-            quotedNameHint.isEmpty ? "; there is no arithmetic" : quotedNameHint
+            quotedNameHint.isEmpty ? "; JSONPath has no arithmetic" : quotedNameHint
         default: quotedNameHint
         }
     }

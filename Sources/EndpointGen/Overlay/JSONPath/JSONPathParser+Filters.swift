@@ -1,6 +1,6 @@
-/// What stands behind `?`.
+/// The filter after `?`.
 extension JSONPathParser {
-    /// What stands on a side of an operator, or alone, with what it is called in messages.
+    /// One side of an operator, or a test, with its name in messages.
     enum Part {
         case literal(JSONPath.Literal)
         case query(JSONPath.Query)
@@ -21,7 +21,7 @@ extension JSONPathParser {
 
     func tooDeep(_ start: Int) -> Mistake {
         Mistake(
-            range: start..<start, message: "filters are nested more than \(Self.maximumDepth) deep")
+            range: start..<start, message: "filters are nested more than \(Self.maximumDepth) levels deep")
     }
 
     private mutating func conjunction() throws(Mistake) -> JSONPath.Filter {
@@ -30,7 +30,7 @@ extension JSONPathParser {
         return parts.count == 1 ? parts[0] : .all(parts)
     }
 
-    /// Goes on behind `||` or `&&`, and the space around it.
+    /// Skips `||` or `&&` and the space around it.
     private mutating func takeOperator(_ character: Unicode.Scalar) throws(Mistake) -> Bool {
         let start = position
         skipSpace()
@@ -66,7 +66,7 @@ extension JSONPathParser {
         if isNegated {
             throw Mistake(
                 range: start..<start + 1,
-                message: "\"!\" stands before parentheses or a test, rather than a comparison; write !(…)")
+                message: "\"!\" cannot negate a comparison without parentheses; write !(…)")
         }
         let left = try operand(part, range)
         skipSpace()
@@ -134,10 +134,12 @@ extension JSONPathParser {
         }
         let hint: String
         if JSONPathFunction(rawValue: word) != nil {
-            hint = "; a function is followed by \"(\" without a space"
+            hint = "; write \"(\" directly after the name of a function"
         } else {
             let near = suggestion(for: word, among: ["true", "false", "null"])
-            hint = near.isEmpty ? "; a string is '\(word.prefix(60))', a member of the node @.\(word.prefix(60))" : near
+            hint =
+                near.isEmpty
+                ? "; write '\(word.prefix(60))' for a string, or @.\(word.prefix(60)) for a member of the node" : near
         }
         throw Mistake(
             range: range,

@@ -1,11 +1,11 @@
-/// The functions that RFC 9535 §2.4 has.
+/// The functions of RFC 9535 §2.4.
 enum JSONPathFunction: String, CaseIterable {
     case length, count, match, search, value
 
     fileprivate var parameterCount: Int { self == .match || self == .search ? 2 : 1 }
 }
 
-/// Calls of functions, and what may stand where: a value, nodes or what is true or false (RFC 9535 §2.4.3).
+/// Function calls and their types: a value, nodes or a truth value (RFC 9535 §2.4.3).
 extension JSONPathParser {
     mutating func function(_ name: String, _ range: Range<Int>) throws(Mistake) -> Part {
         guard let function = JSONPathFunction(rawValue: name) else {
@@ -14,7 +14,7 @@ extension JSONPathParser {
             throw Mistake(
                 range: range,
                 message: "unknown function \"\(name.prefix(60))\""
-                    + (hint.isEmpty ? "; known are \(alternatives(names))" : hint))
+                    + (hint.isEmpty ? "; expected \(alternatives(names))" : hint))
         }
         let arguments = try arguments(range)
         guard arguments.count == function.parameterCount else {
@@ -67,7 +67,7 @@ extension JSONPathParser {
             do throws(IRegexp.Mistake) {
                 expression = try IRegexp(text.text)
             } catch {
-                // By RFC 9535 §2.4.6, this is a path that is well formed.
+                // By RFC 9535 §2.4.6, such a path is well-formed.
                 warnings.append(
                     Mistake(range: range, message: "the pattern never matches: \(error.message)"))
             }
@@ -78,7 +78,7 @@ extension JSONPathParser {
 
     // MARK: Types
 
-    /// A value, or nothing: what may be compared.
+    /// A value or nothing, which can be compared.
     func operand(_ part: Part, _ range: Range<Int>) throws(Mistake) -> JSONPath.Operand {
         switch part {
         case .literal(let literal): return .literal(literal)
@@ -87,12 +87,12 @@ extension JSONPathParser {
             guard query.isSingular else {
                 throw Mistake(
                     range: range,
-                    message: "expected one value, and \"\(shown(range))\" may select several nodes; "
-                        + "what tests them stands in brackets: @.list[?@.name == 1]")
+                    message: "expected one value, but \"\(shown(range))\" may select several nodes; "
+                        + "to test each of them, write a filter: @.list[?@.name == 1]")
             }
             return .query(query)
         case .test(_, let name):
-            throw Mistake(range: range, message: "\"\(name)\" is true or false by itself, and is not compared")
+            throw Mistake(range: range, message: "\"\(name)\" is already true or false and cannot be compared")
         }
     }
 
@@ -102,16 +102,16 @@ extension JSONPathParser {
             range: range, message: "\"\(function)\" takes a query, such as @.name or @.*, found \"\(shown(range))\"")
     }
 
-    /// What is true or false by itself.
+    /// A test, which is true or false.
     func test(_ part: Part, _ range: Range<Int>) throws(Mistake) -> JSONPath.Filter {
         switch part {
         case .query(let query): return .exists(query)
         case .test(let filter, _): return filter
         case .literal:
             throw Mistake(
-                range: range, message: "a literal has to be compared, as in @.name == \(shown(range)); found it alone")
+                range: range, message: "a literal must be compared, as in @.name == \(shown(range))")
         case .valueFunction(_, let name):
-            throw Mistake(range: range, message: "what \"\(name)\" gives has to be compared, as in \(name)(…) == 1")
+            throw Mistake(range: range, message: "the result of \"\(name)\" must be compared, as in \(name)(…) == 1")
         }
     }
 

@@ -16,7 +16,7 @@ extension JSONPathParser {
             } else if byte < 0x20 {
                 throw Mistake(
                     range: position..<position + 1,
-                    message: "a control character in a string is written \\u\(hex4(UInt32(byte)))")
+                    message: "a control character in a string must be written as \\u\(hex4(UInt32(byte)))")
             } else {
                 output.append(byte)
                 position += 1
@@ -42,14 +42,14 @@ extension JSONPathParser {
             position = bytes.count
             throw Mistake(range: start..<start + 1, message: "the string has no closing quotation mark")
         case UInt8(ascii: "'"), UInt8(ascii: "\""):
-            throw Mistake(range: start..<start + 2, message: "this quotation mark stands for itself, without \"\\\"")
+            throw Mistake(range: start..<start + 2, message: "this quotation mark needs no \"\\\" before it")
         default:
             throw Mistake(
-                range: start..<start + 1, message: "a string has no such escape; a backslash is written \\\\")
+                range: start..<start + 1, message: "unknown escape; a backslash is written \\\\")
         }
     }
 
-    /// What stands behind `\u`, a pair of surrogates with both escapes.
+    /// The rest of an escape after `\u`; for a surrogate pair, of both escapes.
     private mutating func codePoint(_ start: Int) throws(Mistake) -> Unicode.Scalar {
         let unit = try codeUnit(start)
         if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -70,7 +70,7 @@ extension JSONPathParser {
             guard let digit = byte.flatMap(hexDigit) else {
                 throw Mistake(
                     range: start..<min(start + 2, bytes.count),
-                    message: "\\u is followed by four hexadecimal digits")
+                    message: "\\u must be followed by four hexadecimal digits")
             }
             unit = unit << 4 | UInt32(digit)
             position += 1
@@ -78,13 +78,13 @@ extension JSONPathParser {
         return unit
     }
 
-    /// A number as JSON has it.
+    /// A JSON number.
     mutating func number() throws(Mistake) -> JSONPath.Number {
         let start = position
         _ = take("-")
         if take("0") {
             if byte?.isDigit ?? false {
-                throw Mistake(range: start..<position, message: "a number does not start with 0")
+                throw Mistake(range: start..<position, message: "a number must not have a leading 0")
             }
         } else {
             try digits()

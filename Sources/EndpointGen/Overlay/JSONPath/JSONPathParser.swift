@@ -1,10 +1,10 @@
-/// Reads the text of a path, and says what is wrong where.
+/// Reads the text of a path, and reports mistakes with their places.
 ///
-/// The text may come from a stranger: nesting is limited, and no text traps.
+/// The text is not trusted: nesting is limited, and no text traps.
 struct JSONPathParser {
     typealias Mistake = JSONPath.Mistake
 
-    /// How deep parentheses, filters and calls of functions may be nested.
+    /// The maximum nesting of parentheses, filters and function calls.
     static let maximumDepth = 50
     /// The largest whole number that every JSON parser reads exactly (RFC 9535 §2.1).
     private static let maximumInteger = 1 << 53 - 1
@@ -14,7 +14,7 @@ struct JSONPathParser {
     var depth = 0
     var queryCount = 0
     var warnings: [Mistake] = []
-    /// The name behind the dot that has been read last, without what may belong to it.
+    /// The last name that was read after a dot, without characters that were probably meant to be part of it.
     private(set) var shorthand: Range<Int>?
 
     private init(_ text: String) { bytes = Array(text.utf8) }
@@ -32,7 +32,7 @@ struct JSONPathParser {
 
     // MARK: Segments
 
-    /// As many segments as there are; the position is behind the last of them.
+    /// All segments; afterwards, the position is after the last one.
     mutating func segments() throws(Mistake) -> [JSONPath.Segment] {
         var segments: [JSONPath.Segment] = []
         while true {
@@ -134,7 +134,7 @@ struct JSONPathParser {
         return .slice(start: start, end: stop, step: step ?? 1)
     }
 
-    /// A whole number, if one is there.
+    /// An integer, if there is one.
     private mutating func integer() throws(Mistake) -> Int? {
         let start = position
         let isNegative = take("-")
@@ -150,7 +150,7 @@ struct JSONPathParser {
                 range: range,
                 message: isNegative
                     ? "expected an index, found \"\(text(range))\"; the last element is -1"
-                    : "an index has no leading 0, found \"\(text(range))\"")
+                    : "an index must not have a leading 0, found \"\(text(range))\"")
         }
         guard let number = Int(text(range)), abs(number) <= Self.maximumInteger else {
             throw Mistake(
@@ -172,7 +172,7 @@ struct JSONPathParser {
         while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
     }
 
-    /// Goes on behind a character, if it is there.
+    /// Skips a character, if it is the next one.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard byte == UInt8(ascii: character) else { return false }
         position += 1

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What plain text is in YAML's core schema (§10.3.2): null, a boolean, a number, or text.
+/// Resolves plain text by the core schema of YAML (§10.3.2): null, a boolean, a number, or text.
 ///
-/// Whole numbers that begin with a zero, such as `00123`, are text here: these are codes, which writers of YAML 1.1 leave without quotation
-/// marks where a digit is no octal one, and as numbers they would lose their zeros.
+/// Whole numbers that begin with a zero, such as `00123`, are text here: they are usually codes, which would lose their
+/// zeros as numbers. Writers of YAML 1.1 leave out the quotation marks if a digit is not octal.
 enum CoreSchema {
     static let prefix = "tag:yaml.org,2002:"
 
-    /// A value that is no string, as JSON writes it.
+    /// A value that is not a string, as JSON text.
     struct Value {
         var kind: JSON.Kind
         var text: String
     }
 
-    /// Whether a value is of a type that a tag names.
+    /// Whether a value has the type of a tag.
     static func fits(_ value: Value, _ tag: Substring) -> Bool {
         switch value.kind {
         case .null: tag == "null"
@@ -33,7 +33,7 @@ enum CoreSchema {
         }
     }
 
-    /// The first bytes of what is no text; all others are not looked at further.
+    /// The first bytes of values that may not be text; all others are text.
     static func mayBeValue(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): true
@@ -45,7 +45,8 @@ enum CoreSchema {
         }
     }
 
-    /// Whether text that begins so may be no text, as all its bytes are those of numbers or of one of the words.
+    /// Whether text with such a first byte may be another type: all its bytes are those of numbers or of one of the
+    /// words.
     static func mayBeValue(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         switch bytes[0] {
         case UInt8(ascii: "~"): return count == 1
@@ -55,7 +56,8 @@ enum CoreSchema {
             let isPrefixed = count > 2 && bytes[0] == UInt8(ascii: "0") && !bytes[1].isDigit
             let digits: StaticString = isPrefixed ? "0123456789.+-eExoabcdfABCDF" : "0123456789.+-eE"
             guard count <= 40, strspn(bytes, digits.utf8Start) >= count else { return false }
-            // A sign within is that of an exponent, and there is one dot: neither a date nor a version is a number.
+            // A sign within the text must belong to an exponent, and there is at most one dot, so that dates and
+            // versions are not numbers.
             var dots = 0
             for index in 0..<count {
                 if bytes[index] == UInt8(ascii: ".") { dots += 1 }
@@ -90,13 +92,13 @@ enum CoreSchema {
         return position == count
     }
 
-    /// A number with an exponent, or with so many zeros that others write it with one, in the form that most writers of JSON give it: `1.0e-6`
-    /// is `1e-06`; nil for all others.
+    /// A number with an exponent, or with so many zeros that JSON writers use one, in the form of most JSON writers:
+    /// `1.0e-6` is `1e-06`; nil for all others.
     static func inScientificNotation(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String? {
         let isSmall = count > 6 && bytes[0] == UInt8(ascii: "0") && memcmp(bytes, "0.0000", 6) == 0
         guard isSmall || memchr(bytes, 0x65, count) != nil || memchr(bytes, 0x45, count) != nil else { return nil }
         let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-        // A double has no more digits.
+        // A double has at most so many digits.
         guard count <= 20, let value = Double(text), value.isFinite else { return nil }
         return "\(value)"
     }

@@ -1,18 +1,18 @@
-/// The nodes of a document that aliases may stand for.
+/// The anchors of a document, to which aliases can refer.
 struct YAMLAnchors {
-    /// How many nodes aliases may add to those that are written: a kilobyte of aliases can stand for a gigabyte.
+    /// The maximum number of nodes that aliases may add: a kilobyte of aliases can expand to a gigabyte.
     static let limit = 1_000_000
 
     struct Anchor {
         var index: Int
-        /// What is no longer on the tape.
+        /// Nodes that are no longer on the tape.
         var nodes: Tape.Detached?
     }
 
     var byName: [String: Anchor] = [:]
-    /// Those of nodes that have not ended, which cannot hold themselves.
+    /// The anchors of nodes that have not ended, because a node cannot contain itself.
     var open: Set<String> = []
-    /// How many nodes aliases have added.
+    /// The number of nodes that aliases have added.
     var copied = 0
     /// The size of their text in bytes.
     var copiedSize = 0
@@ -25,7 +25,7 @@ struct YAMLAnchors {
         names.append(name)
     }
 
-    /// Those of nodes at the end of the tape, which are the last that were read.
+    /// The anchors of nodes at the end of the tape, which were read last.
     func names(from node: Int) -> Set<String> {
         let last = names.reversed().prefix { byName[$0].map { $0.nodes != nil || $0.index >= node } ?? false }
         return Set(last.filter { byName[$0]?.nodes == nil })

@@ -1,14 +1,15 @@
-/// What is said of text that is no YAML.
+/// Messages about text that is not valid YAML.
 extension YAMLParser {
     func fail(_ message: String, _ offset: Int? = nil, _ rule: Rule = .yamlSyntax) -> Failure {
         Failure(offset: offset ?? position, message: message, rule: rule)
     }
 
     static let itemWithoutSpace = "expected a space after the \"-\" of a list item"
-    static let itemAmongKeys = "a list item stands among keys; indent it below the key that it belongs to"
-    static let aliasProperties = "an alias has no tag or anchor of its own"
+    static let itemAmongKeys =
+        "this list item is at the column of the keys above; indent it below the key that it belongs to"
+    static let aliasProperties = "an alias cannot have a tag or an anchor"
 
-    /// What stands at the current position, for a message.
+    /// The text at the current position, for a message.
     var found: String {
         guard position < count else { return "the end of the file" }
         if byte == Self.newline || byte == 0x0D { return "the end of the line" }
@@ -24,26 +25,26 @@ extension YAMLParser {
         switch byte {
         case UInt8(ascii: "`")
         where position == lineStart && bytes[position + 1] == byte && bytes[position + 2] == byte:
-            throw fail("this is a line of Markdown that begins or ends code; remove it")
+            throw fail("this line is a Markdown code fence; remove it")
         case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
-            throw fail("a text that begins with \"\(sign)\" has to be in quotes: \(inQuotes(position, flow))")
+            throw fail("text that begins with \"\(sign)\" must be in quotes: \(inQuotes(position, flow))")
         case UInt8(ascii: "]"), UInt8(ascii: "}"): throw fail("this \"\(sign)\" closes nothing")
         case UInt8(ascii: ","):
-            throw fail("a text that begins with \",\" has to be in quotes: \(inQuotes(position, flow))")
+            throw fail("text that begins with \",\" must be in quotes: \(inQuotes(position, flow))")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            throw fail("a text of several lines does not stand within \"[…]\" or \"{…}\"; write it in quotes")
+            throw fail("\"|\" and \">\" are not allowed within \"[…]\" or \"{…}\"; write the text in quotes")
         case UInt8(ascii: "#"): throw fail("a comment needs a space before the \"#\"")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
             guard isSpace(at: position + 1) || flow.isIn && isFlowSign(bytes[position + 1]) else { return }
             throw fail(
                 flow.isIn
-                    ? "\"- \" begins no list within \"[…]\" or \"{…}\"; write [a, b]"
-                    : "a text that begins with \"\(sign)\" has to be in quotes")
+                    ? "\"- \" cannot begin a list item within \"[…]\" or \"{…}\"; write [a, b]"
+                    : "text that begins with \"\(sign)\" must be in quotes")
         default: return
         }
     }
 
-    /// What a text looks like in quotes: the rest of the line, or the key where one stands there.
+    /// A text in quotes: the key if one begins here, otherwise the rest of the line.
     private func inQuotes(_ start: Int, _ flow: Flow? = nil) -> String {
         var end = start
         var colon: Int?
@@ -53,7 +54,7 @@ extension YAMLParser {
             if colon == nil, bytes[end] == UInt8(ascii: ":"), isSpace(at: end + 1) { colon = end }
             end += 1
         }
-        // Only white space stands before a key.
+        // Only white space can precede a key.
         let isFirst = count(of: " ", from: lineStart) == start - lineStart
         if flow != nil, isFirst, let colon { return inQuotes(start, colon, "") + text(colon, min(end, colon + 30)) }
         while end > start, isBlank(bytes[end - 1]) { end -= 1 }
@@ -86,22 +87,22 @@ extension YAMLParser {
 
     func listOnLine(of parent: Parent) -> String {
         parent.kind == .value
-            ? "a list begins on the line below its key, or is written [a, b]"
-            : "a list item has to stand on a line of its own"
+            ? "a list must begin on the line below its key, or be written as [a, b]"
+            : "a list item must begin on its own line"
     }
 
     /// `a: b: c`
     func mappingOnLine(of parent: Parent, _ start: Int) -> Failure {
-        if parent.kind == .document { return fail("a mapping begins on the line below \"---\"", start) }
+        if parent.kind == .document { return fail("a mapping must begin on the line below \"---\"", start) }
         if let sign = curlyQuote(at: start) {
-            return fail("\"\(sign)\" is no quotation mark of YAML; write \" or '", start)
+            return fail("\"\(sign)\" is not a YAML quotation mark; write \" or '", start)
         }
         return fail(
-            "this value has a \": \" in it, which would begin another value; write it in quotes: \(inQuotes(start))",
+            "this value contains \": \", which would begin another value; write it in quotes: \(inQuotes(start))",
             start)
     }
 
-    /// A key below a text, as if the text went on.
+    /// A key on a line that continues the text above.
     func keyInText(_ start: Int, _ line: Int) -> Failure {
         var colon = start
         while bytes[colon] != UInt8(ascii: ":"), bytes[colon] != Self.newline { colon += 1 }
@@ -118,20 +119,20 @@ extension YAMLParser {
                     + "that is a key, or indent this line like the keys above", key)
         }
         return fail(
-            "this line goes on with the text \"\(text(start, min(colon, start + 30)))\" above, and has a key of its own; indent it like the "
+            "this line continues the text \"\(text(start, min(colon, start + 30)))\" above, but contains a key; indent it like the "
                 + "keys above, or write the text in quotes", key)
     }
 
-    /// What follows a value on its line.
+    /// Expects the end of the line after a value.
     mutating func endLine(afterValue start: Int) throws(Failure) {
         let isClosed = bytes[start] == UInt8(ascii: "'") && !isSpace(at: position)
         try endLine(
             isClosed
-                ? "the text in quotes (a ' within it is written '')"
+                ? "the quoted text (a ' within it is written '')"
                 : bytes[start] == UInt8(ascii: "*") ? "an alias" : "the value")
     }
 
-    /// A line that is indented by too much, or by less than the lines above and more than those that hold them.
+    /// A line whose indentation is too deep, or is between the indentations of two lines above.
     func misplaced(below what: String, _ container: Int) throws(Failure) -> Failure {
         try checkTab(isIndicator(UInt8(ascii: "-")) ? "a list item" : "a key")
         var last = container + 1
@@ -141,7 +142,7 @@ extension YAMLParser {
         if tape.kind(last) == .string, sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">") {
             let (line, _) = lineAndColumn(Int(place.start))
             return fail(
-                "this line belongs to the text of the \"\(text(Int(place.start), Int(place.start) + 1))\" in line \(line), or to none; indent "
+                "this line is indented less than the text of the \"\(text(Int(place.start), Int(place.start) + 1))\" in line \(line); indent "
                     + "it like the first line of that text")
         }
         // A collection below its key spans lines.
@@ -150,13 +151,13 @@ extension YAMLParser {
             && bytes[Int(place.start)] != UInt8(ascii: "{")
         return fail(
             isBlock
-                ? "this line is indented by \(column) space\(column == 1 ? "" : "s"), which fits none of the lines above"
-                : "this line is indented deeper than \(what), which has its value already")
+                ? "this line is indented by \(column) space\(column == 1 ? "" : "s"), which does not match the lines above"
+                : "this line is indented deeper than \(what), which already has a value")
     }
 
-    /// What follows the root of a document.
+    /// The message about content after the root of a document.
     var leftover: String {
-        if column > 0 { return "this line is indented less than the lines above, and fits none of them" }
+        if column > 0 { return "this line is indented less than the lines above, and does not match any of them" }
         if isIndicator(UInt8(ascii: "-")) { return Self.itemAmongKeys }
         let first = roots.last.map { Int(tape.places[$0].start) } ?? 0
         let (line, column) = lineAndColumn(first)

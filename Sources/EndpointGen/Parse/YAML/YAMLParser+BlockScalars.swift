@@ -22,7 +22,7 @@ extension YAMLParser {
             }
             position += 1
         }
-        try endLine("\"\(isFolded ? ">" : "|")\"; the text begins on the next line")
+        try endLine("\"\(isFolded ? ">" : "|")\" (the text begins on the next line)")
         let end = breakOffset
         tape.beginString(0, start)
         position = min(end + 1, count)
@@ -34,7 +34,7 @@ extension YAMLParser {
         emptyText = last == end + 1 ? start : nil
     }
 
-    /// That of the first line with any text.
+    /// The indentation of the first line with any text.
     private func detectedIndentation(_ parentIndentation: Int) throws(Failure) -> Int {
         var index = position
         var deepest = 0
@@ -47,7 +47,7 @@ extension YAMLParser {
             if !isEmpty {
                 let spaces = end - index
                 if bytes[end] == 0x09, spaces <= parentIndentation {
-                    throw fail("a tab stands before the text; YAML indents by spaces only", end)
+                    throw fail("found a tab before the text; YAML allows only spaces for indentation", end)
                 }
                 guard spaces > parentIndentation else { return max(deepest, parentIndentation + 1) }
                 if deepest > spaces {
@@ -65,12 +65,13 @@ extension YAMLParser {
         return max(deepest, parentIndentation + 1)
     }
 
-    /// Appends the lines that are indented so deep.
+    /// Appends the lines with this indentation.
     ///
     /// - Returns: the end of the last one.
     private mutating func lines(_ indentation: Int, isFolded: Bool, _ chomping: Chomping) throws(Failure) -> Int {
         var last = position
-        // Between two lines of text: whether one ends, how many empty lines follow, and whether the one before begins with a space.
+        // Between two lines of text: whether a line ends, how many empty lines follow, and whether the line before
+        // begins with a space.
         var hasBreak = false
         var empty = 0
         var wasIndented = false

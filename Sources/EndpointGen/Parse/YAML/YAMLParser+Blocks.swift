@@ -1,9 +1,9 @@
 /// Mappings and sequences by indentation (§8.2).
 extension YAMLParser {
-    /// What a node stands in.
+    /// The context of a node.
     struct Parent {
         enum Kind {
-            /// After `---`, or at the begin of a file.
+            /// After `---`, or at the start of a file.
             case document
             /// After `- `, `? `, or the `: ` of an explicit key: a collection may begin on the line.
             case entry
@@ -15,9 +15,9 @@ extension YAMLParser {
         var kind: Kind
         /// Whether the node may begin on a line that began before.
         var isSameLine: Bool
-        /// Where the key of a value stands.
+        /// The offset of the key of a value.
         var key: Int?
-        /// Whether a list may stand at the indentation of its key.
+        /// Whether a list may have the same indentation as its key.
         var takesList = false
     }
 
@@ -25,7 +25,8 @@ extension YAMLParser {
         try checkDepth(depth)
         let start = position
         var isOwnLine = try skipSpace() || !parent.isSameLine
-        // Those on lines before the node, and those on its own line, which may belong to the first key of a mapping.
+        // The properties on lines before the node, and those on its own line, which may belong to the first key of a
+        // mapping.
         var outer = Properties()
         var inner = Properties()
         var first = position
@@ -49,7 +50,7 @@ extension YAMLParser {
             return try sequence(column, outer, depth: depth)
         }
         if isIndicator(UInt8(ascii: "?")) || isIndicator(UInt8(ascii: ":")) {
-            guard mayBegin else { throw fail("a key has to stand on a line of its own") }
+            guard mayBegin else { throw fail("a key must begin on its own line") }
             try checkTab("a key")
             let container = tape.begin(.object, position)
             return try mapping(container, column, outer, hasKey: false, inner, depth: depth)
@@ -85,7 +86,7 @@ extension YAMLParser {
             if isPlain, isOwnLine { lookForMissingSpace(start, node) }
             return try endLine(afterValue: start)
         }
-        if line != lineStart { throw isPlain ? keyInText(start, line) : fail("a key stands on one line") }
+        if line != lineStart { throw isPlain ? keyInText(start, line) : fail("a key must be on one line") }
         guard isOwnLine || parent.kind == .entry else { throw mappingOnLine(of: parent, start) }
         self.tab = tab
         try checkTab("a key")
@@ -96,10 +97,10 @@ extension YAMLParser {
         try mapping(node, column, outer, hasKey: true, Properties(), depth: depth)
     }
 
-    /// A tab before a collection cannot say how deep it stands.
+    /// Refuses a tab before a collection, as tabs have no defined width.
     func checkTab(_ what: String) throws(Failure) {
         guard let tab, tab >= lineStart else { return }
-        throw fail("a tab stands before \(what); YAML indents by spaces only", tab)
+        throw fail("found a tab before \(what); YAML allows only spaces for indentation", tab)
     }
 
     private func isEnd(of parent: Parent) -> Bool {
@@ -188,7 +189,9 @@ extension YAMLParser {
 
     /// `? key` and, at the same column, `: value`.
     private mutating func explicitKey(_ column: Int, _ properties: Properties, depth: Int) throws(Failure) {
-        guard properties.isEmpty else { throw fail("a tag or an anchor stands behind the \"?\"") }
+        guard properties.isEmpty else {
+            throw fail("a tag or an anchor is not allowed before \"?\"; write it after the \"?\"")
+        }
         position += 1
         let node = tape.end
         let start = position
@@ -226,7 +229,7 @@ extension YAMLParser {
         let end = position
         skipBlanks()
         guard byte == UInt8(ascii: ":"), isSpace(at: position + 1) else { throw fail(missingColon(start), start) }
-        guard line == lineStart else { throw fail("a key stands on one line", start) }
+        guard line == lineStart else { throw fail("a key must be on one line", start) }
         try finishKey(node, start, end, properties)
     }
 }

@@ -1,12 +1,12 @@
 /// Values in the style of one line: scalars, aliases, `[a, b]` and `{a: b}` (§7).
 extension YAMLParser {
-    /// What such a value stands in.
+    /// The context of such a value.
     struct Flow {
-        /// Further lines are deeper than this.
+        /// Continuation lines must be indented deeper than this.
         var indentation: Int
-        /// Whether it stands within `[…]` or `{…}`.
+        /// Whether it is within `[…]` or `{…}`.
         var isIn: Bool
-        /// Whether it has to be a key.
+        /// Whether it must be a key.
         var isKey = false
     }
 
@@ -19,7 +19,7 @@ extension YAMLParser {
 
     /// Reads a value without its tag and anchor.
     ///
-    /// - Returns: whether it is plain text, which the core schema has looked at unless it has a tag.
+    /// - Returns: whether it is plain text. The core schema has been applied unless it has a tag.
     mutating func content(_ flow: Flow, _ properties: Properties, depth: Int) throws(Failure) -> Bool {
         switch byte {
         case UInt8(ascii: "\""): try doubleQuoted(flow)
@@ -43,9 +43,9 @@ extension YAMLParser {
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return }
         let spaces = (tab ?? position) - lineStart
         if spaces <= flow.indentation {
-            try checkTab("what the brackets hold")
+            try checkTab("the content of the brackets")
             throw fail(
-                "the \"[\" or \"{\" above is not closed, and what it holds has to be indented deeper than its key; is a bracket missing?"
+                "the \"[\" or \"{\" above is not closed; add the missing bracket, or indent this line deeper than the key"
             )
         }
     }
@@ -73,7 +73,7 @@ extension YAMLParser {
         tape.finish(container, position)
     }
 
-    /// An element of a list; `a: b` is a mapping of one member.
+    /// An element of a list. An element `a: b` is a mapping of one member.
     private mutating func flowElement(_ flow: Flow, depth: Int) throws(Failure) {
         let start = position
         let line = lineStart
@@ -90,7 +90,7 @@ extension YAMLParser {
             position = end
             return
         }
-        guard line == lineStart else { throw fail("a key stands on one line", start) }
+        guard line == lineStart else { throw fail("a key must be on one line", start) }
         tape.wrap(from: node, in: .object, start)
         moveAnchors(from: node, isAnchored: true)
         finishComplexKey(node + 1, start)
@@ -152,14 +152,14 @@ extension YAMLParser {
         _ = try flowNode(flow, depth: depth)
     }
 
-    /// Whether the colon of a member stands here; after a value with an end of its own it needs no space.
+    /// Whether the colon of a member is here. It needs no space after a value in quotation marks or brackets.
     private func isFlowColon(afterQuoted isQuoted: Bool) -> Bool {
         byte == UInt8(ascii: ":") && (isQuoted || isSpace(at: position + 1) || isFlowSign(bytes[position + 1]))
     }
 
     /// A value with its tag and anchor, or nothing.
     ///
-    /// - Returns: whether it has an end of its own: quotation marks or brackets.
+    /// - Returns: whether it ends with a quotation mark or a bracket.
     private mutating func flowNode(_ flow: Flow, depth: Int) throws(Failure) -> Bool {
         var properties = Properties()
         while byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {

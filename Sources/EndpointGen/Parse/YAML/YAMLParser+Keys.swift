@@ -1,6 +1,6 @@
-/// Keys, which are text (RFC 8259 section 4 knows no others), and merge keys.
+/// Keys, which must be text as in JSON (RFC 8259 section 4), and merge keys.
 extension YAMLParser {
-    /// Makes text of a key that has just been read: `200` is `"200"`.
+    /// Converts a key that has just been read to text: `200` is `"200"`.
     mutating func finishKey(_ node: Int, _ start: Int, _ end: Int, _ properties: Properties) throws(Failure) {
         switch tape.kind(node) {
         case .string:
@@ -11,7 +11,7 @@ extension YAMLParser {
         anchor(node, properties)
     }
 
-    /// The same for a key after `?`, which any node may be.
+    /// Converts a key after `?`, which can be any node, to text.
     mutating func finishComplexKey(_ node: Int, _ start: Int) {
         switch tape.kind(node) {
         case .string: break
@@ -24,12 +24,12 @@ extension YAMLParser {
 
     private mutating func refuseKey(_ node: Int, _ start: Int) {
         let kind = tape.kind(node).name
-        remarks.append(Remark(offset: start, message: "a key is text, found \(kind)", isError: true))
+        remarks.append(Remark(offset: start, message: "a key must be text, found \(kind)", isError: true))
         for name in anchors.names(from: node) { detach(name) }
         tape.makeKey(node, bytes, start, min(position, start + 40))
     }
 
-    /// Takes over the members of the mappings that `<<` names, but for those that stand here or in an earlier one:
+    /// Adds the members of the mappings that `<<` names, except those that this mapping or an earlier one has:
     ///
     ///     <<: [*one, *two]
     mutating func merge(_ container: Int, _ end: Int) throws(Failure) {
@@ -60,7 +60,7 @@ extension YAMLParser {
             if let move = moves.last(where: { $0.from.lowerBound <= index }), move.from.contains(index) {
                 anchors.byName[name]?.index += move.to - move.from.lowerBound
             } else {
-                // It stands in the value of `<<`.
+                // The anchor is in the value of `<<`.
                 detach(name)
             }
         }
@@ -68,7 +68,7 @@ extension YAMLParser {
         tape.finish(container, end)
     }
 
-    /// Keeps what an anchor stands for apart from the tape.
+    /// Copies the nodes of an anchor off the tape.
     private mutating func detach(_ name: String) {
         guard let index = anchors.byName[name]?.index else { return }
         var nodes = Tape.Detached()
@@ -104,6 +104,6 @@ extension YAMLParser {
     }
 
     private var mergeOfOthers: String {
-        "\"<<\" takes over the members of a mapping, or of a list of these; expected an alias such as *base"
+        "the value of \"<<\" must be a mapping or a list of mappings, usually an alias such as *base"
     }
 }

@@ -9,8 +9,10 @@ extension YAMLParser {
 
         func merged(with other: Properties, in parser: YAMLParser) throws(Failure) -> Properties {
             if other.isEmpty { return self }
-            if let second = other.anchor, anchor != nil { throw parser.fail("a node has one anchor", second.offset) }
-            if let second = other.tag, tag != nil { throw parser.fail("a node has one tag", second.offset) }
+            if let second = other.anchor, anchor != nil {
+                throw parser.fail("a node can have only one anchor", second.offset)
+            }
+            if let second = other.tag, tag != nil { throw parser.fail("a node can have only one tag", second.offset) }
             return Properties(anchor: anchor ?? other.anchor, tag: tag ?? other.tag)
         }
     }
@@ -20,11 +22,11 @@ extension YAMLParser {
         let start = position
         if byte == UInt8(ascii: "&") {
             let name = try anchorName(isInFlow: isInFlow)
-            if properties.anchor != nil { throw fail("a node has one anchor", start) }
+            if properties.anchor != nil { throw fail("a node can have only one anchor", start) }
             properties.anchor = (name, start)
         } else {
             let tag = try tagName(isInFlow: isInFlow)
-            if properties.tag != nil { throw fail("a node has one tag", start) }
+            if properties.tag != nil { throw fail("a node can have only one tag", start) }
             properties.tag = (tag, start)
         }
         guard position >= count || isSpace(at: position) || isInFlow && isFlowSign(byte) else {
@@ -38,7 +40,7 @@ extension YAMLParser {
         while position < count, !isSpace(at: position), !isFlowSign(byte) { position += 1 }
         guard position > start + 1 else {
             throw fail(
-                "expected a name after the \"\(text(start, start + 1))\"; a text that begins with it has to be in quotes",
+                "expected a name after the \"\(text(start, start + 1))\"; text that begins with it must be in quotes",
                 start)
         }
         return text(start + 1, position)
@@ -68,7 +70,7 @@ extension YAMLParser {
 
     // MARK: Anchors
 
-    /// The node that begins has this anchor.
+    /// Marks the anchor of a node that begins.
     mutating func open(_ properties: Properties) {
         if let anchor = properties.anchor { anchors.open.insert(anchor.name) }
     }
@@ -77,25 +79,28 @@ extension YAMLParser {
         if let anchor = properties.anchor { anchors.add(anchor.name, node) }
     }
 
-    /// A container has been put around a key. One that is text only has an anchor where that has been read already, as in `[&a b: c]`.
+    /// Corrects anchors after a container has been put around a key. A key that is a scalar only has an anchor here if
+    /// it was read before, as in `[&a b: c]`.
     mutating func moveAnchors(from node: Int, isAnchored: Bool = false) {
         guard isAnchored || tape.end > node + 2 else { return }
         for name in anchors.names(from: node) { anchors.byName[name]?.index += 1 }
     }
 
-    /// `*name`: the nodes of the anchor stand here again.
+    /// `*name`: repeats the nodes of the anchor here.
     mutating func alias(isInFlow: Bool, depth: Int) throws(Failure) {
         let start = position
         let name = try anchorName(isInFlow: isInFlow)
         if name == ":" { throw fail("a \"*\" without quotes begins an alias; write the key in quotes: '*'", start) }
-        if anchors.open.contains(name) { throw fail("*\(name) stands within &\(name), so it would have no end", start) }
+        if anchors.open.contains(name) {
+            throw fail("the alias *\(name) is within its own anchor, so its value would be infinite", start)
+        }
         guard let anchor = anchors.byName[name] else {
             let hint = suggestion(for: name, among: anchors.byName.keys.sorted())
             throw fail(
-                "there is no anchor &\(name) before this\(hint)\(hint.isEmpty ? ";" : "") a text that begins with \"*\" "
-                    + "has to be in quotes", start)
+                "there is no anchor &\(name) before this\(hint)\(hint.isEmpty ? ";" : "") text that begins with \"*\" "
+                    + "must be in quotes", start)
         }
-        // Those that are apart have no place on the tape any more.
+        // Detached nodes are no longer on the tape.
         let nodes = anchor.nodes == nil ? anchor.index..<Int(tape.tokens[anchor.index].next) : 0..<0
         let extent = anchor.nodes?.extent ?? tape.extent(of: nodes)
         try count(extent, start)
@@ -123,7 +128,7 @@ extension YAMLParser {
 
     // MARK: Tags
 
-    /// Makes of a node what its tag says; without one, the core schema decides what plain text is.
+    /// Converts a node to the type of its tag. Without a tag, the core schema decides what plain text is.
     mutating func resolve(_ node: Int, _ properties: Properties, isPlain: Bool) throws(Failure) {
         guard let tag = properties.tag else { return }
         let place = tape.places[node]
@@ -139,7 +144,7 @@ extension YAMLParser {
             guard let value = CoreSchema.value(of: text), CoreSchema.fits(value, known) else {
                 let kinds = ["null": "null", "bool": "a boolean", "int": "a whole number"]
                 throw fail(
-                    "the tag !!\(known) says that this is \(kinds[String(known)] ?? "a number"), found \"\(text)\"",
+                    "the tag !!\(known) needs \(kinds[String(known)] ?? "a number"), found \"\(text)\"",
                     tag.offset)
             }
             tape.removeAll(from: node)
@@ -155,7 +160,7 @@ extension YAMLParser {
             remarks.append(
                 Remark(
                     offset: tag.offset,
-                    message: "the tag \(text(tag.offset, tagEnd(tag.offset))) has no meaning here and is ignored",
+                    message: "the tag \(text(tag.offset, tagEnd(tag.offset))) is not supported and is ignored",
                     isError: false))
         }
     }

@@ -11,7 +11,7 @@ extension YAMLParser {
         let start = position
         var end = plainEnd(flow)
         position = end
-        // What may go on is at the end of its line.
+        // Only text that ends its line can continue on the next one.
         guard isLineEnd(end), let next = try continuation(flow) else {
             return plainScalar(start, end, isText: isText)
         }
@@ -41,7 +41,7 @@ extension YAMLParser {
                 }
                 return tape.scalar(.number, bytes + start, size, start, end)
             }
-            // What nearly all of them are.
+            // The most common case.
             if isWord("true", start, size) { return tape.scalar(.true, "true", start, end) }
             if isWord("false", start, size) { return tape.scalar(.false, "false", start, end) }
             if CoreSchema.mayBeValue(bytes + start, size), let value = CoreSchema.value(of: text(start, end)) {
@@ -55,18 +55,18 @@ extension YAMLParser {
         size == word.utf8CodeUnitCount && memcmp(bytes + start, word.utf8Start, size) == 0
     }
 
-    /// Whether a line ends at an offset, after white space at most.
+    /// Whether only white space is left on the line at an offset.
     private func isLineEnd(_ offset: Int) -> Bool {
         var offset = offset
         offset += count(of: " \t", from: offset)
         return offset >= count || bytes[offset] == Self.newline || bytes[offset] == 0x0D
     }
 
-    /// The end of plain text on this line, without white space behind it.
+    /// The end of plain text on this line, without trailing white space.
     private func plainEnd(_ flow: Flow) -> Int {
         var index = position
         while true {
-            // The characters that may end it, of which a zero follows the file.
+            // The characters that may end it; a zero byte follows the file.
             index += flow.isIn ? count(from: index, before: ":#\n,[]{}") : count(from: index, before: ":#\n")
             switch bytes[index] {
             case UInt8(ascii: ":"):
@@ -87,14 +87,14 @@ extension YAMLParser {
 
     /// A further line of a text.
     struct Line {
-        /// Where its content begins.
+        /// The offset of its content.
         var start: Int
         var lineStart: Int
-        /// How many lines end between the text before and this.
+        /// The number of line ends between the text before and this line.
         var breaks: Int
     }
 
-    /// The next line that goes on with plain text; nil where the text ends.
+    /// The next line that continues plain text; nil if the text ends.
     private func continuation(_ flow: Flow) throws(Failure) -> Line? {
         var index = position
         var start = lineStart
@@ -227,12 +227,12 @@ extension YAMLParser {
         while bytes[spaces] == 0x20 { spaces += 1 }
         guard spaces - lineStart > flow.indentation else {
             throw fail(
-                "text in quotes has to be indented deeper than what holds it; is a quotation mark missing above?")
+                "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
         }
         return breaks
     }
 
-    /// What follows a backslash (§5.7).
+    /// The rest of an escape after the backslash (§5.7).
     private mutating func escape(_ flow: Flow, _ start: Int) throws(Failure) {
         let sign = byte
         position += 1
@@ -255,13 +255,13 @@ extension YAMLParser {
         case UInt8(ascii: "u"): try hexadecimal(4)
         case UInt8(ascii: "U"): try hexadecimal(8)
         case Self.newline, 0x0D:
-            // The line goes on with the next: only empty lines between them are breaks.
+            // The line continues on the next one: only empty lines between them are breaks.
             position -= 1
             let breaks = try skipLines(flow, start)
             tape.append(Self.newline, times: breaks - 1)
         default:
             throw fail(
-                "there is no escape \"\\\(text(position - 1, position))\"; a backslash is written \\\\, or the text stands in "
+                "unknown escape \"\\\(text(position - 1, position))\"; write the backslash as \\\\, or the text in "
                     + "single quotes", position - 2)
         }
     }
@@ -275,7 +275,7 @@ extension YAMLParser {
             value = value << 4 | UInt32(digit)
             position += 1
         }
-        // Two escapes may be one character, as JSON writes those beyond U+FFFF.
+        // Two escapes can be one character, as in JSON for characters beyond U+FFFF.
         if size == 4, (0xD800..<0xDC00).contains(value), byte == 0x5C, bytes[position + 1] == UInt8(ascii: "u") {
             let digits = (0..<4).map { hexDigit(bytes[position + 2 + $0]) }
             let low = digits.contains(nil) ? 0 : digits.reduce(0) { $0 << 4 | UInt32($1 ?? 0) }
@@ -284,7 +284,7 @@ extension YAMLParser {
                 position += 6
             }
         }
-        guard Unicode.Scalar(value) != nil else { throw fail("this escape is no character") }
+        guard Unicode.Scalar(value) != nil else { throw fail("this escape is not a Unicode character") }
         tape.append(character: value)
     }
 }

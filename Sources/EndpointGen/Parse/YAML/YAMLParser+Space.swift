@@ -13,7 +13,7 @@ extension YAMLParser {
         return end > position && end < count && bytes[end - 1] == 0x0D ? end - 1 : end
     }
 
-    /// Where the next LF stands, or the file ends.
+    /// The offset of the next LF, or of the end of the file.
     var breakOffset: Int {
         guard let found = memchr(bytes + position, Int32(Self.newline), count - position) else { return count }
         return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
@@ -25,10 +25,10 @@ extension YAMLParser {
         return byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || offset >= count
     }
 
-    /// Whether a character that only counts before white space stands here: `- `, `? `, `: `.
+    /// Whether an indicator that needs white space after it is here: `- `, `? `, `: `.
     func isIndicator(_ sign: UInt8) -> Bool { byte == sign && isSpace(at: position + 1) }
 
-    /// `---` or `...` at the begin of a line.
+    /// `---` or `...` at the start of a line.
     func isMarker(_ sign: UInt8) -> Bool {
         guard position == lineStart, position + 3 <= count, byte == sign else { return false }
         return bytes[position + 1] == sign && bytes[position + 2] == sign && isSpace(at: position + 3)
@@ -39,13 +39,13 @@ extension YAMLParser {
         return isMarker(UInt8(ascii: "-")) || isMarker(UInt8(ascii: "."))
     }
 
-    /// Goes to the next content, past white space, comments and line ends.
+    /// Skips white space, comments and line ends.
     ///
-    /// - Returns: whether it stands on another line.
+    /// - Returns: whether the next content is on another line.
     @discardableResult
     mutating func skipSpace() throws(Failure) -> Bool {
         var isOtherLine = false
-        // What has been passed before, if anything, still stands before the content.
+        // A tab that has been skipped before may still precede the content.
         if isSpace(at: position) { tab = nil }
         while position < count {
             switch bytes[position] {
@@ -87,10 +87,10 @@ extension YAMLParser {
         throw fail("expected the end of the line after \(what), found \(found)")
     }
 
-    /// How many bytes of a set stand at an offset. A `String` would be copied for each call.
+    /// The number of bytes of a set at an offset. The set is not a `String`, which would be copied for each call.
     func count(of set: StaticString, from offset: Int) -> Int { strspn(bytes + offset, set.utf8Start) }
 
-    /// How many bytes stand before one of a set, or the end.
+    /// The number of bytes before the next byte of a set, or before the end.
     func count(from offset: Int, before set: StaticString) -> Int { strcspn(bytes + offset, set.utf8Start) }
 
     func text(_ start: Int, _ end: Int) -> String {

@@ -1,8 +1,8 @@
 /// Reads YAML 1.2.2 into the same nodes as JSON.
 ///
-/// It goes down the grammar with the indentation of the parent, and reads every byte about once. The core schema (§10.3) decides what
-/// is a number, a boolean or null; keys are text. Tags construct nothing. Like JSON, the input may come from a stranger: nesting, size
-/// and what aliases multiply are limited, and no input traps.
+/// A recursive descent parser that passes on the indentation of the parent, and reads every byte about once. The core
+/// schema (§10.3) decides which scalars are numbers, booleans or null; keys are text. Tags construct nothing. Like
+/// JSON, the input is not trusted: nesting, size and the expansion of aliases are limited, and no input traps.
 struct YAMLParser {
     struct Failure: Error {
         let offset: Int
@@ -17,11 +17,11 @@ struct YAMLParser {
         var isError: Bool
     }
 
-    /// With a byte behind the last that is zero.
+    /// The text, followed by a zero byte.
     let bytes: UnsafePointer<UInt8>
     let count: Int
     var position = 0
-    /// Where the current line begins.
+    /// The start of the current line.
     var lineStart = 0
     /// A tab in the white space before `position`, which indents nothing.
     var tab: Int?
@@ -29,7 +29,7 @@ struct YAMLParser {
     var anchors = YAMLAnchors()
     var handles: [String: String] = [:]
     var remarks: [Remark] = []
-    /// Where the last `|` or `>` stands, if no text followed.
+    /// The offset of the last `|` or `>`, if no text followed it.
     var emptyText: Int?
     /// The roots of the documents.
     private(set) var roots: [Int] = []
@@ -40,7 +40,7 @@ struct YAMLParser {
         tape = Tape(size: count)
     }
 
-    /// The root of the document, or nil after reporting why it is none.
+    /// The root of the document, or nil after an error, which has been reported.
     static func parse(_ file: SourceFile, _ diagnostics: Diagnostics) -> JSON? {
         do throws(Failure) {
             if file.bytes.count > JSONParser.maximumSize {
@@ -55,7 +55,7 @@ struct YAMLParser {
             if let offset = text.firstControl {
                 throw Failure(
                     offset: offset,
-                    message: "a control character stands here; in a text in double quotes it is written \\x…")
+                    message: "control characters are not allowed; in double quotes, write \\x…")
             }
             var parser = YAMLParser(text.bytes, text.count)
             try parser.stream()
@@ -65,7 +65,7 @@ struct YAMLParser {
             if parser.tape.kind(root) != .object, parser.tape.kind(root) != .array {
                 throw Failure(
                     offset: Int(parser.tape.places[root].start),
-                    message: "this is text; expected keys with their values, in JSON or YAML")
+                    message: "this file is plain text; expected keys with their values, in JSON or YAML")
             }
             for remark in parser.remarks {
                 let location = Location(file, remark.offset..<min(remark.offset + 1, file.bytes.count))
@@ -75,7 +75,7 @@ struct YAMLParser {
                     diagnostics.warning(.suspiciousYAML, remark.message, at: location)
                 }
             }
-            // What would be said of the rest follows from these.
+            // Later mistakes would only follow from these.
             if parser.remarks.contains(where: \.isError) { return nil }
             return JSON(document: parser.tape.document([file]), index: root)
         } catch {
@@ -114,8 +114,8 @@ struct YAMLParser {
         if roots.count == 1 {
             remarks.append(
                 Remark(
-                    offset: start, message: "a second document begins here; one file holds one document", isError: true)
-            )
+                    offset: start, message: "a second document begins here; a file must contain only one document",
+                    isError: true))
         }
         anchors.removeAll()
         let root = tape.end
@@ -127,7 +127,7 @@ struct YAMLParser {
         throw fail(leftover)
     }
 
-    /// `%YAML 1.2` and `%TAG ! tag:example.com,2000:`, which stand before a document.
+    /// `%YAML 1.2` and `%TAG ! tag:example.com,2000:`, which precede a document.
     private mutating func directives() throws(Failure) -> Bool {
         var hasVersion = false
         var isAny = false
@@ -142,11 +142,11 @@ struct YAMLParser {
                 hasVersion = true
                 let parts = words.dropFirst().first?.split(separator: ".") ?? []
                 guard words.count == 2, parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else {
-                    throw Failure(offset: start, message: "expected one version, as in \"%YAML 1.2\"")
+                    throw Failure(offset: start, message: "expected a version after \"%YAML\", as in \"%YAML 1.2\"")
                 }
                 guard parts[0] == "1" else {
                     throw Failure(
-                        offset: start, message: "YAML \(words[1]) is not known; what is read is YAML 1.2",
+                        offset: start, message: "YAML \(words[1]) is not supported; expected YAML 1.2",
                         rule: .unknownVersion)
                 }
             case "%TAG":
@@ -159,7 +159,7 @@ struct YAMLParser {
             default:
                 remarks.append(
                     Remark(
-                        offset: start, message: "the directive \(words.first ?? "%") has no meaning here",
+                        offset: start, message: "the directive \(words.first ?? "%") is not supported and is ignored",
                         isError: false))
             }
             try skipSpace()

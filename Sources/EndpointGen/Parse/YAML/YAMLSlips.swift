@@ -1,4 +1,4 @@
-/// What is YAML, and was probably meant to be something else.
+/// Warnings about valid YAML that probably means something else than intended.
 extension YAMLParser {
     private mutating func warn(_ message: String, _ offset: Int) {
         remarks.append(Remark(offset: offset, message: message, isError: false))
@@ -8,13 +8,14 @@ extension YAMLParser {
     mutating func lookForMissingSpace(_ start: Int, _ node: Int) {
         guard tape.kind(node) == .string else { return }
         if bytes[start] == UInt8(ascii: "-") {
-            warn("this is a text that begins with \"-\"; a list item has a space after it", start)
+            warn("this is read as text that begins with \"-\"; for a list item, write a space after the \"-\"", start)
         }
         var colon = start
         while isNamePart(bytes[colon]) { colon += 1 }
         if colon > start, bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] != UInt8(ascii: "/") {
             warn(
-                "this is a text with \":\" in it; the key \"\(text(start, colon))\" has a space after its colon", start)
+                "this is read as text with a \":\" in it; for the key \"\(text(start, colon))\", write a space after the \":\"",
+                start)
         }
     }
 
@@ -22,7 +23,7 @@ extension YAMLParser {
         byte.isSmall || byte.isCapital || byte.isDigit || byte == 0x5F || byte == 0x2D
     }
 
-    /// A key without a value in brackets that has a colon in it: `{id:Int}`.
+    /// A colon within a key that has no value, in brackets: `{id:Int}`.
     mutating func lookForMissingColon(_ start: Int, _ end: Int) {
         var colon = start
         while colon < end, isNamePart(bytes[colon]) || bytes[colon] == UInt8(ascii: "?") { colon += 1 }
@@ -35,7 +36,7 @@ extension YAMLParser {
         "expected a space after the \":\" of \"\(text(start, colon))\""
     }
 
-    /// The colon in a plain key such as `GET:"/books/{id`, which is what `GET:"/books/{id: Int}"` has.
+    /// The colon in a plain key such as `GET:"/books/{id`, which is how `GET:"/books/{id: Int}"` is read.
     func colonBeforeQuote(_ start: Int, _ end: Int) -> Int? {
         guard isNamePart(bytes[start]) else { return nil }
         var index = start
@@ -50,11 +51,11 @@ extension YAMLParser {
         return nil
     }
 
-    /// An empty value behind which something stands that is not read: `key: #green`, `key: &name`.
+    /// An empty value that is followed by a comment or an anchor: `key: #green`, `key: &name`.
     mutating func lookForHiddenText(_ start: Int, _ properties: Properties) {
         if let anchor = properties.anchor {
             return warn(
-                "this is the name of an empty value; a text that begins with \"&\" has to be in quotes: '&\(anchor.name)'",
+                "\"&\" begins an anchor, so this value is empty; text that begins with \"&\" must be in quotes: '&\(anchor.name)'",
                 anchor.offset)
         }
         let sign = start + count(of: " \t", from: start)
@@ -63,32 +64,32 @@ extension YAMLParser {
         else { return }
         let size = count(from: sign, before: " \t\r\n")
         warn(
-            "\"#\" begins a comment, so that there is no value; a text that begins with it has to be in quotes: '\(text(sign, sign + min(size, 40)))'",
+            "\"#\" begins a comment, so this value is empty; text that begins with \"#\" must be in quotes: '\(text(sign, sign + min(size, 40)))'",
             sign)
     }
 
-    /// A list item that is indented deeper than the text of the item above, and so goes on with it.
+    /// A list item that is indented deeper than the text of the item above, and therefore continues that text.
     mutating func lookForDeeperItem(_ start: Int, _ next: Int) {
         guard bytes[next] == UInt8(ascii: "-"), bytes[next + 1] == 0x20 else { return }
         var index = start - 1
         while index >= 0, bytes[index] == 0x20 { index -= 1 }
         guard index >= 0, bytes[index] == UInt8(ascii: "-"), index == 0 || isSpace(at: index - 1) else { return }
         warn(
-            "this line begins with \"- \" and goes on with the text of the list item above; indent it like that item",
+            "this line begins with \"- \" but continues the text of the list item above; indent it like that item",
             next)
     }
 
-    /// White space, dashes and quotation marks that YAML has no meaning for.
+    /// Warns of spaces and dashes that have no special meaning in YAML.
     mutating func lookForOtherSigns() {
         let character = text(position, min(count, position + 4)).unicodeScalars.first ?? " "
         if character.properties.isWhitespace {
             let code = String(character.value, radix: 16, uppercase: true)
-            let name = character.value == 0xA0 ? "no-break space" : "space of another kind"
+            let name = character.value == 0xA0 ? "no-break space" : "non-ASCII space"
             warn(
-                "a \(name) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)) stands here, which is text for YAML; write plain spaces",
+                "a \(name) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)) is read as text; write plain spaces",
                 position)
         } else if "–—".unicodeScalars.contains(character), isSpace(at: position + 3) {
-            warn("\"\(character)\" is a dash; a list item begins with \"-\"", position)
+            warn("\"\(character)\" is a dash; a list item must begin with a hyphen, \"-\"", position)
         }
     }
 
@@ -102,7 +103,7 @@ extension YAMLParser {
         if let sign = emptyText,
             (sign..<start).allSatisfy({ isSpace(at: $0) || $0 == sign || "+-123456789".utf8.contains(bytes[$0]) })
         {
-            return "the text of the \"\(text(sign, sign + 1))\" above has to be indented deeper than its key"
+            return "the text of the \"\(text(sign, sign + 1))\" above must be indented deeper than its key"
         }
         if count - start > 7, (start..<start + 7).allSatisfy({ bytes[$0] == bytes[start] }),
             "<=>".utf8.contains(bytes[start])
@@ -116,10 +117,10 @@ extension YAMLParser {
             return missingSpace(start, colon)
         }
         if bytes[start] == UInt8(ascii: "-"), !isSpace(at: start + 1) { return Self.itemWithoutSpace }
-        return "expected \"key: value\", as above, found no \": \""
+        return "expected \"key: value\", as above, but found no \": \""
     }
 
-    /// The place of a byte as people count, of what is told in words.
+    /// The line and column of a byte, counted from 1, for messages.
     func lineAndColumn(_ offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = 0

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The bytes of a YAML file with a zero behind the last, so that looking ahead needs no comparison.
+/// The bytes of a YAML file, followed by a zero byte, so that looking ahead needs no bounds check.
 ///
-/// A line may end in CR alone (§5.4); such ones are made LF, which leaves every place as it is.
+/// A line may end in CR alone (§5.4), which is replaced by LF, so that offsets do not change.
 struct YAMLText {
     let bytes: UnsafePointer<UInt8>
     let count: Int
-    /// A character that no file may have as it is (§5.1).
+    /// A character that is not allowed in a file without an escape (§5.1).
     let firstControl: Int?
 
     init(_ source: UnsafeBufferPointer<UInt8>) {
@@ -26,7 +26,7 @@ struct YAMLText {
         let raw = UnsafeRawPointer(bytes)
         var position = 0
         while position < count {
-            // The top bit of each byte that is below 0x20: most words have only line ends of these, or nothing.
+            // The top bit of each byte that is below 0x20: of these, most words have only line ends or none.
             let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
             if (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0 {
                 for index in position..<min(position + 8, count) {

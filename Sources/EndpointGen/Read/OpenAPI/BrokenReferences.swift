@@ -1,6 +1,6 @@
-/// What a reference that leads nowhere may have meant.
+/// Hints for references that cannot be resolved.
 extension OpenAPIDocument {
-    /// A document may be wrong throughout, and then comparing all with all takes long.
+    /// If many references are broken, comparing each with all keys would take too long.
     private static let maximumHints = 100
 
     /// `; did you mean "#/components/schemas/Pet"?`, or nothing.
@@ -26,7 +26,7 @@ extension OpenAPIDocument {
         return ""
     }
 
-    /// Says of a `$dynamicRef` that it is not one type.
+    /// Warns that a `$dynamicRef` has no single type.
     func warnOfRebinding(_ node: JSON) {
         diagnostics.warning(
             .unsupported,
@@ -34,7 +34,7 @@ extension OpenAPIDocument {
                 + "so this reference has no single type; it is read as any JSON", at: node.location)
     }
 
-    /// A schema that is referred to where another version of OpenAPI has it.
+    /// The target of a reference to the section that another version of OpenAPI has for schemas.
     private func moved(_ parts: [Substring]) -> String? {
         guard parts.count > 1, let name = parts.last else { return nil }
         let section = version == .swagger ? "definitions" : "components/schemas"

@@ -1,14 +1,15 @@
-/// What an OpenAPI document says: its operations and its schemas, with every node still at hand.
+/// The contents of an OpenAPI document: its operations and schemas, with access to every node.
 ///
-/// Nothing is decided here and nothing has a Swift name. Documents come with mistakes: what cannot be used is a warning and is
-/// left out, or any JSON takes its place.
+/// This step makes no decisions and gives nothing a Swift name. Documents contain mistakes: a part that cannot be used
+/// causes a warning, and is left out or read as any JSON.
 struct Description {
     let document: OpenAPIDocument
-    /// Those of the whole document, on which names depend, so that a choice among them changes no name.
+    /// All operations of the document. Names depend on all of them, so that selecting some does not change a name.
     let allOperations: [Operation]
-    /// Those that are wanted.
+    /// The selected operations.
     let operations: [Operation]
-    /// Mistakes in what the operations do not lead to are nobody's concern where only some of them are wanted.
+    /// Whether all operations are selected. Otherwise, mistakes in parts that the selected ones do not reach are not
+    /// reported.
     let isWhole: Bool
     let schemas: SchemaGraph
     let diagnostics: Diagnostics
@@ -30,7 +31,7 @@ struct Description {
 }
 
 extension Description {
-    /// Does work on what the wanted operations do not lead to.
+    /// Works on parts that the selected operations may not reach.
     func quietlyUnlessWhole(_ work: () -> Void) {
         if isWhole { work() } else { diagnostics.silently(work) }
     }

@@ -1,6 +1,6 @@
-/// What makes a document doubtful as a whole.
+/// Warnings about a document as a whole.
 extension Description {
-    /// A version that nobody knows is read like the one before it.
+    /// An unknown version is read like the latest known one.
     func warnOfVersion() {
         guard let node = document.root["openapi"] ?? document.root["swagger"] else { return }
         let isSwagger = document.version == .swagger
@@ -17,7 +17,7 @@ extension Description {
                 : "OpenAPI \(shown) is not known; the document is read as OpenAPI 3.2", at: node.location)
     }
 
-    /// Neither operations nor types make a client that does nothing.
+    /// Without operations and types, the client is empty.
     func warnOfEmptyDocument(_ api: API) {
         guard allOperations.isEmpty, api.types.isEmpty else { return }
         let section = document.version == .swagger ? "definitions" : "components"
@@ -27,13 +27,13 @@ extension Description {
             at: document.root["paths"]?.location.start ?? document.root.location.start)
     }
 
-    /// The client is called like the file then.
+    /// Without a title, the client is named after the file.
     func warnOfMissingTitle(_ name: String) {
         let place = document.root["info"] == nil ? "\"info\" with a \"title\"" : "\"title\" under \"info\""
         diagnostics.warning(
             .missingKey,
-            "the document has no \(place), so the client is called \"\(name)\", like the file; a spec on top of it "
-                + "(\"api\") or --name says another name",
+            "the document has no \(place), so the client is named after the file, \"\(name)\"; to choose another "
+                + "name, use --name, or \"api\" in a spec on top of the document",
             at: document.root["info"]?.location.start ?? document.root.location.start)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An OpenAPI or Swagger document, and what its references point at.
+/// An OpenAPI or Swagger document, and the targets of its references.
 final class OpenAPIDocument {
     enum Version {
         /// Swagger 2.0.
@@ -13,7 +13,7 @@ final class OpenAPIDocument {
     let version: Version
     let diagnostics: Diagnostics
     private var targets: [String: JSON?] = [:]
-    /// By the nodes of the references, as most are asked for several times.
+    /// By the nodes of the references, because most are looked up several times.
     private var targetsByNode: [Int: JSON?] = [:]
     /// Where chains of references end, by the nodes on the way.
     private var ends: [Int: JSON?] = [:]
@@ -32,7 +32,7 @@ final class OpenAPIDocument {
         if let text = version.string, SourceFile.hasKnownEnding(text.lowercased()) {
             return false
         }
-        // A spec names a file, and never a version.
+        // In a spec, "openapi" is a file name and never a version.
         if version.string?.first?.isNumber == true || version.kind == .number { return true }
         return root["paths"] != nil || ["endpoints", "types", "include", "exclude"].allSatisfy { root[key: $0] == nil }
     }
@@ -61,7 +61,7 @@ final class OpenAPIDocument {
 
     private lazy var sortedNodesReferredTo = nodesReferredTo.sorted()
 
-    /// The node with all references followed; nil, after a warning, where one leads nowhere.
+    /// The node with all references followed; nil, after a warning, if one cannot be resolved.
     func resolved(_ json: JSON) -> JSON? {
         if let found = quietlyResolved(json) { return found }
         var json = json
@@ -77,7 +77,7 @@ final class OpenAPIDocument {
         return nil
     }
 
-    /// The node with all references followed, without a word about those that lead nowhere.
+    /// The node with all references followed; nil, without a warning, if one cannot be resolved.
     func quietlyResolved(_ json: JSON) -> JSON? {
         guard let node = json["$ref"], node.kind == .string else { return json }
         guard let first = target(ofReferenceAt: node) else { return nil }
@@ -99,7 +99,7 @@ final class OpenAPIDocument {
                 break
             }
             path.append(json.index)
-            // Met again, it leads nowhere.
+            // If the chain returns here, it has no end.
             ends[json.index] = .some(nil)
             guard let next = target(ofReferenceAt: node) else { break }
             json = next
@@ -108,7 +108,7 @@ final class OpenAPIDocument {
         return end
     }
 
-    /// What the text of a `$ref` points at from where it stands.
+    /// The target of a `$ref`, resolved from its place in the document.
     func target(ofReferenceAt node: JSON) -> JSON? {
         if let known = targetsByNode[node.index] { return known }
         let found = newTarget(ofReferenceAt: node)
@@ -123,11 +123,11 @@ final class OpenAPIDocument {
         {
             return found
         }
-        // Many who write an `$id` mean the document all the same.
+        // In many documents with an `$id`, references still start from the document.
         return target(of: reference)
     }
 
-    /// What a reference within the document points at (RFC 6901).
+    /// The target of a reference within the document (RFC 6901).
     func target(of reference: String) -> JSON? {
         if let known = targets[reference] { return known }
         let found = find(reference)
@@ -135,15 +135,16 @@ final class OpenAPIDocument {
         return found
     }
 
-    /// Says of a reference that it has no target here.
+    /// Warns of a reference that cannot be resolved.
     func warnOfBroken(_ node: JSON) {
         guard let reference = node.string else {
+            if diagnostics.knows(node.location) { return }
             return diagnostics.warning(
-                .wrongKind, "a reference has to be a string, found \(node.kind.name); it is read as any JSON",
+                .wrongKind, "a reference must be a string, found \(node.kind.name); it is read as any JSON",
                 at: node.location)
         }
         let isLocal = reference.hasPrefix("#")
-        // Why another file is not read has been said before.
+        // Why another file is not read has been reported before.
         if !isLocal, diagnostics.knows(node.location) { return }
         diagnostics.warning(
             isLocal ? .brokenReference : .fileReference,
@@ -153,7 +154,7 @@ final class OpenAPIDocument {
             at: node.location)
     }
 
-    /// What names the target of a reference: the last word of it that says something.
+    /// The key that names the target of a reference; nil for a keyword such as `items`.
     func key(ofReferenceAt node: JSON) -> JSON? {
         guard let target = target(ofReferenceAt: node) else { return nil }
         // The key stands right before its value on the tape.
@@ -174,7 +175,7 @@ final class OpenAPIDocument {
     /// The `$id` of the schema around a node.
     func id(around node: JSON) -> String? { resources.resource(around: node)?["$id"]?.string }
 
-    /// The schema that an address means, or a part of it.
+    /// The schema with a URL as its `$id`, or a part of that schema.
     func schema(withID reference: String) -> JSON? {
         if let schema = resources.schema(withID: reference) { return schema }
         let parts = reference.split(separator: "#", maxSplits: 1)
@@ -182,7 +183,7 @@ final class OpenAPIDocument {
         return find(parts[1], from: resource)
     }
 
-    /// What a fragment points at in a schema with an `$id`; without one, in the document.
+    /// The target of a fragment in a schema with an `$id`, or in the document if there is no such schema.
     private func find(_ pointer: Substring, from resource: JSON?) -> JSON? {
         if pointer.isEmpty { return resource ?? root }
         guard pointer.hasPrefix("/") else { return resources.anchor(String(pointer), in: resource) }
@@ -224,17 +225,17 @@ final class OpenAPIDocument {
         return elements
     }
 
-    /// Nodes behind which a search for each reference would take long.
+    /// The size of a node from which its members are indexed instead of searched for each reference.
     private static let largeSize = 256
-    /// Those of sections such as `schemas`, to which most references lead; a search for each would take as long as the
-    /// section has members.
+    /// The members of large objects such as `schemas`, by key. Most references lead there, and each search would take
+    /// time proportional to their number.
     private var members: [Int: [String: JSON]] = [:]
-    /// Those of lists such as `allOf`.
+    /// The elements of large lists such as `allOf`.
     private var lists: [Int: [JSON]] = [:]
 
-    /// What has an address or an anchor.
+    /// The schemas with an `$id` or an anchor.
     private(set) lazy var resources = SchemaResources(root)
-    /// Documents that were Swagger 1.2 once have the plain name.
+    /// Documents converted from Swagger 1.2 refer to schemas by their plain names.
     private lazy var schemasByName = Dictionary(
         schemas.compactMap { schema in schema.key.string.map { ($0, schema.value) } }
     ) { first, _ in first }

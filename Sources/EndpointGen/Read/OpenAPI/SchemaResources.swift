@@ -1,11 +1,11 @@
-/// Schemas that references reach by names of their own: an address, an anchor, or a place within a schema that has an address
+/// Schemas that references identify by an `$id`, an anchor, or a place within a schema with an `$id`
 /// (JSON Schema 2020-12 §8.2).
 ///
 ///     "Order": { "$id": "order", "properties": { "state": { "$ref": "#/$defs/State" } }, "$defs": { "State": … } }
 struct SchemaResources {
     /// The schemas with an `$id`, as they stand in the document.
     private var resources: [JSON] = []
-    /// For each of them the one around it, by its place.
+    /// For each of them, the index of the one around it.
     private var outer: [Int?] = []
     private var schemasByID: [String: JSON] = [:]
     private var anchors: [String: [JSON]] = [:]
@@ -27,18 +27,18 @@ struct SchemaResources {
         }
     }
 
-    /// Whether every reference starts from the document.
+    /// Whether there is no `$id`, so every reference starts from the document.
     var isEmpty: Bool { resources.isEmpty }
 
-    /// Whether a `$dynamicRef` may stand for one of several schemas, by who refers to the schema that it is in (§8.2.3.2).
+    /// Whether the target of a `$dynamicRef` depends on the schema that refers to the one it is in (§8.2.3.2).
     func isBoundAgain(_ reference: String) -> Bool {
         dynamicAnchors[String(reference.drop { $0 != "#" }.dropFirst()), default: 0] > 1
     }
 
-    /// The innermost schema with an `$id` around a node: what references within it start from.
+    /// The innermost schema with an `$id` around a node. References in the node start from that schema.
     func resource(around node: JSON) -> JSON? { place(around: node).map { resources[$0] } }
 
-    /// The last that begins before the node, or one around that.
+    /// The index of the innermost schema with an `$id` around a node.
     private func place(around node: JSON) -> Int? {
         var (low, high) = (0, resources.count)
         while low < high {
@@ -59,7 +59,7 @@ struct SchemaResources {
             ?? all.first
     }
 
-    /// The keys with their values and the objects that they stand in.
+    /// The keys with their values and the objects that contain them.
     private static func identifiers(in root: JSON) -> [(key: String, value: String, schema: JSON)] {
         var found: [(key: String, value: String, schema: JSON)] = []
         var pending = [root]

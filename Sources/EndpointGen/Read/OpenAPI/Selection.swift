@@ -1,7 +1,7 @@
-/// Which operations of a document a spec takes: `"include": ["issues/*", "GET /repos/*"]`.
+/// Which operations of a document a spec selects: `"include": ["issues/*", "GET /repos/*"]`.
 ///
-/// A pattern with a slash in front is compared with paths, one with a method before it with both, and any other with tags and
-/// operation ids. `*` stands for any text.
+/// A pattern that begins with a slash is compared with paths, a pattern with a method and a path with both, and any
+/// other pattern with tags and operation ids. `*` matches any text.
 final class Selection {
     /// What a pattern is compared with.
     private enum Subject {
@@ -22,7 +22,7 @@ final class Selection {
     }
 
     private let names: [Name]
-    /// How many of the names are of "include"; the others are of "exclude".
+    /// How many of the names belong to "include"; the others belong to "exclude".
     private let includedCount: Int
     /// Which of the names an operation has matched.
     private var isUsed: [Bool]
@@ -42,7 +42,7 @@ final class Selection {
     func contains(_ operation: Operation) -> Bool {
         var isIncluded = includedCount == 0
         var isExcluded = false
-        // All that match count as used.
+        // Every pattern that matches counts as used.
         for (subject, patterns) in patterns {
             for index in subject.texts(of: operation).flatMap({ patterns.matching($0) }) {
                 isUsed[index] = true
@@ -55,7 +55,7 @@ final class Selection {
     /// The patterns that no operation has matched.
     var unused: [Name] { names.indices.filter { !isUsed[$0] }.map { names[$0] } }
 
-    /// What a pattern that nothing matches may have meant; of one with a star, what stands before the star.
+    /// A hint for a pattern that matches nothing. If it ends with a star, only the text before the star is compared.
     func hint(for unused: Name, among operations: [Operation]) -> String {
         let subject = Subject(unused.text)
         let hasStar = unused.text.hasSuffix("*")

@@ -1,4 +1,4 @@
-/// What a client has no use for, said once.
+/// Warnings about parts that a client does not use, once each.
 extension Description {
     func warnOfUnusedParts() {
         var callbacks: [JSON] = []
@@ -11,7 +11,7 @@ extension Description {
             }
         }
         warn("callbacks are ignored: the API sends them to your server, not to the client", callbacks)
-        warn("links between operations are not followed", links)
+        warn("links between operations are ignored", links)
     }
 
     private func warn(_ message: String, _ nodes: [JSON]) {

@@ -6,16 +6,16 @@ struct DocumentAPI {
     var description: Description
     var names: DocumentNames
 
-    /// What a spec or the command line says of a document before it is read.
+    /// Settings from a spec or the command line that apply before a document is read.
     struct Settings {
         var selection = Selection()
-        /// What the API is called.
+        /// The name of the API.
         var name: Name?
         var overlays: [Overlay] = []
-        /// Whether tags group operations; nil for what the number of them suggests.
+        /// Whether tags group operations; nil to decide by the number of tags.
         var groupByTags: Bool?
     }
 
-    /// What makes it of a document.
+    /// The function that makes the API from a document.
     typealias Source = (_ document: JSON, _ settings: Settings) -> DocumentAPI
 }

@@ -1,16 +1,16 @@
-/// What people write in the place of an endpoint.
+/// Common mistakes in the place of an endpoint.
 extension SpecReader {
-    /// Reports what stands in `endpoints` and is no endpoint, with what to write instead; false where it may be one.
+    /// Reports an entry of `endpoints` that is not an endpoint, with what to write instead; false if it may be one.
     func isMistakenEndpoint(_ key: SpecKey, _ value: JSON) -> Bool {
         if let line = value.string, let object = endpoint(of: line) {
             diagnostics.error(
-                .wrongKind, "an endpoint has to be an object, found a string; write \(object)", at: value.location)
+                .wrongKind, "an endpoint must be an object, found a string; write \(object)", at: value.location)
             return true
         }
         if document == nil, let example = endpoint(ofKey: key.text) {
             diagnostics.error(
                 .invalidName,
-                "an endpoint has a name that Swift can use, and its method and path in it; write \(example)",
+                "the key of an endpoint is its name, and its method and path go inside; write \(example)",
                 at: key.location)
             return true
         }
@@ -20,7 +20,7 @@ extension SpecReader {
         diagnostics.error(
             .misplacedKey, "\"\(key.text)\" is a key of the spec; write it beside \"endpoints\", not in it",
             at: key.location)
-        // So that the types' names are known.
+        // Declares the types, so that references to them are not reported.
         if key.text == "types" { readTypes(value, owner: .api) }
         return true
     }

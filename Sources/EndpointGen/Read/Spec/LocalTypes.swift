@@ -1,6 +1,6 @@
 /// Types that belong to one endpoint.
 extension SpecReader {
-    /// The type that a text means where it stands: in an endpoint, names mean the endpoint's own types first.
+    /// The type that a text means in its place: in an endpoint, names refer to the endpoint's own types first.
     func typeExpression(_ text: String, in json: JSON, from offset: Int = 0) -> TypeExpression? {
         guard let type = TypeExpressionParser.parse(text, in: json, from: offset, diagnostics) else { return nil }
         return localTypes.isEmpty ? type : local(type)

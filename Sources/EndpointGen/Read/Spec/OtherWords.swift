@@ -1,4 +1,4 @@
-/// What OpenAPI and other formats call the keys of a spec, for those who come from there.
+/// Names of spec keys in OpenAPI and other formats, to suggest the right key.
 enum OtherWords {
     static let keys = [
         "response": "returns", "responses": "returns", "result": "returns", "error": "throws", "errors": "throws",
@@ -11,22 +11,24 @@ enum OtherWords {
         "allof": "extends", "items": "type", "contenttype": "as", "mediatype": "as", "url": "servers",
     ]
 
-    /// What to write in the place of keys that have no counterpart of their own.
+    /// What to write instead of keys that have no counterpart in a spec.
     static let advice = [
-        "nullable": "a type whose value may be null has a question mark: \"String?\"",
-        "required": "what may be absent has a question mark behind its name: \"page?\"; everything else is required",
-        "optional": "what may be absent has a question mark behind its name: \"page?\", or \"partial\": true",
-        "$ref": "a type is named where it is used: \"Book\", \"[Book]\"",
-        "tags": "groups are in the names of endpoints, \"books.list\", and \"groups\" has their words",
+        "nullable": "for a value that may be null, write \"?\" after the type: \"String?\"",
+        "required":
+            "to make a field or parameter optional, write \"?\" after its name: \"page?\"; all others are required",
+        "optional":
+            "to make a field or parameter optional, write \"?\" after its name: \"page?\", or use \"partial\": true",
+        "$ref": "to refer to a type, write its name: \"Book\", \"[Book]\"",
+        "tags": "to group endpoints, write the group in their names: \"books.list\"; \"groups\" describes the groups",
         "operationid": "the key of an endpoint is its name",
     ]
 
-    /// Whether other formats do not call a key of theirs so either.
+    /// Whether no other format has a key with this name.
     static func isUnknown(_ key: String) -> Bool {
         keys[key.lowercased()] == nil && advice[key.lowercased()] == nil
     }
 
-    /// What an object is instead of a list or a text, by the key that it belongs to.
+    /// Examples of the objects that keys require, for messages about values of another kind.
     static let examples = [
         "\"types\"": "{ \"Book\": { \"fields\": { \"id\": \"Int\" } } }",
         "\"endpoints\"": "{ \"books\": { \"GET\": \"/books\" } }",

@@ -3,7 +3,7 @@ extension SpecSyntax {
     func authentication(_ json: JSON) -> [AuthenticationScheme] {
         if let text = json.string, Self.simpleSchemes.contains(text) {
             diagnostics.error(
-                .wrongKind, "a scheme has a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
+                .wrongKind, "a scheme needs a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
             return []
         }
         return (members(json, "\"auth\"") ?? []).compactMap { key, value in
@@ -14,13 +14,13 @@ extension SpecSyntax {
             } else if Identifier(exactly: key.text) == nil {
                 diagnostics.error(
                     .invalidName,
-                    "the name of an authentication scheme is one that Swift can use, such as "
+                    "the name of an authentication scheme must be a Swift identifier, such as "
                         + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
             }
             if ["type", "scheme"].contains(key.text), value.kind == .string {
                 diagnostics.warning(
                     .invalidName,
-                    "this names a scheme \"\(key.text)\", and the client's argument as well; a scheme is written { \"token\": \"bearer\" }",
+                    "this declares a scheme and a client argument named \"\(key.text)\"; write a scheme as { \"token\": \"bearer\" }",
                     at: key.location)
             }
             if value.kind == .string { return simpleScheme(key.name, value) }
@@ -73,12 +73,12 @@ extension SpecSyntax {
         case "signature": return AuthenticationScheme(name: name, kind: .signature)
         case let text:
             if let text, let form = named(name.text, text) {
-                diagnostics.error(.invalidValue, "a scheme has a name: \"auth\": \(form)", at: json.location)
+                diagnostics.error(.invalidValue, "a scheme needs a name: \"auth\": \(form)", at: json.location)
                 return nil
             }
             diagnostics.error(
                 .invalidValue,
-                "unknown authentication scheme \"\(text ?? json.kind.name)\"; known are \"bearer\", \"basic\", \"signature\", "
+                "unknown authentication scheme \"\(text ?? json.kind.name)\"; expected \"bearer\", \"basic\", \"signature\", "
                     + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME }, { \"sigv4\": SERVICE } and { \"oauth2\": FLOW }"
                     + (text.map { suggestion(for: $0, among: Self.simpleSchemes) } ?? ""),
                 at: json.location)
@@ -86,7 +86,7 @@ extension SpecSyntax {
         }
     }
 
-    /// What was meant where the kind of a scheme stands in the place of its name: `{ bearer: token }`, `{ header: X-Key }`.
+    /// The correct form of a scheme whose kind is written as its name: `{ bearer: token }`, `{ header: X-Key }`.
     private func named(_ kind: String, _ text: String) -> String? {
         if Self.simpleSchemes.contains(kind) { return "{ \"\(text)\": \"\(kind)\" }" }
         guard ["header", "query", "cookie", "sigv4"].contains(kind) else { return nil }
@@ -106,13 +106,13 @@ extension SpecSyntax {
             if name.isEmpty || !name.utf8.allSatisfy({ $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D }) {
                 diagnostics.error(
                     .invalidValue,
-                    "\"sigv4\" is a service of AWS in lower case, such as \"s3\" or \"dynamodb\", found \"\(name)\"",
+                    "\"sigv4\" is the name of an AWS service in lower case, such as \"s3\" or \"dynamodb\", found \"\(name)\"",
                     at: json.location)
             }
             return .sigV4(service: name)
         default:
             if name.isEmpty {
-                diagnostics.error(.invalidName, "a parameter of the query has a name", at: json.location)
+                diagnostics.error(.invalidName, "a query parameter needs a name", at: json.location)
             }
             return .query(name)
         }
@@ -136,7 +136,7 @@ extension SpecSyntax {
         if !HTTPToken.isValid(text) {
             diagnostics.error(
                 .invalidName,
-                "\"\(text)\" is no \(what); it may hold letters, digits and !#$%&'*+-.^_`|~ only (RFC 9110 §5.6.2)",
+                "\"\(text)\" is not a valid \(what); use only letters, digits and !#$%&'*+-.^_`|~ (RFC 9110 §5.6.2)",
                 at: location)
         }
     }

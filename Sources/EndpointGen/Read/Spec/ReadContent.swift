@@ -1,4 +1,4 @@
-/// What requests carry and what comes back: bodies and responses.
+/// The bodies of requests, and responses.
 extension SpecReader {
     func body(_ object: SpecObject, owner: TypeDeclaration.Owner) -> Body? {
         let given = ["body", "form", "multipart"].filter { object[$0] != nil }
@@ -34,7 +34,7 @@ extension SpecReader {
         }
     }
 
-    /// A model whose fields are those of a form, rather than a form's text.
+    /// Whether the body is a model that is sent as a form, rather than the text of a form.
     private func isForm(_ field: Field, _ mediaType: Name?) -> Bool {
         guard let mediaType, mediaType.text.lowercased() == MediaTypes.form else { return false }
         switch field.type {
@@ -68,7 +68,7 @@ extension SpecReader {
             let element = json.onlyElement?.string ?? "Thing"
             diagnostics.error(
                 .wrongKind,
-                "\"\(what)\" is a type, and a list is one in quotes: \"[\(element)]\"", at: json.location)
+                "\"\(what)\" must be a type; for a list, write it in quotes: \"[\(element)]\"", at: json.location)
             return nil
         }
         let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
@@ -120,7 +120,7 @@ extension SpecReader {
         return nil
     }
 
-    /// What a response holds; `name` is what a type written inline is called.
+    /// The content of a response; `name` is the name of an inline type.
     private func content(
         _ json: JSON, _ what: String, inline name: Name, isWhole: Bool = false, owner: TypeDeclaration.Owner
     ) -> Response.Content? {
@@ -178,16 +178,18 @@ extension SpecReader {
             guard let field = field(key, value, owner: owner) else { return nil }
             checkToken(field.name.text, "header name", at: key.location)
             if let value = field.defaultValue {
-                diagnostics.error(.invalidDefault, "a header field of a response has no default", at: value.location)
+                diagnostics.error(
+                    .invalidDefault, "a header field of a response cannot have a default", at: value.location)
             }
             return field
         }
     }
 
-    /// Events by name: what each of them carries.
+    /// Events by name, each with the type of its data.
     private func events(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
         let events = (members(json, "\"stream\"") ?? []).compactMap { key, value in
-            self.value(key.name, value, "an event", owner: owner)
+            checkEvent(value)
+            return self.value(key.name, value, "an event", owner: owner)
         }
         if json.members.isEmpty {
             diagnostics.error(
@@ -197,12 +199,34 @@ extension SpecReader {
         return events
     }
 
+    /// Reports keys that only have a meaning for properties, and events are cases.
+    private func checkEvent(_ json: JSON) {
+        for (key, _) in json.members {
+            switch key.string {
+            case "format":
+                diagnostics.error(
+                    .misplacedKey,
+                    "an event cannot have a \"format\"; a Date in it is written as in RFC 3339, and for another format write "
+                        + "Int64 or String", at: key.location)
+            case "default":
+                diagnostics.error(
+                    .misplacedKey, "an event cannot have a \"default\", because it is only received; remove it",
+                    at: key.location)
+            case "deprecated", "example":
+                diagnostics.warning(
+                    .misplacedKey, "\"\(key.string ?? "")\" of an event is ignored; write it in \"doc\"",
+                    at: key.location)
+            default: break
+            }
+        }
+    }
+
     private func resumption(_ json: JSON) -> Response.Resumption? {
         if json.string == "always" { return .always }
         guard let resumes = json.bool else {
             diagnostics.error(
                 .invalidValue,
-                "\"resume\" is true, for a stream that breaks, or \"always\", for one that ends as well",
+                "\"resume\" is true, to resume after a lost connection, or \"always\", to resume also after the end",
                 at: json.location)
             return nil
         }

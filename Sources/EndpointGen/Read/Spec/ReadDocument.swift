@@ -1,6 +1,6 @@
 /// A spec on top of an OpenAPI document: `"openapi": "github.json"`, with `"overlay"`, `"include"` and `"exclude"`.
 extension SpecReader {
-    /// What the document has brought, by the names that the spec refers to it with.
+    /// The endpoints and types of the document, by the names that the spec uses for them.
     struct Document {
         var typeCount: Int
         var isWhole: Bool
@@ -11,15 +11,15 @@ extension SpecReader {
         var types: [String: Int] = [:]
         /// The types nested in requests, by endpoint.
         var localTypes: [Int: [String: Int]] = [:]
-        /// What operations are called that the spec does not take.
+        /// The names of operations that the spec does not select.
         var leftOut: Set<String> = []
-        /// Generated names by operation id, for those who use the one in place of the other.
+        /// Generated names by operation id, to suggest the name if a spec uses the id.
         var namesByID: [String: String] = [:]
-        /// Types that the spec speaks of, so that they are wanted.
+        /// Types that the spec mentions, which are therefore kept.
         var mentioned: Set<Int> = []
     }
 
-    /// Fills the API with what the spec takes of the document; false where there is none to speak of.
+    /// Fills the API with the selected parts of the document; false if the document cannot be read.
     func readDocument(_ json: JSON, _ object: SpecObject) -> Bool {
         let selection = Selection(including: patterns(object, "include"), excluding: patterns(object, "exclude"))
         guard string(json, "openapi") != nil, let path = neighbor(json, "\"openapi\""),
@@ -52,16 +52,16 @@ extension SpecReader {
             let key = object["exclude"] ?? object["include"]
         {
             diagnostics.warning(
-                .emptyClient, "\"include\" and \"exclude\" leave no operation of the document", at: key.location)
+                .emptyClient, "\"include\" and \"exclude\" select no operation of the document", at: key.location)
         }
         return true
     }
 
-    /// What changes the document before it is read: one file, or several in this order.
+    /// The overlays that change the document before it is read: one file, or several in this order.
     private func overlays(_ json: JSON?) -> [Overlay] {
         guard let json else { return [] }
         if json.kind == .array, json.elements.isEmpty {
-            diagnostics.error(.invalidValue, "\"overlay\" names at least one file", at: json.location)
+            diagnostics.error(.invalidValue, "\"overlay\" needs at least one file", at: json.location)
         }
         let paths = json.kind == .array ? json.elements : [json]
         return paths.compactMap { path in
@@ -105,12 +105,12 @@ extension SpecReader {
         diagnostics.error(
             .wrongFormat,
             isSpec
-                ? "\"\(json.string ?? "")\" is an endpoint spec; \"import\" shares its types"
+                ? "\"\(json.string ?? "")\" is an endpoint spec; to use its types, write it under \"import\""
                 : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
             at: json.location)
     }
 
-    /// Fields that servers leave out although the document requires them: all of a type, or some.
+    /// Makes fields optional that servers omit although the document requires them: all fields of a type, or some.
     private func makeOptional(_ patterns: [Name]) {
         for pattern in patterns {
             let text = TextPattern(pattern.text)
@@ -142,13 +142,13 @@ extension SpecReader {
         guard let json = object[key] else { return [] }
         let list = json.kind == .array ? json.elements : [json]
         if json.kind == .array, list.isEmpty {
-            diagnostics.error(.invalidValue, "\"\(key)\" has at least one pattern", at: json.location)
+            diagnostics.error(.invalidValue, "\"\(key)\" needs at least one pattern", at: json.location)
         }
         return list.compactMap { name($0, "a pattern of \"\(key)\"") }
     }
 
-    /// Leaves out what the spec has put something else in the place of; and of a document of which only a part is wanted, all
-    /// types that the part does not lead to.
+    /// Removes types that the spec has replaced. If only a part of the document is selected, it also removes all types
+    /// that the part does not use.
     func dropUnusedTypes() {
         guard let document else { return }
         var kept = document.mentioned.union(document.typeCount..<max(document.typeCount, api.types.count))

@@ -21,14 +21,14 @@ extension SpecReader {
                 continue
             }
             guard isDeclared(key, object) else { continue }
-            // Without a method, what is missing is the document.
+            // Without a method, the spec probably lacks "openapi".
             if let json = object["name"], document != nil || saysMethod(object) {
                 let isNew = document.map { _ in
-                    "the document has no endpoint \"\(key.text)\", and one of the spec's own"
+                    "the document has no endpoint \"\(key.text)\", and a new endpoint"
                 }
                 diagnostics.error(
                     .misplacedKey,
-                    "\(isNew ?? "an endpoint") is called like its key; \"name\" is for endpoints of an OpenAPI document",
+                    "\(isNew ?? "an endpoint") is named by its key; \"name\" is only for endpoints of an OpenAPI document",
                     at: json.location)
             }
             guard let name = endpointName(key), let (method, path) = methodAndPath(key, object) else { continue }
@@ -47,13 +47,13 @@ extension SpecReader {
             endpoint.response = object["returns"].flatMap { response($0, "returns", owner: owner) }
             endpoint.failure = object["throws"].flatMap { response($0, "throws", owner: owner) }
             readDetails(object, of: &endpoint)
-            // Where what it returns has been refused, nothing more can be said of its pages.
+            // If "returns" was refused, its pages cannot be checked.
             if endpoint.response == nil, object["returns"] != nil { endpoint.pagination = nil }
             api.endpoints.append(endpoint)
         }
     }
 
-    /// What is said of an endpoint beside what it sends and what comes back.
+    /// The settings of an endpoint other than its request and response.
     func readDetails(_ object: SpecObject, of endpoint: inout Endpoint) {
         if let json = object["auth"] { endpoint.authentication = endpointAuthentication(json) }
         if let json = object["server"] { endpoint.servers = servers(json) }
@@ -66,7 +66,7 @@ extension SpecReader {
         if let json = object["example"] { endpoint.example = json }
     }
 
-    /// `"uploads"` in the place of the API's first server, or `{ "production": "uploads", "sandbox": "sandboxUploads" }`.
+    /// `"uploads"` instead of the API's first server, or `{ "production": "uploads", "sandbox": "sandboxUploads" }`.
     private func servers(_ json: JSON) -> [ServerChoice] {
         guard json.kind == .object else {
             guard let own = name(json, "\"server\"") else { return [] }
@@ -85,11 +85,11 @@ extension SpecReader {
         (Self.methods + ["method"]).contains { object[$0] != nil }
     }
 
-    /// On top of a document, an endpoint without a method is meant to be one of the document's.
+    /// In a spec on top of a document, an endpoint without a method has to be an endpoint of the document.
     private func isDeclared(_ key: SpecKey, _ object: SpecObject) -> Bool {
         guard let document, !saysMethod(object) else { return true }
         if document.leftOut.contains(key.text) {
-            // After a pattern that is wrong, nobody knows what is left out.
+            // If a pattern is wrong, the operations that it should select are unknown.
             if !document.isUncertain {
                 diagnostics.error(
                     .notInDocument, "\"include\" and \"exclude\" leave \"\(key.text)\" out", at: key.location)
@@ -99,7 +99,7 @@ extension SpecReader {
         let hint =
             document.namesByID[key.text].map { "; did you mean \"\($0)\"?" }
             ?? diagnostics.hint(self.hint(for: key.text, among: document.endpoints.keys.sorted()))
-        let forms = "; one of the spec's own needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
+        let forms = "; a new endpoint needs a method with its path, as in \"GET\": \"/users/{id: Int}\""
         diagnostics.error(
             .notInDocument,
             "the document has no endpoint \"\(key.text)\"\(hint.isEmpty ? forms : hint)", at: key.location)
@@ -125,13 +125,13 @@ extension SpecReader {
         return name
     }
 
-    /// An endpoint's name is the author's choice, not a wire name, so it is written as Swift has it.
+    /// The author chooses the name of an endpoint, and it is never sent, so it has to be a Swift identifier.
     private func checkName(_ key: SpecKey, _ what: String) {
         for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
         where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
             diagnostics.error(
                 .invalidName,
-                "the name of \(what) is one that Swift can use, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
+                "the name of \(what) must be a Swift identifier, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
                     + "with a dot between group and \(what == "a group" ? "group" : "endpoint"); found \"\(key.text)\"",
                 at: key.location)
             return
@@ -151,8 +151,8 @@ extension SpecReader {
                 diagnostics.error(
                     isOfTypes ? .misplacedKey : .conflictingKeys,
                     isOfTypes
-                        ? "the type of a path parameter stands in the path itself: \"/things/{id: Int}\""
-                        : "\"path\" goes with \"method\"; \"\(method)\" has the path already",
+                        ? "write the type of a path parameter in the path itself: \"/things/{id: Int}\""
+                        : "\"path\" belongs to \"method\"; \"\(method)\" already has the path",
                     at: object.location(of: "path"))
             }
             return (Name(text: method, location: object.location(of: method)), path)
@@ -182,7 +182,7 @@ extension SpecReader {
             diagnostics.error(.invalidPath, "a path starts with \"/\", found \"\(text)\"", at: json.location)
         }
         var rest = Substring(text)
-        // What is sent as it stands, and whether the question mark has been passed in it.
+        // The text outside of parameters, and whether it contains a question mark so far.
         var literals = ""
         var isInQuery = false
         var names: Set<String> = []
@@ -199,7 +199,7 @@ extension SpecReader {
                 let start = text.utf8.distance(from: text.startIndex, to: open)
                 diagnostics.error(
                     .invalidPath,
-                    "a parameter of the query stands under \"query\", as in { \"q\": \"String\" }, not in the path",
+                    "write a query parameter under \"query\", as in { \"q\": \"String\" }, not in the path",
                     at: json.location(of: start..<start + content.utf8.count + 2))
             } else if let field = parameter(content, in: json, text: text) {
                 path.text += "{\(field.name.text)}"
@@ -218,7 +218,8 @@ extension SpecReader {
         literals += rest
         if literals.contains("#") {
             diagnostics.error(
-                .invalidPath, "a path has no fragment; a \"#\" that belongs to it is written %23", at: json.location)
+                .invalidPath, "a path cannot have a fragment; write a \"#\" that is part of the path as %23",
+                at: json.location)
         } else if let scalar = literals.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
             diagnostics.error(
@@ -228,7 +229,7 @@ extension SpecReader {
         if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
             diagnostics.warning(
                 .invalidPath,
-                "\"\(segment)\" is sent as it stands; a path parameter is written {\(segment.dropFirst())}",
+                "\"\(segment)\" is sent unchanged; write a path parameter as {\(segment.dropFirst())}",
                 at: json.location)
         }
         describe(&path, details, owner: owner)
@@ -239,7 +240,7 @@ extension SpecReader {
         let colon = content.firstIndex(of: ":")
         let name = content[..<(colon ?? content.endIndex)].filter { $0 != " " }
         guard !name.isEmpty, !name.contains("{") else {
-            diagnostics.error(.invalidPath, "a path parameter has a name, as in {id} or {id: Int}", at: json.location)
+            diagnostics.error(.invalidPath, "a path parameter needs a name, as in {id} or {id: Int}", at: json.location)
             return nil
         }
         let start = text.utf8.distance(from: text.startIndex, to: content.startIndex)
@@ -247,7 +248,7 @@ extension SpecReader {
         if name.hasSuffix("?") {
             diagnostics.error(
                 .invalidPath,
-                "a path parameter is always there: {\(name.dropLast())}; write a second endpoint for the path without it",
+                "a path parameter cannot be optional; write {\(name.dropLast())}, and a second endpoint for the path without it",
                 at: location)
             return nil
         }
@@ -261,7 +262,7 @@ extension SpecReader {
         return Field(name: Name(text: String(name), location: location), type: type, typeLocation: location)
     }
 
-    /// `"parameters"` says more about path parameters than the path has room for.
+    /// Reads `"parameters"`, which adds details to the parameters in the path.
     func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
         guard let details, let members = members(details, "\"parameters\"") else { return }
         for (key, value) in members {

@@ -1,4 +1,4 @@
-/// Fields of structs, parameters of requests, and whatever else is a named value.
+/// Fields of structs, parameters of requests, and other named values.
 extension SpecReader {
     private static let fieldKeys =
         ["type", "name", "doc", "default", "deprecated", "example", "format"] + inlineTypeKeys
@@ -27,19 +27,19 @@ extension SpecReader {
             if field.name.text.lowercased() == "authorization" {
                 diagnostics.warning(
                     .misplacedKey,
-                    "every call takes this header as an argument; with \"auth\": { \"token\": \"bearer\" } the client sends it",
+                    "every call takes this header as an argument; to let the client send it, write \"auth\": { \"token\": \"bearer\" }",
                     at: key.location)
             }
         }
         if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
         if field.isAdditional {
-            diagnostics.error(.misplacedKey, "\"*\" stands in \"fields\" only", at: key.location)
+            diagnostics.error(.misplacedKey, "\"*\" is only allowed in \"fields\"", at: key.location)
             return nil
         }
         return parameter
     }
 
-    /// One field: `"key": "Type"`, `"key?": "Type"`, or an object that says more.
+    /// One field: `"key": "Type"`, `"key?": "Type"`, or an object with more details.
     func field(
         _ key: SpecKey, _ json: JSON, owner: TypeDeclaration.Owner, extraKeys: [String] = []
     ) -> Field? {
@@ -50,8 +50,8 @@ extension SpecReader {
         if wireName == nil, !mayBeAbsent, name.text.hasPrefix("?"), name.text.count > 1 {
             diagnostics.error(
                 .invalidName,
-                "the question mark of what may be absent is behind the name: \"\(name.text.drop { $0 == "?" })?\"; "
-                    + "a name that begins with one goes under \"key\"", at: key.location)
+                "to make a field optional, write \"?\" after its name: \"\(name.text.drop { $0 == "?" })?\"; "
+                    + "if the name itself begins with \"?\", write it under \"key\"", at: key.location)
         }
         guard var field = value(name, json, "the field", owner: owner, extraKeys: extraKeys + ["key"]) else {
             api.refusedFields.insert(name.text)
@@ -61,7 +61,7 @@ extension SpecReader {
         if key.text == "*", wireName == nil {
             field.isAdditional = true
             if field.defaultValue != nil {
-                diagnostics.error(.invalidDefault, "additional properties have no default", at: json.location)
+                diagnostics.error(.invalidDefault, "additional properties cannot have a default", at: json.location)
                 field.defaultValue = nil
             }
         }
@@ -86,7 +86,7 @@ extension SpecReader {
         if let field = looseField(json, among: keys, definitions: ["type", "constant"] + Self.inlineKeys) {
             diagnostics.error(
                 .misplacedKey,
-                "the fields of \(label) stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
+                "write the fields of \(label) in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
                 at: json.location.start)
             return nil
         }
@@ -134,7 +134,7 @@ extension SpecReader {
         if object["default"] != nil {
             diagnostics.error(
                 .conflictingKeys,
-                "a \"constant\" is its own default; leave \"default\" out", at: object.location(of: "default"))
+                "a \"constant\" is also the default; remove \"default\"", at: object.location(of: "default"))
         }
         guard BuiltIn(ofConstant: value) != nil else {
             diagnostics.error(
@@ -165,7 +165,7 @@ extension SpecReader {
         return Name(text: text, location: json.location)
     }
 
-    /// The same of what a spec says of a document's values, each of which is known by its key.
+    /// Refuses two entries of a spec for the same value of the document.
     func checkForRepetition(_ members: [(key: SpecKey, value: JSON)], _ what: WireKey.What) {
         diagnostics.checkForRepetition(
             members.lazy.filter { $0.key.text != "*" }.map { WireKey(name: self.wireName($0.key, $0.value), $0.key) },

@@ -1,6 +1,6 @@
 /// The spec's `groups`: `"groups": { "books": { "doc": "Everything about books." } }`.
 extension SpecReader {
-    /// Comes after the endpoints, whose names say which groups there are.
+    /// Must follow the endpoints, because their names determine the groups.
     func readGroups(_ json: JSON?) {
         guard let json, let members = members(json, "\"groups\"") else { return }
         let known = Set(api.endpoints.flatMap { groups(around: $0) })
@@ -9,7 +9,7 @@ extension SpecReader {
             guard let object = object(value, "a group", keys: ["name", "doc"]) else { continue }
             guard known.contains(key.text) else {
                 let hint = suggestion(for: key.text, among: known.sorted())
-                let advice = known.isEmpty ? "; a group is what stands before the dot of an endpoint's name" : hint
+                let advice = known.isEmpty ? "; a group is the part before the dot in the name of an endpoint" : hint
                 diagnostics.error(
                     .unknownKey, "no endpoint is in a group \"\(key.text)\"\(diagnostics.hint(advice))",
                     at: key.location)
@@ -30,9 +30,9 @@ extension SpecReader {
         (1..<max(endpoint.name.count, 1)).map { endpoint.name[..<$0].map(\.text).joined(separator: ".") }
     }
 
-    /// All at once, so that two groups can change their names with each other.
+    /// Renames all at once, so that two groups can swap names.
     private func rename(_ renamed: [String: [Name]]) {
-        /// The innermost group around something that has another name, by its number of parts.
+        /// The innermost renamed group on a path, as its number of parts, and its new name.
         func change(of path: [String]) -> (count: Int, name: [Name])? {
             for count in path.indices.reversed().map({ $0 + 1 }) {
                 if let name = renamed[path[..<count].joined(separator: ".")] { return (count, name) }

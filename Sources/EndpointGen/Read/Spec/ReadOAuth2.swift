@@ -10,10 +10,10 @@ extension SpecSyntax {
                 at: json.location)
             return nil
         }
-        guard let tokenURL = url("token", "that gives tokens", "oauth/token", json, object) else { return nil }
+        guard let tokenURL = url("token", "of the token endpoint", "oauth/token", json, object) else { return nil }
         var oauth2 = AuthenticationScheme.OAuth2(flow: flow, tokenURL: tokenURL)
         if flow == .authorizationCode {
-            guard let page = url("authorize", "where somebody signs in", "oauth/authorize", json, object) else {
+            guard let page = url("authorize", "of the sign-in page", "oauth/authorize", json, object) else {
                 return nil
             }
             oauth2.authorizationURL = page

@@ -51,7 +51,7 @@ extension SpecSyntax {
         for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
             diagnostics.error(
                 .conflictingKeys,
-                "\"\(key)\" does not go with \(alternatives([allowed[0]]))", at: object.location(of: key))
+                "\"\(key)\" cannot be combined with \(alternatives([allowed[0]]))", at: object.location(of: key))
         }
         let items = object["items"].flatMap { name($0, "\"items\"") }
         let more = allowed.contains("more") ? pageValue("more", object, also: "not") : nil
@@ -75,7 +75,7 @@ extension SpecSyntax {
         return form == "header" ? .header(name) : .body(name)
     }
 
-    /// A response says that it is the last page as often as that there are more.
+    /// Warns if a field is probably true on the last page, which is the opposite of `more`.
     private func warnIfOpposite(_ more: Pagination.Value?) {
         guard case .field(let path)? = more, let last = path.text.split(separator: ".").last else { return }
         let words = Words(String(last)).all.map { $0.lowercased() }.filter { $0 != "is" && $0 != "page" }
@@ -95,8 +95,16 @@ extension SpecSyntax {
     /// A field, `{ "header": NAME }`, or an object with another key.
     private func pageValue(_ key: String, _ object: SpecObject, also other: String? = nil) -> Pagination.Value? {
         guard let json = object[key] else { return nil }
-        guard json.kind == .object else { return name(json, "\"\(key)\"").map { .field($0) } }
-        guard let (form, name) = form(json, key, ["header"] + [other].compactMap { $0 }) else { return nil }
+        let forms = ["header"] + [other].compactMap { $0 }
+        if json.kind == .string { return name(json, "\"\(key)\"").map { .field($0) } }
+        guard json.kind == .object else {
+            diagnostics.error(
+                .wrongKind,
+                "\"\(key)\" is a field, or an object with \(alternatives(forms)), found \(json.kind.name)",
+                at: json.location)
+            return nil
+        }
+        guard let (form, name) = form(json, key, forms) else { return nil }
         return switch form {
         case "header": .header(name)
         case "not": .not(name)

@@ -22,7 +22,7 @@ extension SpecReader {
         if let json = object["swift"] { api.options = options(json) }
     }
 
-    /// Schemes of a document that the spec has replaced mean nothing any more.
+    /// Removes references to schemes of the document that the spec has replaced.
     private func forgetSchemes() {
         let known = Set(api.authentication.map(\.name.text))
         for index in api.endpoints.indices {
@@ -33,7 +33,7 @@ extension SpecReader {
         }
     }
 
-    /// Nor do its servers: what an operation calls in the place of one that is gone.
+    /// Removes server choices of operations whose servers the spec has replaced.
     private func forgetServers() {
         let known = Set(api.servers.map(\.name.text))
         for index in api.endpoints.indices {
@@ -49,13 +49,13 @@ extension SpecReader {
         if json.kind == .array {
             diagnostics.error(
                 .wrongKind,
-                "servers have names: \"servers\": { \"production\": \"https://…\" }, or one URL without a list",
+                "each server needs a name: \"servers\": { \"production\": \"https://…\" }; for one server, write its URL alone",
                 at: json.location)
             return []
         }
         guard let members = members(json, "\"servers\"") else { return [] }
         if members.isEmpty {
-            diagnostics.error(.invalidValue, "\"servers\" names at least one server", at: json.location)
+            diagnostics.error(.invalidValue, "\"servers\" needs at least one server", at: json.location)
         }
         return members.compactMap { key, value -> Server? in
             if let url = value.string {
@@ -95,13 +95,14 @@ extension SpecReader {
         return variable
     }
 
-    /// Every `{variable}` of the URL is declared or becomes one without a default, and every declared one is used.
+    /// Checks a server. An undeclared `{variable}` of the URL becomes one without a default; an unused declaration is
+    /// an error.
     private func checked(_ server: Server) -> Server {
         var server = server
         if Identifier(exactly: server.name.text) == nil {
             diagnostics.error(
                 .invalidName,
-                "the name of a server is one that Swift can use, such as "
+                "the name of a server must be a Swift identifier, such as "
                     + "\"\(Identifier.lowerCamel(server.name.text).text)\", found \"\(server.name.text)\"",
                 at: server.name.location)
         }
@@ -117,17 +118,17 @@ extension SpecReader {
         } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(
                 .invalidServer,
-                "the URL of a server has a character that a URL cannot hold; percent-encode it", at: server.url.location
-            )
+                "the URL of a server contains a character that URLs do not allow; percent-encode it",
+                at: server.url.location)
         } else if let (user, host) = ServerText.userInformation(in: server.url.text) {
             diagnostics.error(
                 .invalidServer,
-                "the host of this server is \"\(host)\"; what stands before the \"@\", \"\(user)\", is the name of a user "
-                    + "(RFC 3986 §3.2.1); write the host alone", at: server.url.location)
+                "the host of this server is \"\(host)\", because the part before \"@\", \"\(user)\", is a user name "
+                    + "(RFC 3986 §3.2.1); write only the host", at: server.url.location)
         } else if server.url.text.contains("?") || server.url.text.contains("#") {
             diagnostics.error(
                 .invalidServer,
-                "the URL of a server has no query and no fragment; API-wide parameters stand under \"query\"",
+                "the URL of a server cannot have a query or fragment; write API-wide parameters under \"query\"",
                 at: server.url.location)
         }
         for variable in server.variables where !names.contains(variable.name.text) {

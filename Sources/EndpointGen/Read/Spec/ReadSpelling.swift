@@ -1,8 +1,8 @@
-/// How parameters are spelled on the wire.
+/// How parameters are serialized.
 extension SpecSyntax {
     static var spellingKeys: [String] { ["style", "reserved"] }
 
-    /// Reads the keys of a parameter's object form; nil is the path.
+    /// Reads the keys of a parameter's object form; `place` is nil for a path parameter.
     func spelling(_ json: JSON, _ place: Parameter.Place?) -> (style: Parameter.Style?, allowsReserved: Bool) {
         guard json.kind == .object else { return (nil, false) }
         let style = json["style"].flatMap { self.style($0, place) }
@@ -18,7 +18,7 @@ extension SpecSyntax {
 
     private func style(_ json: JSON, _ place: Parameter.Place?) -> Parameter.Style? {
         guard let text = string(json, "style") else { return nil }
-        // In a query, an object is pairs by itself.
+        // In a query, an object is written as pairs by default.
         let styles: [Parameter.Style] =
             place == .query ? [.repeat, .comma, .space, .pipe, .brackets, .deep, .json] : [.comma, .pairs, .json]
         if let style = Parameter.Style(rawValue: text), styles.contains(style) { return style }

@@ -1,10 +1,10 @@
 extension SpecReader {
-    /// A type as a spec writes it; nil for what is none, which is said with what to write instead.
+    /// The object that defines a type; nil after an error that says what to write instead.
     func typeObject(_ json: JSON) -> SpecObject? {
         if let text = json.string, !text.isEmpty {
             diagnostics.error(
                 .wrongKind,
-                "a type is an object with \(alternatives(Self.definitionKeys)); another name for a type is written "
+                "a type is an object with \(alternatives(Self.definitionKeys)); for another name of a type, write "
                     + "{ \"alias\": \"…\" }", at: json.location)
             return nil
         }
@@ -12,22 +12,24 @@ extension SpecReader {
             diagnostics.error(
                 .wrongKind,
                 "a type is an object with \(alternatives(Self.definitionKeys)), found a list; "
-                    + TypeMistake.advice(forList: json.elements.compactMap(\.string)), at: json.location)
+                    + TypeMistake.advice(forList: json.elements.compactMap(\.string)) { word in
+                        BuiltIn.named(word) != nil || api.types.contains { $0.name.text == word }
+                    }, at: json.location)
             return nil
         }
         if let field = looseField(json, among: Self.typeKeys, definitions: Self.definitionKeys) {
             diagnostics.error(
                 .misplacedKey,
-                "the fields of a type stand in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
+                "write the fields of a type in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
                 at: json.location.start)
             return nil
         }
         return object(json, "a type", keys: Self.typeKeys)
     }
 
-    /// A field that is written where other keys belong, and its type: `{ "id": "Int" }`.
+    /// A field that is written in the place of other keys, and its type: `{ "id": "Int" }`.
     ///
-    /// - Parameter definitions: the keys of which one would say what the type is.
+    /// - Parameter definitions: the keys that can define the type.
     func looseField(_ json: JSON, among keys: [String], definitions: [String]) -> (key: String, type: String)? {
         guard document == nil, definitions.allSatisfy({ json[key: $0] == nil }) else { return nil }
         for member in json.members {

@@ -5,11 +5,11 @@ extension SpecReader {
         definitionKeys + [
             "extends", "partial", "closed", "tag", "defaultTag", "overlapping", "doc", "deprecated", "example", "name",
         ]
-    /// What makes a field or body an inline type.
+    /// The keys that make a field or body an inline type.
     static let inlineKeys = ["fields", "enum", "union"]
     static let inlineTypeKeys = inlineKeys + ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"]
 
-    /// The spec's types, or those of one endpoint, whose names stand in front of the spec's while the endpoint is read.
+    /// The spec's types, or those of one endpoint, whose names have precedence while the endpoint is read.
     func readTypes(_ json: JSON?, owner: TypeDeclaration.Owner) {
         guard let json, let members = members(json, "\"types\"") else { return }
         let isLocal = if case .endpoint = owner { true } else { false }
@@ -30,14 +30,14 @@ extension SpecReader {
                 if !parameters.isEmpty {
                     diagnostics.error(
                         .typeParameters,
-                        "a type of an endpoint has no type parameters; declare it under \"types\" of the spec",
+                        "a type of an endpoint cannot have type parameters; declare it under \"types\" of the spec",
                         at: key.location)
                     continue
                 }
             }
             let name = path.map(\.text).joined(separator: ".")
             if indices[name] != nil {
-                diagnostics.error(.duplicateName, "the type \"\(name)\" is declared twice", at: key.location)
+                diagnostics.error(.duplicateName, "duplicate type \"\(name)\"", at: key.location)
                 continue
             }
             indices[name] = api.types.count
@@ -45,7 +45,7 @@ extension SpecReader {
             api.types.append(declaration)
         }
         if isLocal { localTypes.merge(indices) { $1 } }
-        // Those of the document may be nested in, and stand for new ones of the same name.
+        // New types may be nested in types of the document.
         let known = (document?.types ?? [:]).merging(indices) { $1 }
         for (key, value, index) in declarations {
             let owner = key.text.prefix { $0 != "<" }.split(separator: ".").dropLast().joined(separator: ".")
@@ -53,7 +53,7 @@ extension SpecReader {
                 guard let ownerIndex = (isLocal ? localTypes : known)[owner] else {
                     diagnostics.error(
                         .unknownType,
-                        "\"\(key.text)\" is nested in \"\(owner)\", which is no declared type"
+                        "\"\(key.text)\" is nested in \"\(owner)\", which is not a declared type"
                             + diagnostics.hint(suggestion(for: owner, among: known.keys.sorted())), at: key.location)
                     continue
                 }
@@ -85,13 +85,14 @@ extension SpecReader {
         guard path.count <= Self.maximumParts, parameters.count <= Self.maximumParts else {
             diagnostics.error(
                 .limit,
-                "a name has at most \(Self.maximumParts) parts, and as many type parameters", at: key.location)
+                "a name has at most \(Self.maximumParts) parts and \(Self.maximumParts) type parameters",
+                at: key.location)
             return nil
         }
         for part in path + parameters where !isTypeIdentifier(part.text) {
             diagnostics.error(
                 .invalidName,
-                "\"\(part.text)\" is no name for a type; it starts with an upper-case letter and holds letters and digits, as in Swift",
+                "\"\(part.text)\" is not a valid type name; start with an upper-case letter, and use letters and digits",
                 at: key.location)
             return nil
         }
@@ -114,7 +115,7 @@ extension SpecReader {
         api.types[index].example = object["example"]
         let given = object.given(Self.definitionKeys)
         guard given.count == 1 else {
-            // "partial" is mistyped.
+            // "partial" is probably misspelled, which has been reported.
             if given.isEmpty, object["extends"] != nil, object.hasUnknownKeys { return }
             if given.isEmpty, document != nil {
                 refuseUnknownType(index, among: known ?? [:])
@@ -135,7 +136,7 @@ extension SpecReader {
         api.types[index].definition = definition(object, owner: .type(index))
     }
 
-    /// Whether fields are named or described, none of which has a type: nobody defines a type so.
+    /// Whether no field has a type, so that this refines a type rather than defines one.
     private func isRefinement(_ fields: JSON?) -> Bool {
         guard let fields, fields.kind == .object else { return false }
         let values = fields.members.map(\.value)
@@ -145,7 +146,7 @@ extension SpecReader {
     private func refuseUnknownType(_ index: Int, among known: [String: Int]) {
         let name = api.dottedName(of: index)
         let hint = diagnostics.hint(suggestion(for: name, amongNames: known.keys.filter { $0 != name }.sorted()))
-        let own = "; a type of the spec's own needs one of \(alternatives(Self.definitionKeys))"
+        let own = "; a new type needs one of \(alternatives(Self.definitionKeys))"
         diagnostics.error(
             .notInDocument,
             "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)", at: api.types[index].name.location)
@@ -184,7 +185,7 @@ extension SpecReader {
         return .invalid
     }
 
-    /// Declares a type that is written where it is used, and returns what refers to it.
+    /// Declares an inline type, and returns a reference to it.
     func inlineType(
         _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isResponse: Bool = false
     ) -> TypeExpression? {
@@ -210,7 +211,7 @@ extension SpecReader {
             return .invalid
         }
         if json.elements.isEmpty {
-            diagnostics.error(.invalidEnum, "an enum has at least one value", at: json.location)
+            diagnostics.error(.invalidEnum, "an enum needs at least one value", at: json.location)
             return .invalid
         }
         var cases: [Enumeration.Case] = []
@@ -218,7 +219,7 @@ extension SpecReader {
         for element in json.elements {
             guard let value = enumerationCase(element) else { continue }
             if let first = seen[value.value] {
-                diagnostics.error(.invalidEnum, "the enum has the value \(element.text) twice", at: value.location)
+                diagnostics.error(.invalidEnum, "duplicate enum value \(element.text)", at: value.location)
                 diagnostics.note("the first one is here", at: first)
                 continue
             }
@@ -227,7 +228,8 @@ extension SpecReader {
         }
         let integers = cases.filter { if case .int = $0.value { true } else { false } }
         if !integers.isEmpty, let odd = cases.first(where: { if case .string = $0.value { true } else { false } }) {
-            diagnostics.error(.invalidEnum, "the values of an enum are all strings or all integers", at: odd.location)
+            diagnostics.error(
+                .invalidEnum, "the values of an enum must be all strings or all integers", at: odd.location)
             return .invalid
         }
         return cases.isEmpty ? .invalid : .enumeration(Enumeration(cases: cases, isClosed: isClosed))

@@ -9,7 +9,7 @@ extension SpecReader {
         if union.isOverlapping, union.tag != nil {
             diagnostics.error(
                 .conflictingKeys,
-                "the cases of a union with a \"tag\" do not overlap", at: object.location(of: "overlapping"))
+                "a union with a \"tag\" cannot be \"overlapping\"", at: object.location(of: "overlapping"))
         }
         if json.kind == .array {
             for element in json.elements {
@@ -30,7 +30,7 @@ extension SpecReader {
             return .invalid
         }
         if json.elements.isEmpty, json.members.isEmpty {
-            diagnostics.error(.invalidUnion, "a union has at least one case", at: json.location)
+            diagnostics.error(.invalidUnion, "a union needs at least one case", at: json.location)
             return .invalid
         }
         var seen: [String: Location] = [:]
@@ -47,16 +47,16 @@ extension SpecReader {
         return union.cases.isEmpty ? .invalid : .union(union)
     }
 
-    /// What is said of objects without the tag.
+    /// Checks `fallback` and `defaultTag`, which apply to objects without the tag.
     private func checkDefaults(of union: Union) {
         let fallbacks = union.cases.filter(\.isFallback)
         if fallbacks.count > 1 {
-            diagnostics.error(.invalidUnion, "two cases are the \"fallback\"", at: fallbacks[1].typeLocation)
+            diagnostics.error(.invalidUnion, "only one case can be the \"fallback\"", at: fallbacks[1].typeLocation)
             diagnostics.note("the first is here", at: fallbacks[0].typeLocation)
         }
         guard let tag = union.defaultTag else { return }
         if union.tag == nil {
-            diagnostics.error(.misplacedKey, "only a union with a \"tag\" has a \"defaultTag\"", at: tag.location)
+            diagnostics.error(.misplacedKey, "only a union with a \"tag\" can have a \"defaultTag\"", at: tag.location)
         } else if !union.cases.contains(where: { $0.tags.contains(tag.text) }) {
             let hint = suggestion(for: tag.text, among: union.cases.flatMap(\.tags))
             diagnostics.error(.invalidUnion, "no case has the tag \"\(tag.text)\"\(hint)", at: tag.location)
@@ -97,8 +97,8 @@ extension SpecReader {
             unionCase.isFallback = bool(fallback, "fallback") ?? false
             if !isTagged {
                 diagnostics.error(
-                    .misplacedKey, "only a union with a \"tag\" has a \"fallback\"", at: object.location(of: "fallback")
-                )
+                    .misplacedKey, "only a union with a \"tag\" can have a \"fallback\"",
+                    at: object.location(of: "fallback"))
             }
         }
         return unionCase

@@ -1,25 +1,25 @@
-/// What a spec says of endpoints that an OpenAPI document has brought.
+/// Changes to endpoints of an OpenAPI document.
 extension SpecReader {
-    /// Says more of an endpoint of the document, or something else; what is not mentioned stays as it is.
+    /// Adds to or changes an endpoint of the document. Parts that the spec does not mention stay the same.
     func refine(_ index: Int, _ key: SpecKey, _ object: SpecObject) {
         for key in Self.methods + ["method", "path"] where object[key] != nil {
             diagnostics.error(
                 .misplacedKey,
-                "\"\(api.endpoints[index].specName)\" is an endpoint of the document, whose method and path stay; "
-                    + "one of the spec's own has another name", at: object.location(of: key))
+                "\"\(api.endpoints[index].specName)\" is an endpoint of the document, so its method and path cannot change; "
+                    + "for a new endpoint, choose another name", at: object.location(of: key))
         }
         let owner = TypeDeclaration.Owner.endpoint(index)
         localTypes = document?.localTypes[index] ?? [:]
         readTypes(object["types"], owner: owner)
         defer { localTypes = [:] }
-        // Types written inline are added to the API meanwhile.
+        // Reading adds inline types to the API.
         var endpoint = api.endpoints[index]
         defer { api.endpoints[index] = endpoint }
         if let json = object["name"], let text = string(json, "name") {
             if let name = endpointName(SpecKey(json: json, text: text)) { endpoint.name = name }
         }
         if let details = object["parameters"] { describe(&endpoint.path, details, owner: owner) }
-        // What the spec adds meanwhile is no word of the document that another addition could have meant.
+        // A parameter that the spec adds must not be suggested for another addition.
         let known = endpoint.parameters
         for (key, place) in Parameter.Place.keys {
             guard let json = object[key] else { continue }
@@ -39,7 +39,7 @@ extension SpecReader {
         readDetails(object, of: &endpoint)
     }
 
-    /// Says more of one parameter, or adds one.
+    /// Changes one parameter, or adds one.
     private func refine(
         _ parameters: inout [Parameter], _ key: SpecKey, _ value: JSON, _ place: Parameter.Place,
         _ owner: TypeDeclaration.Owner, at position: Int?, among all: [Parameter]
@@ -60,7 +60,8 @@ extension SpecReader {
         if value["reserved"] != nil { parameters[position].allowsReserved = spelling.allowsReserved }
     }
 
-    /// A body's words alone, fields of a form, parts of a multipart form; or a body in the place of the document's.
+    /// Changes the documentation of a body, the fields of a form or the parts of a multipart form; or replaces the
+    /// body.
     private func refined(_ body: Body?, _ object: SpecObject, _ owner: TypeDeclaration.Owner) -> Body? {
         switch body {
         case .whole(let field, let mediaType):
@@ -116,7 +117,7 @@ extension SpecReader {
         if value["as"] != nil { parts[position].mediaType = mediaType(of: value) }
     }
 
-    /// Another type has the header fields that the document has for the response.
+    /// A response with a new type keeps the header fields from the document.
     private func refined(_ known: Response?, by response: Response?) -> Response? {
         guard case .single(let old) = known?.kind, case .single(var content) = response?.kind, content.headers.isEmpty
         else { return response }

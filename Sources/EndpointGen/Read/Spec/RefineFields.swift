@@ -1,9 +1,9 @@
-/// What a spec says of single values that an OpenAPI document has brought: fields, parameters, parts of forms.
+/// Changes to single values of an OpenAPI document: fields, parameters, parts of forms.
 extension SpecReader {
-    /// What can be said of a value without its type.
+    /// The keys that change a value without its type.
     static let wordKeys = ["name", "doc", "default", "deprecated", "example", "format", "key"]
 
-    /// The value with other words or another type; what is said of neither holds as it did.
+    /// The value with other documentation or another type. The rest stays the same.
     func refined(
         _ known: Field, _ key: SpecKey, _ value: JSON, _ what: String, _ owner: TypeDeclaration.Owner,
         extraKeys: [String] = []
@@ -17,7 +17,7 @@ extension SpecReader {
         return field(key, value, owner: owner, extraKeys: extraKeys).map { refined(known, by: $0, value) }
     }
 
-    /// Another value in the place of one, with the words of that where it has none.
+    /// A value that replaces a known one. It keeps the name and documentation of the known one unless it has its own.
     func refined(_ known: Field, by field: Field, _ value: JSON) -> Field {
         var field = field
         if value["name"] == nil { field.swiftName = known.swiftName }
@@ -41,14 +41,14 @@ extension SpecReader {
         return (["type", "partial"] + Self.inlineKeys).contains { json[key: $0] != nil }
     }
 
-    /// The name on the wire that a key of the spec stands for.
+    /// The wire name of a key of the spec.
     func wireName(_ key: SpecKey, _ value: JSON) -> String {
         value["key"]?.string ?? (key.text.hasSuffix("?") ? String(key.text.dropLast()) : key.text)
     }
 
-    /// What the document does not have is new if it has a type; otherwise it was meant to be there.
+    /// A value that the document does not have is new if it has a type; otherwise, it is an error.
     ///
-    /// `elsewhere` tells who else has it.
+    /// `elsewhere` returns the names of other types that have the value.
     func canBeAdded(
         _ key: SpecKey, _ value: JSON, _ what: String, among known: [String], elsewhere: () -> [String] = { [] }
     ) -> Bool {
@@ -67,8 +67,8 @@ extension SpecReader {
         if hint.isEmpty {
             let others = elsewhere()
             advice =
-                others.isEmpty ? "" : ", but \(others.joined(separator: ", ")) \(others.count == 1 ? "has" : "have")"
-            advice += "; what the spec adds needs a \"type\""
+                others.isEmpty ? "" : ", but \(others.joined(separator: ", ")) \(others.count == 1 ? "has" : "have") it"
+            advice += "; to add it, give it a \"type\""
         }
         diagnostics.error(.notInDocument, "\(what) \"\(name)\"\(advice)", at: key.location)
         return false

@@ -1,7 +1,7 @@
-/// What a spec says of types that an OpenAPI document has brought.
+/// Changes to types of an OpenAPI document.
 extension SpecReader {
-    /// Says more of a type of the document; a new definition takes the place of the old one, but fields and values of an enum
-    /// are added to those that are there.
+    /// Changes a type of the document. A new definition replaces the old one, but fields and enum values are added to
+    /// the existing ones.
     func refineType(_ index: Int, _ json: JSON) {
         document?.mentioned.insert(index)
         guard let object = typeObject(json) else { return }
@@ -47,7 +47,7 @@ extension SpecReader {
         if let field = refined(fields[position], key, value, "a field", .type(index)) { fields[position] = field }
     }
 
-    /// The types of the document that have the field: schemas that share one by `allOf` have it each.
+    /// The types of the document that have the field. If schemas share a base by `allOf`, each of them has it.
     private func types(with field: String) -> [String] {
         let types = (document?.types.values).map { $0.sorted() } ?? []
         return types.lazy.filter { index in
@@ -78,7 +78,7 @@ extension SpecReader {
         }
     }
 
-    /// Short values and numbers are near each other without a mistake: `v2` and `v3`.
+    /// Short values and values with digits are not compared: `v2` and `v3` are similar without a mistake.
     private func warnIfMistyped(_ item: Enumeration.Case, among enumeration: Enumeration) {
         guard case .string(let value) = item.value, value.count > 4, !value.contains(where: \.isNumber) else { return }
         let known = enumeration.cases.compactMap { if case .string(let value) = $0.value { value } else { nil } }

@@ -1,16 +1,16 @@
-/// Turns endpoint specs into an `API`, reporting whatever is not as the language has it.
+/// Reads endpoint specs into an `API`, and reports violations of the spec language.
 ///
-/// Reading never stops at a mistake: what cannot be read is left out, and the rest is still checked.
+/// Reading does not stop at a mistake: the reader leaves out the wrong part and checks the rest.
 final class SpecReader: SpecSyntax {
     let diagnostics: Diagnostics
     var api = API()
-    /// What opens an imported file: a path beside the spec, already checked to stay inside its folder.
+    /// Opens an imported file. The path has been checked to stay inside the folder of the spec.
     private let open: (String) throws -> SourceFile
     let apiOfDocument: DocumentAPI.Source
     private var importedPaths: Set<String> = []
     /// The types of the endpoint that is being read, by name.
     var localTypes: [String: Int] = [:]
-    /// What the spec says more of.
+    /// The OpenAPI document that the spec is on top of.
     var document: Document?
 
     private init(
@@ -42,7 +42,7 @@ final class SpecReader: SpecSyntax {
         if isImported, OpenAPIDocument.isOpenAPI(root) {
             diagnostics.error(
                 .wrongFormat,
-                "this is an OpenAPI document, and a spec imports specs only; build on it with \"openapi\" in place of \"import\"",
+                "this is an OpenAPI document, and \"import\" is only for specs; use \"openapi\" instead of \"import\"",
                 at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
             return
         }
@@ -62,7 +62,7 @@ final class SpecReader: SpecSyntax {
         } else {
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
-            // A name under another key has been reported by that.
+            // A name under a wrong key has been reported.
             let hasOtherName = root.members.contains { OtherWords.keys[$0.key.string?.lowercased() ?? ""] == "api" }
             if object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil, !hasOtherName {
                 diagnostics.error(
@@ -102,12 +102,12 @@ final class SpecReader: SpecSyntax {
         }
     }
 
-    /// The path of a file that a spec names, which lies beside or below it.
+    /// The path of a file that a spec names, in the folder of the spec or below.
     func neighbor(_ json: JSON, _ what: String) -> String? {
         guard let text = json.string, isContained(text) else {
             diagnostics.error(
                 .fileReference,
-                "\(what) names a file beside or below this one, without \"..\" and not as an absolute path",
+                "\(what) must be a relative path to a file in the spec's folder or below, without \"..\"",
                 at: json.location)
             return nil
         }

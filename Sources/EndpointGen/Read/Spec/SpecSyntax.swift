@@ -1,4 +1,4 @@
-/// An object of the language: its members by key, none of them unknown or given twice.
+/// An object of a spec: its members by key, without unknown and duplicate keys.
 struct SpecObject {
     let json: JSON
     private let values: [String: JSON]
@@ -12,7 +12,7 @@ struct SpecObject {
 
     subscript(_ key: String) -> JSON? { values[key] }
 
-    /// Those of the keys that define a type which are there. With "partial", "fields" may be left out.
+    /// The given definition keys that the object has. With "partial", "fields" may be left out.
     func given(_ definitions: [String]) -> [String] {
         let given = definitions.filter { values[$0] != nil }
         guard definitions.contains("fields"), values["partial"] != nil, values["extends"] != nil else { return given }
@@ -20,10 +20,10 @@ struct SpecObject {
         return given.isEmpty && !isOther ? ["fields"] : given
     }
 
-    /// Whether a key was refused, so that one which seems to be missing is probably mistyped.
+    /// Whether a key was refused. A key that seems to be missing is then probably misspelled.
     var hasUnknownKeys: Bool { json.members.contains { values[$0.key.string ?? ""] == nil } }
 
-    /// Where a key stands, for messages about the key rather than its value.
+    /// The location of a key, for messages about the key rather than its value.
     func location(of key: String) -> Location { (keyNodes[key] ?? json).location }
 }
 
@@ -35,13 +35,13 @@ struct SpecKey {
     var name: Name { Name(text: text, location: json.location) }
 }
 
-/// What the values of a spec look like, whatever they mean: what reads them reports what is not so.
+/// Reads values of a spec by their form, independent of their meaning, and reports values of the wrong form.
 protocol SpecSyntax {
     var diagnostics: Diagnostics { get }
 }
 
 extension SpecSyntax {
-    /// Reads an object that has a fixed set of keys, and perhaps some that mean nothing.
+    /// Reads an object with a fixed set of keys, and possibly others that are allowed without a meaning.
     func object(_ json: JSON, _ what: String, keys: [String], besides others: Set<String> = []) -> SpecObject? {
         guard let members = members(json, what) else { return nil }
         var values: [String: JSON] = [:]
@@ -52,7 +52,7 @@ extension SpecSyntax {
                 let near = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
                 let advice = OtherWords.advice[key.text.lowercased()].map { "; " + $0 }
                 let hint = near.isEmpty ? advice ?? "" : near
-                let known = hint.isEmpty ? "; known are \(alternatives(keys))" : hint
+                let known = hint.isEmpty ? "; expected \(alternatives(keys))" : hint
                 diagnostics.error(.unknownKey, "unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
                 continue
             }
@@ -86,10 +86,10 @@ extension SpecSyntax {
     func wrongKind(_ json: JSON, _ what: String, expected: String) {
         diagnostics.error(
             .wrongKind,
-            "\(what) has to be \(expected), found \(json.kind.name)\(quoted(json, what, expected))", at: json.location)
+            "\(what) must be \(expected), found \(json.kind.name)\(quoted(json, what, expected))", at: json.location)
     }
 
-    /// What YAML takes for something else without quotes: `; write "[Book]"`, or nothing.
+    /// Advice for a value of the wrong kind, such as an unquoted list in YAML: `; write "…"`, or nothing.
     private func quoted(_ json: JSON, _ what: String, _ expected: String) -> String {
         if expected == "an object", let example = OtherWords.examples[what] { return "; write \(example)" }
         switch json.kind {
@@ -100,10 +100,10 @@ extension SpecSyntax {
             let words = json.elements.compactMap(\.string)
             if words.count > 1, words.count == json.elements.count {
                 let list = words.prefix(5).map { "\"\($0)\"" } + (words.count > 5 ? ["…"] : [])
-                return "; values to choose from are { \"enum\": [\(list.joined(separator: ", "))] }"
+                return "; for a choice of values, write { \"enum\": [\(list.joined(separator: ", "))] }"
             }
             guard let element = json.onlyElement?.string else { return "" }
-            return "; a list is a type in quotes, \"[\(element)]\""
+            return "; for a list, write the type in quotes: \"[\(element)]\""
         default: return ""
         }
     }
@@ -133,7 +133,7 @@ extension SpecSyntax {
         if let message = json.string {
             if ["true", "false"].contains(message.lowercased()) {
                 diagnostics.error(
-                    .wrongKind, "\"deprecated\" is a message here; write \(message.lowercased()) without quotes",
+                    .wrongKind, "\"deprecated\" is read as a message; write \(message.lowercased()) without quotes",
                     at: json.location)
             }
             return Deprecation(message: message)
@@ -143,7 +143,7 @@ extension SpecSyntax {
         return nil
     }
 
-    /// Seconds beyond which nobody waits: thirty years.
+    /// The maximum number of seconds: about thirty years.
     private static var longest: Double { 1e9 }
 
     /// A positive number of seconds.

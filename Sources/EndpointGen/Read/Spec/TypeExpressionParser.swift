@@ -1,8 +1,8 @@
 /// Reads a type as Swift writes it: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind?`.
 struct TypeExpressionParser {
     private static let maximumDepth = 64
-    /// The compiler looks at each conformance of an argument once for every conformance of the type around it, so that each
-    /// level doubles its time: 12 take it a tenth of a second, 22 take ten.
+    /// The compiler checks each conformance of an argument for every conformance of the type around it, so each level
+    /// doubles the time: 12 levels take a tenth of a second, 22 take ten seconds.
     private static let maximumArgumentDepth = 12
 
     private struct Failure: Error {
@@ -14,7 +14,7 @@ struct TypeExpressionParser {
     private let json: JSON
     private let bytes: [UInt8]
     private var position: Int
-    /// Type arguments that the position is in.
+    /// The number of type argument lists around the position.
     private var argumentDepth = 0
     private let offset: Int
 
@@ -46,10 +46,10 @@ struct TypeExpressionParser {
             let element = try self.type(depth: depth + 1)
             skipSpace()
             if take(":") {
-                // What a name stands for is found out in Resolve.
+                // The resolver checks what a name refers to.
                 switch element {
                 case .builtIn(.string), .named: break
-                default: throw fail("the key of a dictionary is String or an alias of String: [String: Int]")
+                default: throw fail("the key of a dictionary must be String or an alias of String: [String: Int]")
                 }
                 type = .dictionary(try self.type(depth: depth + 1), key: element)
             } else {

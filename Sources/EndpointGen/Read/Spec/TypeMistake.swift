@@ -1,6 +1,6 @@
-/// What somebody means who writes something else than a type.
+/// Advice for common mistakes in types.
 enum TypeMistake {
-    /// What to write instead; nil where nothing is known.
+    /// What to write instead; nil for an unknown mistake.
     static func advice(for text: String) -> String? {
         let text = text.filter { $0 != " " }
         let coalescing = text.firstRange(of: "??").flatMap { $0.upperBound == text.endIndex ? nil : $0 }
@@ -8,50 +8,52 @@ enum TypeMistake {
             let type = text[..<mark.lowerBound].filter { $0 != "?" }
             let value = text[mark.upperBound...]
             return
-                "a default has a key of its own: { \"type\": \"\(type)\", \"default\": \(value.isEmpty ? "…" : value) }"
+                "for a default, write { \"type\": \"\(type)\", \"default\": \(value.isEmpty ? "…" : value) }"
         }
         if let bar = text.firstIndex(of: "|") {
             let first = text[..<bar]
             let alternatives = text.split(separator: "|")
             let types = alternatives.filter { !["null", "nil", "undefined", "None"].contains($0) }
             if types.count == 1, types.count < alternatives.count {
-                return "a type whose value may be null has a question mark: \"\(types[0])?\""
+                return "for a value that may be null, write \"\(types[0])?\""
             }
             return first.first?.isUppercase == true
-                ? "a value of several types is a union: { \"union\": [\(list(text, "|"))] } under \"types\""
-                : "a value of a few words is an enum: { \"enum\": [\(list(text, "|"))] }"
+                ? "for a value of several types, write { \"union\": [\(list(text, "|"))] } under \"types\""
+                : "for a value that is one of several strings, write { \"enum\": [\(list(text, "|"))] }"
         }
-        if text.hasSuffix("!") { return "a value that is always there has no mark: \"\(text.dropLast())\"" }
-        if text.hasPrefix("?") { return "a question mark is behind the type: \"\(text.dropFirst())?\"" }
+        if text.hasSuffix("!") { return "a type has no exclamation mark; write \"\(text.dropLast())\"" }
+        if text.hasPrefix("?") { return "write the question mark after the type: \"\(text.dropFirst())?\"" }
         if text.hasPrefix("{"), text.hasSuffix("}") {
             let content = text.dropFirst().dropLast().replacing(":", with: ": ")
-            return "a dictionary is written in brackets: \"[\(content)]\""
+            return "write a dictionary in square brackets: \"[\(content)]\""
         }
         if text.hasPrefix("["), text.hasSuffix("]"), text.contains(","), !text.contains(where: { "<(".contains($0) }) {
-            return "a dictionary has a colon: \"[\(text.dropFirst().dropLast().replacing(",", with: ": "))]\""
+            return "write a dictionary with a colon: \"[\(text.dropFirst().dropLast().replacing(",", with: ": "))]\""
         }
         if text.hasSuffix("]"), let open = text.firstIndex(of: "["), open != text.startIndex,
             text.index(after: open) != text.index(before: text.endIndex)
         {
             let arguments = text[text.index(after: open)...].dropLast()
-            return "type arguments are in angle brackets: \"\(text[..<open])<\(arguments)>\""
+            return "write type arguments in angle brackets: \"\(text[..<open])<\(arguments)>\""
         }
         if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {
-            return "a type has no arguments in parentheses: \"\(text[..<open])\""
+            return "a type takes no arguments in parentheses; write \"\(text[..<open])\""
         }
         if text.contains("/") {
-            return "this is a media type; it is the value of \"as\": { \"type\": \"Data\", \"as\": \"\(text)\" }"
+            return "this is a media type; write it under \"as\": { \"type\": \"Data\", \"as\": \"\(text)\" }"
         }
         return nil
     }
 
-    /// What to write for a list in the place of a type: the types of a union, or the values of an enum.
-    static func advice(forList words: [String]) -> String {
-        let areTypes = !words.isEmpty && words.allSatisfy { $0.first?.isUppercase == true }
+    /// What to write for a list in the place of a type: a union of types, or an enum of values. Undeclared words that
+    /// begin with an upper-case letter may be either.
+    static func advice(forList words: [String], isDeclared: (String) -> Bool) -> String {
         let list = words.prefix(3).map { "\"\($0)\"" } + (words.count > 3 || words.isEmpty ? ["…"] : [])
-        let key = areTypes ? "union" : "enum"
-        return
-            "\(areTypes ? "types" : "values") to choose from are written { \"\(key)\": [\(list.joined(separator: ", "))] }"
+        let choice = "[\(list.joined(separator: ", "))]"
+        let types = "for a choice of types, write { \"union\": \(choice) }"
+        let values = "for a choice of values, write { \"enum\": \(choice) }"
+        guard !words.isEmpty, words.allSatisfy({ $0.first?.isUppercase == true }) else { return values }
+        return words.allSatisfy(isDeclared) ? types : "\(values), and \(types)"
     }
 
     private static func list(_ text: String, _ separator: Character) -> String {

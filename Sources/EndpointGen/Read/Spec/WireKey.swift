@@ -1,7 +1,7 @@
 /// A name on the wire, as a spec spells it.
 struct WireKey {
     var name: String
-    /// With the question mark of what may be absent.
+    /// With a question mark if it is optional.
     var spelling: String
     var location: Location?
 
@@ -19,7 +19,7 @@ struct WireKey {
 }
 
 extension Diagnostics {
-    /// Refuses two values of one name, of which a request or a type could hold one only; `what` is what they are.
+    /// Refuses two values with the same name, because a request or type can have only one; `what` is the kind of value.
     func checkForRepetition(_ keys: some Sequence<WireKey>, _ what: WireKey.What) {
         var known: [String: WireKey] = [:]
         for key in keys {

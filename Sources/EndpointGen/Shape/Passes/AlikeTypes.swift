@@ -1,6 +1,6 @@
-/// Which types may be equal, seen at a glance: nearly all are alone, and what they are made of need not be compared.
+/// Finds types that may be equal by a quick test. Nearly all types are unique and need no full comparison.
 extension [TypeDeclaration] {
-    /// Those of the types that have another of the same outline anywhere.
+    /// The types whose outline another type shares.
     var alike: [Int] {
         var counts: [Int: Int] = [:]
         let outlines = map { $0.outline }
@@ -10,8 +10,8 @@ extension [TypeDeclaration] {
 }
 
 extension TypeDeclaration {
-    /// A number that equal types have in common: of what kind they are, and how many parts of which lengths they have. Zero for
-    /// aliases, which are what they stand for.
+    /// A hash of the kind of a type and of the number and lengths of its parts, which is the same for equal types. Zero
+    /// for aliases, which are equal to their targets.
     fileprivate var outline: Int {
         switch definition {
         case .structure(let fields, _):

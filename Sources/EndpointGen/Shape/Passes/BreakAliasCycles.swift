@@ -1,22 +1,22 @@
-/// Ends aliases that lead back to themselves in any JSON, so that every alias stands for something.
+/// Replaces aliases that refer to themselves by any JSON, so that every alias has a target.
 ///
 ///     A: { $ref: B }, B: { $ref: A }             → A = JSON, B = A
 ///     A: { type: array, items: { $ref: A } }     → A = JSON
 ///
-/// Compilers follow no more than some hundred aliases of aliases. Beyond a hundred an alias stands for the end of the chain
-/// itself; lists within lists of that depth hold any JSON.
+/// Compilers follow only some hundred aliases of aliases. Beyond a hundred, an alias refers directly to the end of the
+/// chain; lists within lists of that depth contain any JSON.
 func breakAliasCycles(_ types: inout [TypeDeclaration], _ diagnostics: Diagnostics) {
     var walk = AliasWalk(types: types, diagnostics: diagnostics)
     for root in types.indices { walk.visit(root) }
     types = walk.types
 }
 
-/// Looks at each alias after those that it stands for, on a list of its own: a chain may be as long as the document.
+/// Visits each alias after its targets. Not recursive, because a chain may be as long as the document.
 private struct AliasWalk {
     private(set) var types: [TypeDeclaration]
     private let diagnostics: Diagnostics
     private var states: [State]
-    /// Aliases on the longest way from an alias to what it stands for.
+    /// The number of aliases on the longest path from an alias to its target.
     private var depths: [Int]
     private var path: [(index: Int, targets: [Int])] = []
 

@@ -1,10 +1,11 @@
-/// Makes a property optional where every value would hold another one of its own type, without end.
+/// Makes a property optional if every value would contain another value of the same type, without end.
 ///
 ///     Node: { required: [next], properties: { next: { $ref: Node } } }     → `next` may be absent
 func endValues(_ types: inout [TypeDeclaration], _ diagnostics: Diagnostics) {
     var states = [State](repeating: .new, count: types.count)
     for root in types.indices {
-        // Structs on the way, each with the place of the field to look at next; they may be as many as there are types.
+        // The structs on the current path, each with the index of its next field. Not recursive, because a path may
+        // contain all types.
         var path: [(index: Int, position: Int)] = []
         enter(root, &path, &states, types)
         while let last = path.indices.last {

@@ -1,8 +1,8 @@
 extension API {
-    /// Makes one type of those that one schema has given more than once in the same place.
+    /// Merges equal types that come from one schema in the same place.
     ///
-    /// A nested schema may be read once for what is sent, once for what is received and once for both, and each gives a type in
-    /// the same owner. Of those that are equal, the first is kept.
+    /// A nested schema may be read once for requests, once for responses and once for both, and each time gives a type
+    /// in the same owner. Of equal types, the first is kept.
     mutating func mergeDuplicates() {
         var signatures = TypeSignatures(types)
         var firsts: [Duplicate: Int] = [:]
@@ -15,7 +15,7 @@ extension API {
                     (signatures.children[outer]?.count ?? 0) > 1
                 else { continue }
                 owner = .type(outer)
-            // What a status that is not listed gives is a response and a failure.
+            // The schema of `default` may be both the response and the failure.
             case .endpoint(let endpoint):
                 guard type.isResponse else { continue }
                 owner = .endpoint(endpoint)
@@ -39,7 +39,7 @@ extension API {
         }
 
         var owner: Owner
-        /// What its schema is in the document.
+        /// The identity of its schema in the document.
         var schema: Int
         var signature: Int
     }

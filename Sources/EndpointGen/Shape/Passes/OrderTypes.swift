@@ -1,9 +1,8 @@
 extension API {
-    /// Puts types in the order in which a reader meets them who follows the operations from the first one on, and each type that
-    /// is met before the next: a type stands before those that it leads to, and what no operation leads to comes last, in the
-    /// order of the document.
+    /// Sorts types in the order of a depth-first walk that starts at the first operation. Types that no operation uses
+    /// come last, in the order of the document.
     ///
-    /// Every later choice between types, as which of two has the better name, goes by this order.
+    /// Every later choice between types, such as which of two has the better name, depends on this order.
     mutating func orderTypes(_ choices: inout [Int: Choice], _ reach: TypeBuilder.Reach) {
         var order: [Int] = []
         var places = [Int?](repeating: nil, count: types.count)

@@ -1,7 +1,7 @@
-/// Gives each nested type an owner that can hold it, at most four types deep.
+/// Gives each nested type an owner that can contain it, at most four types deep.
 ///
-///     Pets = [Pets.Pet]                  → PetsPet, beside the alias, which has no room for types
-///     Call.A.B.C.D                       → D is a type of the API; its name says later what it was in
+///     Pets = [Pets.Pet]                  → PetsPet, beside the alias, which cannot contain types
+///     Call.A.B.C.D                       → D is a type of the API; its later name says where it was nested
 func placeTypes(_ types: inout [TypeDeclaration]) {
     for index in types.indices {
         while case .type(let owner) = types[index].owner, case .alias = types[owner].definition {
@@ -18,7 +18,7 @@ func placeTypes(_ types: inout [TypeDeclaration]) {
     }
 }
 
-/// Types in types are written with dots; a longer name than this is no help to anybody.
+/// Nested types are written with dots; a longer name would be hard to read.
 private let maximumNesting = 4
 
 extension [TypeDeclaration] {

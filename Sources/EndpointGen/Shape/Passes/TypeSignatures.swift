@@ -1,15 +1,15 @@
-/// A number for each type. Two types have the same if they differ only in where they are nested and in their documentation.
+/// A number for each type, equal for types that differ only in their owners and documentation.
 struct TypeSignatures {
     private var types: [TypeDeclaration]
     /// The types nested in each type.
     let children: [Int: [Int]]
-    /// What types consist of, as text.
+    /// The contents of types, as text.
     private var texts: [Int: String] = [:]
-    /// The same of enums, which no replacement changes.
+    /// The contents of enums, which no replacement changes.
     private var enumerations: [Int: String] = [:]
     private var numbers: [Int: Int] = [:]
     private var numbersByText: [String: Int] = [:]
-    /// Types that go, with those in their places.
+    /// Types that are removed, with their replacements.
     private var replacements: [Int: Int] = [:]
 
     init(_ types: [TypeDeclaration]) {
@@ -21,7 +21,8 @@ struct TypeSignatures {
         self.children = children
     }
 
-    /// Forgets what is known, as types have moved out of others or are to be replaced. None has moved into another.
+    /// Discards all results, because types have moved out of others or are replaced. No type may have moved into
+    /// another.
     mutating func restart(_ types: [TypeDeclaration], _ replacements: [Int: Int]) {
         self.types = types
         self.replacements = replacements
@@ -34,9 +35,9 @@ struct TypeSignatures {
         return true
     }
 
-    /// Puts one type in the place of another that is the same, with all that is nested in them.
+    /// Replaces a type by an equal one, together with all nested types.
     func replace(_ type: Int, with other: Int, _ replacements: inout [Int: Int]) {
-        // What is in the place of another may go itself, with what it is nested in; then that one stays.
+        // `other` may already be replaced by `type`, together with its owner. Then `other` stays.
         var last = other
         while let next = replacements[last] { last = next }
         if last == type { replacements[other] = nil }
@@ -64,7 +65,7 @@ struct TypeSignatures {
 
     private mutating func text(of index: Int) -> String {
         if let known = texts[index] ?? enumerations[index] { return known }
-        // Met again within itself.
+        // Ends the recursion if the type contains itself.
         texts[index] = "@\(types[index].name.text)"
         let own = Set((children[index] ?? []).filter { isNested($0, in: index) })
         var text: String

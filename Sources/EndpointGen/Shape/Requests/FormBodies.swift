@@ -1,4 +1,4 @@
-/// Forms: fields as arguments of their own.
+/// Forms, whose fields become arguments.
 extension RequestBuilder {
     func formBody(
         _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
@@ -13,7 +13,9 @@ extension RequestBuilder {
             let encodings = content.json["encoding"]
             let parameters = fields.map { field, _ in
                 var parameter = Parameter(place: .query, field: named(field, &names))
-                parameter.style = formStyle(encodings?[key: field.name.text], parameter.field.type)
+                let encoding = encodings?[key: field.name.text]
+                parameter.style = formStyle(encoding, parameter.field.type)
+                if let encoding { warnOfField(encoding, parameter.field.type) }
                 return parameter
             }
             return BodyVariant(body: .form(parameters))
@@ -27,15 +29,15 @@ extension RequestBuilder {
             let type = types.type(of: schema, at: place).wrapped
             if isUnion || types.isObject(type) { field.type = type }
         }
-        // A form without fields is as good as none.
+        // An optional form with no fields is the same as no form.
         field.doc = doc
         name(&field, content, &names)
         return BodyVariant(body: .formType(field))
     }
 
-    /// Whether a form is one of several, each with fields of its own: a token for a code, or for another token.
+    /// Whether a form is one of several alternatives with different fields, such as the grants of a token request.
     ///
-    /// All fields, each of them optional, are for what may be left out, and for what has encodings of its own.
+    /// An optional form, or one with encodings, has all fields of all alternatives as optional arguments instead.
     private func isUnionOfForms(_ content: MediaContent, _ isRequired: Bool) -> Bool {
         guard isRequired, let schema = content.schema, unusedEncodings(content).isEmpty,
             case .union(let alternatives) = graph.kind(of: graph.core(of: schema).schema)
@@ -48,7 +50,7 @@ extension RequestBuilder {
         }
     }
 
-    /// Whether an object lists its properties, and has none: `"properties": {}`.
+    /// Whether an object declares that it has no properties: `"properties": {}`.
     private func isWithoutFields(_ schema: JSON) -> Bool {
         let schema = graph.core(of: schema).schema
         guard let properties = schema["properties"], properties.kind == .object, properties.members.isEmpty else {
@@ -67,7 +69,7 @@ extension RequestBuilder {
         return field
     }
 
-    /// Nested objects have no other usual form than brackets; lists are repeated (OpenAPI 3.1 §4.8.15.1).
+    /// Nested objects are usually written in brackets, and lists are repeated (OpenAPI 3.1 §4.8.15.1).
     func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
         if isJSON(encoding) { return .json }
         let shape = types.queryShape(of: type)
@@ -78,7 +80,8 @@ extension RequestBuilder {
         case "pipeDelimited" where encoding?["explode"]?.bool != true: return .pipe
         default: break
         }
-        if shape == .list { return encoding?["explode"]?.bool == false ? .comma : nil }
-        return .deep
+        if encoding?["explode"]?.bool == false { return .comma }
+        // The style "form" separates the members of an object (RFC 6570 section 3.2.8).
+        return shape == .list || encoding?["style"]?.isString("form") ?? false ? nil : .deep
     }
 }

@@ -1,6 +1,6 @@
-/// What `encoding` says of the fields of a form (OpenAPI 3.1 §4.8.15), and a request cannot send.
+/// Warnings about entries of `encoding` (OpenAPI 3.1 §4.8.15) that a request cannot follow.
 extension RequestBuilder {
-    /// A document may be wrong throughout, and then comparing all with all takes long.
+    /// If many entries are wrong, comparing each with all properties would take too long.
     private static let maximumHints = 10
 
     /// Warns of entries for properties that the form does not have.
@@ -15,12 +15,12 @@ extension RequestBuilder {
             let near = index < Self.maximumHints ? nearest(to: name, among: object.properties.map(\.name)) : nil
             diagnostics.warning(
                 .unknownKey,
-                "the form has no property \"\(name)\", and this encoding is not used"
+                "the form has no property \"\(name)\", so this encoding is ignored"
                     + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: key.location)
         }
     }
 
-    /// The entries, by their keys, that a form which is sent as one value does not follow: it repeats lists, and writes objects in
+    /// The keys of entries that a form that is one argument does not follow: it repeats lists and writes objects in
     /// brackets.
     func unusedEncodings(_ content: MediaContent) -> [JSON] {
         guard let schema = content.schema, let encodings = content.json["encoding"] else { return [] }
@@ -34,24 +34,26 @@ extension RequestBuilder {
             let isList = (words + [graph.impliedType(of: core)]).contains("array")
             let isObject = words.contains("object") || graph.parts.isObject(core)
             guard isList || isObject else { return nil }
-            let isInBrackets = !isList && encoding["style"]?.isString("deepObject") ?? false
-            return isJSON(encoding) || !isInBrackets && !isUsual(encoding) ? key : nil
+            if isJSON(encoding) || !isList && hasOtherType(encoding) { return key }
+            if isList { return isUsual(encoding) ? nil : key }
+            let isInBrackets = encoding["style"]?.isString("deepObject") ?? (encoding["explode"]?.bool != false)
+            return isInBrackets ? nil : key
         }
     }
 
-    /// Warns of entries that a form which is sent as one value does not follow.
+    /// Warns of entries that a form that is one argument does not follow.
     func warnOfUnusedEncodings(_ content: MediaContent) {
         for key in unusedEncodings(content) {
             diagnostics.warning(
                 .unsupported,
-                "a form with additional properties repeats lists and writes objects in brackets; this encoding is not used",
+                "a form with additional properties repeats lists and writes objects in brackets; this encoding is ignored",
                 at: key.location)
         }
     }
 
-    /// Parts have a name, a media type and a content.
+    /// Warns of encodings that a part cannot have. It has only a name, a media type and content.
     func warnOfPart(_ encoding: JSON, _ type: TypeExpression) {
-        // RFC 7578 §4.8 allows no others; these two are said in other ways.
+        // RFC 7578 §4.8 allows no others; these two are set in other ways.
         let others = encoding["headers"]?.members.first {
             !["content-type", "content-disposition"].contains($0.key.string?.lowercased())
         }
@@ -65,11 +67,33 @@ extension RequestBuilder {
         let style = encoding["style"].flatMap { $0.isString("form") ? nil : $0 }
         diagnostics.warning(
             .unsupported,
-            "parts have no style: each element of a list is a part, and an object is JSON",
+            "parts have no style: each element of a list is sent as a part, and an object as JSON",
             at: (style ?? encoding["explode"] ?? encoding).location)
     }
 
-    /// Parts that the document does not name have no place in the request. `true` and `{}` say no more than nothing does.
+    /// Warns of a media type that a field of a form cannot have.
+    func warnOfField(_ encoding: JSON, _ type: TypeExpression) {
+        var value = types.types.expanded(type.wrapped).wrapped
+        if case .array(let element) = value { value = element.wrapped }
+        guard hasOtherType(encoding), types.queryShape(of: value) == .object, let contentType = encoding["contentType"]
+        else { return }
+        diagnostics.warning(
+            .unsupported,
+            "a field of a form cannot be \"\(contentType.string?.prefix(100) ?? "")\"; an object is written in brackets, or as JSON "
+                + "if its \"contentType\" is \"application/json\"",
+            at: contentType.location)
+    }
+
+    /// Whether a field has a media type that is neither JSON nor text. It does not count beside a style (OpenAPI 3.1.1
+    /// section 4.8.15.1.2).
+    private func hasOtherType(_ encoding: JSON) -> Bool {
+        guard let text = encoding["contentType"]?.string, encoding["style"] == nil, encoding["explode"] == nil else {
+            return false
+        }
+        return ![.json, .text].contains(MediaTypes.kind(text))
+    }
+
+    /// Warns of additional parts, which a request cannot contain. `true` and `{}` are the default and cause no warning.
     func warnOfAdditionalParts(_ schema: JSON) {
         guard let additional = graph.object(schema).additional, additional.kind == .object, !additional.members.isEmpty
         else { return }
@@ -81,7 +105,7 @@ extension RequestBuilder {
     /// Whether a field is sent as JSON text.
     func isJSON(_ encoding: JSON?) -> Bool { encoding?["contentType"]?.string.map(MediaTypes.isJSON) ?? false }
 
-    /// Whether lists are repeated, as they are unless something else is said.
+    /// Whether lists are repeated, which is the default.
     private func isUsual(_ encoding: JSON) -> Bool {
         encoding["style"]?.string ?? "form" == "form" && encoding["explode"]?.bool != false
     }

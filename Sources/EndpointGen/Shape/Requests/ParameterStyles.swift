@@ -1,4 +1,4 @@
-/// How lists and objects are spelled.
+/// How lists and objects are serialized.
 extension RequestBuilder {
     func style(_ item: OperationParameters.Item, _ place: Parameter.Place, _ type: TypeExpression) -> Parameter.Style? {
         let json = item.json
@@ -13,7 +13,15 @@ extension RequestBuilder {
         case .header:
             warnOfSeparator(json)
             return shape == .object && json["explode"]?.bool == true ? .pairs : nil
-        case .cookie: return nil
+        case .cookie:
+            // OpenAPI 3.2 §4.12.6 sends each value as a cookie of its own.
+            if let style = json["style"], style.isString("cookie"), json["explode"]?.bool != false {
+                diagnostics.warning(
+                    .unsupported,
+                    "the values of a cookie cannot be sent as several cookies; they are joined by commas",
+                    at: style.location)
+            }
+            return nil
         }
     }
 
@@ -26,12 +34,13 @@ extension RequestBuilder {
         case let other:
             diagnostics.warning(
                 .invalidValue,
-                "a query has no style \"\(other)\"; the values are repeated", at: (json["style"] ?? json).location)
+                "a query parameter cannot have the style \"\(other)\"; the parameter is repeated for each value",
+                at: (json["style"] ?? json).location)
             return nil
         }
     }
 
-    /// Swagger 2.0 joins by commas unless told otherwise.
+    /// Swagger 2.0 joins values by commas by default.
     func collectionFormat(_ json: JSON) -> Parameter.Style? {
         switch json["collectionFormat"]?.string {
         case "multi": return nil
@@ -62,12 +71,12 @@ extension RequestBuilder {
         return isExploded && shape == .object ? .pairs : nil
     }
 
-    /// Outside of queries, Swagger 2.0 may want other separators as well.
+    /// Warns of other separators outside of queries, which Swagger 2.0 allows.
     private func warnOfSeparator(_ json: JSON) {
         guard let format = json["collectionFormat"], let name = format.string, ["ssv", "tsv", "pipes"].contains(name)
         else { return }
         diagnostics.warning(
             .unsupported,
-            "the values can only be joined by commas here, not as \"\(name)\" says", at: format.location)
+            "\"\(name)\" is not supported here; the values are joined by commas", at: format.location)
     }
 }

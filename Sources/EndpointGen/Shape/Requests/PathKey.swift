@@ -1,4 +1,4 @@
-/// A key of `paths` taken apart: literals and parameters, and a query that some documents write into it.
+/// A parsed key of `paths`: literals and parameters, and a query that some documents include.
 struct PathKey {
     enum Piece {
         case literal(String)
@@ -6,11 +6,11 @@ struct PathKey {
     }
 
     struct Parameter {
-        /// As it stands between the braces.
+        /// The text between the braces.
         var text: String
         /// Without the operators and patterns that frameworks put around it.
         var name: String
-        /// It may hold a whole path.
+        /// Whether the value may contain slashes and other reserved characters.
         var isReserved = false
     }
 

@@ -1,4 +1,4 @@
-/// What requests carry.
+/// Bodies of requests.
 extension RequestBuilder {
     func bodies(
         of operation: Operation, _ parameters: OperationParameters, _ names: inout ParameterNames,
@@ -6,18 +6,30 @@ extension RequestBuilder {
     ) -> [BodyVariant] {
         if document.version == .swagger { return swaggerBody(operation, parameters, &names, owner).map { [$0] } ?? [] }
         guard let node = operation.json["requestBody"], let json = document.resolved(node) else { return [] }
-        let contents = ordered(document.contents(json["content"]))
+        var contents = ordered(document.contents(json["content"]))
+        let upload = upload(contents)
+        if let upload, upload.isOnlyWay {
+            contents.removeAll {
+                $0.key.index != upload.form.key.index && document.isSame($0.schema, upload.form.schema)
+            }
+        }
         guard let first = contents.first else { return [] }
         let isRequired = json["required"]?.bool == true
         let outer = names
         var variants: [BodyVariant] = []
         if var variant = body(first, isRequired, doc: graph.doc(of: json), &names, owner) {
-            variant.doc = otherTypes(first, contents) ?? variant.doc
+            let alike = contents.filter {
+                $0.kind == first.kind || $0.schema != nil && document.isSame($0.schema, first.schema)
+            }
+            variant.doc = otherTypes(alike) ?? variant.doc
             variants.append(variant)
         }
+        let others = contents.dropFirst().filter {
+            !document.isSame($0.schema, first.schema) || $0.key.index == upload?.form.key.index
+        }
         var suffixes: Set<String> = []
-        for content in contents.dropFirst() where !document.isSame(content.schema, first.schema) {
-            // The parameters around the body are the same; its own names are those of another request.
+        for content in others {
+            // Another request has the same parameters, but its body may reuse the names of the first body.
             var own = outer
             let suffix = self.suffix(content)
             if content.kind == first.kind, content.kind == .json, content.schema != nil { warnOfOther(content, first) }
@@ -25,6 +37,8 @@ extension RequestBuilder {
                 var variant = body(content, isRequired, doc: graph.doc(of: json), &own, owner)
             else { continue }
             variant.suffix = suffix
+            let alike = others.filter { isDifferent($0, first) && self.suffix($0) == suffix }
+            variant.doc = otherTypes(alike) ?? variant.doc
             variants.append(variant)
         }
         return variants
@@ -34,6 +48,8 @@ extension RequestBuilder {
     private func ordered(_ contents: [MediaContent]) -> [MediaContent] {
         func rank(_ content: MediaContent) -> Int {
             switch content.kind {
+            // Bytes rarely are JSON, even if the document lists it among their types.
+            case .json where content.schema.map { graph.isBinary($0) } ?? false: 8
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: isBytes(content) ? 7 : 2
             case .multipart: 3
@@ -59,7 +75,7 @@ extension RequestBuilder {
         }
     }
 
-    /// Whether a second body says something that the first cannot: another kind, not only another spelling.
+    /// Whether a second body differs from the first in more than its format.
     private func isDifferent(_ content: MediaContent, _ first: MediaContent) -> Bool {
         if content.kind == first.kind { return false }
         return !(content.kind == .xml && first.kind == .json) && !(content.kind == .wildcard && first.kind == .bytes)
@@ -69,17 +85,34 @@ extension RequestBuilder {
     private func warnOfOther(_ content: MediaContent, _ first: MediaContent) {
         diagnostics.warning(
             .unsupported,
-            "a body of JSON is sent as \"\(first.type.prefix(100))\"; this one has another schema, and is left out",
+            "the JSON body is sent as \"\(first.type.prefix(100))\"; this one has another schema and is left out",
             at: content.key.location)
     }
 
-    /// Media types that only differ in name from the one that is sent.
-    private func otherTypes(_ first: MediaContent, _ contents: [MediaContent]) -> String? {
-        let others = contents.dropFirst().filter { $0.kind == first.kind && $0.kind == .bytes }.map {
-            "`\($0.type.prefix(100))`"
-        }
-        guard !others.isEmpty else { return nil }
+    /// A note on the media types of a body of text or bytes after the first, which is the one that is sent.
+    private func otherTypes(_ contents: [MediaContent]) -> String? {
+        let kinds: [MediaTypes.Kind] = [.bytes, .text, .xml, .events, .jsonLines]
+        let others = contents.dropFirst().filter { kinds.contains($0.kind) }.map { "`\($0.type.prefix(100))`" }
+        guard let first = contents.first, kinds.contains(first.kind), !others.isEmpty else { return nil }
         return "The body may be \(others.joined(separator: ", ")) as well; say so with the header field `Content-Type`."
+    }
+
+    /// The multipart form, if it has the schema of other bodies and files, which the others cannot send; and whether a
+    /// file is required, so that the others are of no use.
+    private func upload(_ contents: [MediaContent]) -> (form: MediaContent, isOnlyWay: Bool)? {
+        guard let form = contents.first(where: { $0.kind == .multipart && isForm($0) }), let schema = form.schema,
+            contents.contains(where: { $0.key.index != form.key.index && document.isSame($0.schema, schema) })
+        else { return nil }
+        var isOnlyWay = false
+        var hasFile = false
+        for property in graph.object(schema).properties {
+            let own = property.schemas[0]
+            let isReadOnly = own["readOnly"]?.bool ?? document.quietlyResolved(own)?["readOnly"]?.bool ?? false
+            guard !isReadOnly, let files = files(in: property.schemas, includesUntyped: false) else { continue }
+            hasFile = true
+            if property.isRequired, !files.mayBeOther { isOnlyWay = true }
+        }
+        return hasFile ? (form, isOnlyWay) : nil
     }
 
     private func isBytes(_ content: MediaContent) -> Bool {
@@ -110,6 +143,12 @@ extension RequestBuilder {
         MediaTypes.isWildcard(content.type) ? nil : content.name
     }
 
+    /// The media type of bytes, which are `application/octet-stream` unless something else is said. So JSON has to be.
+    func bytesName(_ content: MediaContent) -> Name? {
+        let json = Name(text: "application/json", location: content.key.location)
+        return mediaName(content) ?? (content.kind == .json ? json : nil)
+    }
+
     /// A body that is JSON.
     private func whole(
         _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames,
@@ -118,7 +157,7 @@ extension RequestBuilder {
         let location = content.key.location
         var field = Field(name: Name(text: "body", location: location), type: .builtIn(.json), typeLocation: location)
         if let schema = content.schema {
-            if graph.isBinary(schema) { return whole(.data, mediaName(content), content, isRequired, doc, &names) }
+            if graph.isBinary(schema) { return whole(.data, bytesName(content), content, isRequired, doc, &names) }
             field.type = types.jsonType(of: schema, at: SchemaPlace(name: "body", owner: owner, direction: .sent))
             field.typeLocation = schema.location
         }
@@ -142,7 +181,7 @@ extension RequestBuilder {
         return BodyVariant(body: .whole(field, mediaType: mediaType))
     }
 
-    /// A body is called like its schema, where that is what one would call it.
+    /// Names a body after its schema, unless that name is technical, such as `CreateRequest`.
     func name(_ field: inout Field, _ content: MediaContent, _ names: inout ParameterNames) {
         let name = names.take(bodyNames(content) + ["body", "requestBody"])
         if name != "body" { field.swiftName = Name(text: name, location: content.key.location) }

@@ -1,6 +1,6 @@
-/// From parameters of a document to those of a request.
+/// Builds the parameters of a request from those of a document.
 extension RequestBuilder {
-    /// What is sent in the query, then in the header, then as cookies; of each place in the order of the document.
+    /// Query parameters, then header parameters, then cookies, each in the order of the document.
     func parameters(_ parameters: OperationParameters, _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner)
         -> [Parameter]
     {
@@ -18,12 +18,12 @@ extension RequestBuilder {
         }
     }
 
-    /// Nil for what is read elsewhere or not at all.
+    /// Nil for parameters that are read elsewhere or not at all.
     private func place(_ item: OperationParameters.Item) -> Parameter.Place? {
         switch item.place {
         case "query": return .query
         case "header":
-            // OpenAPI 3.1 §4.8.12.2.1: these are said in other ways.
+            // OpenAPI 3.1 §4.8.12.2.1: these are declared in other ways.
             if ["accept", "content-type", "authorization"].contains(item.name.lowercased()) { return nil }
             return isToken(item) ? .header : nil
         case "cookie": return isToken(item) ? .cookie : nil
@@ -31,7 +31,7 @@ extension RequestBuilder {
         default:
             diagnostics.warning(
                 .invalidValue,
-                "there is no place \"\(item.place)\" for a parameter; it is left out", at: item.json.location)
+                "a parameter cannot be in \"\(item.place)\"; it is left out", at: item.json.location)
             return nil
         }
     }
@@ -47,7 +47,7 @@ extension RequestBuilder {
         else {
             diagnostics.warning(
                 .unsupported,
-                "a query as one value is sent only where it is a form of an object with properties; it is left out",
+                "a \"querystring\" parameter needs a form whose schema is an object with properties; it is left out",
                 at: item.json.location)
             return []
         }
@@ -63,7 +63,7 @@ extension RequestBuilder {
         if HTTPToken.isValid(item.name) { return true }
         diagnostics.warning(
             .invalidName,
-            "\"\(item.name)\" is no name of a \(item.place); the parameter is left out", at: item.json.location)
+            "\"\(item.name)\" is not a valid \(item.place) name; the parameter is left out", at: item.json.location)
         return false
     }
 
@@ -96,7 +96,8 @@ extension RequestBuilder {
         return field
     }
 
-    /// Where the type is: in `schema`, in the only media type of `content`, or in Swagger 2.0 beside the name.
+    /// The schema of a parameter: `schema`, the schema of the only media type in `content`, or in Swagger 2.0 the
+    /// parameter itself.
     private func schema(of json: JSON) -> JSON {
         json["schema"] ?? json["content"]?.members.first?.value["schema"] ?? json
     }

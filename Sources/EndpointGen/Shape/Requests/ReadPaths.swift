@@ -1,8 +1,8 @@
 import Foundation
 
-/// From keys of `paths` to templates.
+/// Builds path templates from keys of `paths`.
 extension RequestBuilder {
-    /// The template, and parameters that its query makes.
+    /// The template, and the parameters from its query.
     func path(
         of operation: Operation, _ parameters: OperationParameters, _ names: inout ParameterNames,
         at owner: TypeDeclaration.Owner
@@ -31,7 +31,7 @@ extension RequestBuilder {
                 if let item {
                     path.styles[field.name.text] = pathStyle(item.json, field.type)
                 } else if !parameters.isIncomplete {
-                    // A reference that leads nowhere may be the one to it.
+                    // A reference that cannot be resolved may be its declaration.
                     path.undeclared.insert(field.name.text)
                 }
                 if parameter.isReserved || item?.json["allowReserved"]?.bool == true {
@@ -46,11 +46,11 @@ extension RequestBuilder {
         return (path, query)
     }
 
-    /// White space around a path is no part of it.
+    /// Spaces around a path are not part of it.
     private func trimmed(_ text: String, _ operation: Operation) -> String {
         guard text.unicodeScalars.first == " " || text.unicodeScalars.last == " " else { return text }
         diagnostics.warning(
-            .invalidPath, "the path has a space at its start or end, which is left out", at: operation.path.location)
+            .invalidPath, "the path has a space at its start or end, which is removed", at: operation.path.location)
         return text.trimmingCharacters(in: .whitespaces)
     }
 
@@ -75,19 +75,19 @@ extension RequestBuilder {
             return field
         }
         var own = item
-        // The same name twice stands for two values.
+        // A name that occurs twice means two values.
         if count > 0 { own.name = "other \(item.name)" }
         var field = self.field(of: own, &names, owner)
         field.mayBeAbsent = false
-        // An empty part of a path would address something else.
+        // An empty path segment would be the path of another resource.
         if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
-        // What stands between the braces may be another name than the parameter's, which the Swift name follows from.
+        // The name between the braces may differ from the parameter's, which determines the Swift name.
         field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
         field.name.text = item.name
         return field
     }
 
-    /// What a template can hold between braces; it is not sent.
+    /// A name that a template can have between braces; it is not sent.
     private static func templateName(_ name: String) -> String {
         if name.isPlainName { return name }
         let plain = name.filter { !"{}:, ".contains($0) && $0.unicodeScalars.allSatisfy(URLText.isCharacter) }
@@ -109,7 +109,7 @@ extension RequestBuilder {
         }
     }
 
-    /// A query within the key: what is fixed stays, what is not becomes parameters.
+    /// The query within the key: fixed pairs stay, and pairs with a parameter become query parameters.
     private func query(
         _ text: String, _ declared: [String: OperationParameters.Item], _ parameters: OperationParameters,
         _ operation: Operation, _ used: inout Set<String>, _ path: inout Path, _ names: inout ParameterNames,
@@ -130,7 +130,7 @@ extension RequestBuilder {
                 used.insert(name)
                 field = self.field(of: item, &names, owner)
             } else if key.isEmpty || others.contains(name) || others.contains(String(key)) {
-                // Declared where queries belong, it is read as any other.
+                // It is declared as a query parameter, and read as one.
                 continue
             } else {
                 let parameter = PathKey.Parameter(text: name, name: name)
@@ -153,14 +153,14 @@ extension RequestBuilder {
         let location = operation.path.location
         if !key.fragment.isEmpty {
             diagnostics.warning(
-                .invalidPath, "what follows \"#\" in a path is never sent; it is left out", at: location)
+                .invalidPath, "the part after \"#\" in a path is never sent; it is left out", at: location)
         }
         for case .literal(let text) in key.pieces {
             guard let brace = text.unicodeScalars.first(where: { $0 == "{" || $0 == "}" }) else { continue }
             diagnostics.warning(
                 .invalidPath,
-                "the path has a \"\(brace)\" without \"\(brace == "{" ? "}" : "{")\", so it is sent as it stands; "
-                    + "a parameter is written {name}", at: location)
+                "the path has a \"\(brace)\" without \"\(brace == "{" ? "}" : "{")\", so it is sent unchanged; "
+                    + "write a parameter as {name}", at: location)
             break
         }
         for name in declared.keys.sorted() where !used.contains(name) {

@@ -1,7 +1,7 @@
-/// What requests carry: path, query, header, cookies and body.
+/// Builds requests: path, query, header, cookies and body.
 struct RequestBuilder {
     let types: TypeBuilder
-    /// What stands before every path.
+    /// The prefix of every path.
     let basePath: String
 
     init(_ types: TypeBuilder, basePath: String) {
@@ -16,14 +16,14 @@ struct RequestBuilder {
     struct Request {
         var path: Path
         var parameters: [Parameter]
-        /// The body that most callers want, and others.
+        /// The preferred body, and alternatives.
         var bodies: [BodyVariant]
     }
 
-    /// A body, and what the endpoint that sends it is called after.
+    /// A body, and the suffix of the name of its endpoint.
     struct BodyVariant {
         var body: Body
-        /// Empty for the body that most callers want; `Form`, `Multipart`, `Text` or `Data` for others.
+        /// Empty for the preferred body; `Form`, `Multipart`, `Text` or `Data` for others.
         var suffix = ""
         var doc: String?
     }
@@ -32,7 +32,18 @@ struct RequestBuilder {
         var names = ParameterNames()
         let declared = OperationParameters(operation, document, diagnostics)
         let (path, query) = path(of: operation, declared, &names, at: owner)
-        let parameters = query + parameters(declared, &names, owner)
+        let parameters = query + parameters(declared, &names, owner).filter { !isFixed($0, in: path) }
         return Request(path: path, parameters: parameters, bodies: bodies(of: operation, declared, &names, owner))
+    }
+
+    /// Whether the path has a value for a query parameter, which would be sent twice.
+    private func isFixed(_ parameter: Parameter, in path: Path) -> Bool {
+        let name = parameter.field.name
+        guard parameter.place == .query, path.fixedQueryNames.contains(name.text) else { return false }
+        diagnostics.warning(
+            .conflictingKeys,
+            "the path already has a value for the query parameter \"\(name.text)\"; the parameter is left out",
+            at: name.location)
+        return true
     }
 }

@@ -17,7 +17,9 @@ extension RequestBuilder {
                 body: .multipart(
                     items.map { item in
                         var field = self.field(of: item, &names, owner)
-                        part(&field, item.json, contentType: nil)
+                        let files = files(in: [item.json])
+                        part(&field, files)
+                        if files == nil { warnOfCollectionFormat(item, field) }
                         return Body.Part(field: field)
                     }))
         }
@@ -37,8 +39,12 @@ extension RequestBuilder {
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
         let contents = document.contents(item.json["schema"] ?? item.json, as: mediaTypes)
-        // JSON is what nearly all mean, whatever else they list.
-        guard let content = contents.first(where: { $0.kind == .json }) ?? contents.first else { return nil }
+        // Nearly all servers expect JSON, even if the document lists other types.
+        guard var content = contents.first(where: { $0.kind == .json }) ?? contents.first else { return nil }
+        let isBinary = item.json["schema"].map { graph.isBinary($0) } ?? false
+        // Bytes rarely are JSON, even if the document lists it among their types.
+        if isBinary, content.kind == .json { content = contents.first { $0.kind == .bytes } ?? content }
+        warnOfForm(content)
         let location = (item.json["name"] ?? item.json).location
         var field = Field(name: Name(text: "body", location: location), type: .builtIn(.json), typeLocation: location)
         field.mayBeAbsent = item.json["required"]?.bool != true
@@ -46,7 +52,7 @@ extension RequestBuilder {
         var mediaType = content.kind == .wildcard ? nil : content.name
         switch content.kind {
         case .text, .xml:
-            // A model is no text, so servers that list XML beside nothing take JSON as seldom as we write XML.
+            // XML is not encoded from a model, so the caller passes the text.
             field.type = .builtIn(.string)
         case .bytes, .events, .jsonLines: field.type = .builtIn(.data)
         case .form:
@@ -56,14 +62,37 @@ extension RequestBuilder {
         case .json, .wildcard, .multipart:
             if let schema = item.json["schema"] {
                 field.type =
-                    graph.isBinary(schema)
+                    isBinary
                     ? .builtIn(.data)
                     : types.jsonType(of: schema, at: SchemaPlace(name: "body", owner: owner, direction: .sent))
             }
+            // Without "consumes", the document gives no media type.
+            if isBinary, content.key.string != nil { mediaType = bytesName(content) }
             if content.kind == .multipart { mediaType = nil }
         }
         if field.mayBeAbsent { field.type = field.type.wrapped }
         name(&field, content, &names)
         return BodyVariant(body: content.kind == .form ? .formType(field) : .whole(field, mediaType: mediaType))
+    }
+
+    /// Warns of a body whose media type is that of a form, which has parameters in "formData" instead.
+    private func warnOfForm(_ content: MediaContent) {
+        guard content.kind == .form || content.kind == .multipart else { return }
+        let rest = content.kind == .form ? "the method takes any fields" : "the body is sent as JSON"
+        diagnostics.warning(
+            .invalidValue,
+            "a parameter in \"body\" cannot be \"\(content.type.prefix(100))\", so \(rest); write the fields of a form as "
+                + "parameters in \"formData\", or another media type in \"consumes\"",
+            at: content.key.location)
+    }
+
+    /// Warns of lists that are to be one part, as all but those with "multi" are.
+    private func warnOfCollectionFormat(_ item: OperationParameters.Item, _ field: Field) {
+        let format = item.json["collectionFormat"]
+        guard types.queryShape(of: field.type) == .list, format?.string != "multi" else { return }
+        diagnostics.warning(
+            .unsupported,
+            "elements of a list cannot be joined in one part; each is sent as a part, as \"collectionFormat\": \"multi\" asks for",
+            at: (format ?? item.json["type"] ?? item.json).location)
     }
 }

@@ -1,12 +1,13 @@
-/// The failures of one operation, and what tells them from those of others.
+/// The failures of one operation, with a key to compare them with those of others.
 struct Failures {
-    /// What has content, by status.
+    /// The failing responses, with their content.
     fileprivate var entries: [(response: ResponseObject, content: MediaContent?)]
-    /// All of it is of one type.
+    /// Whether all content has one type.
     fileprivate var isSingle: Bool
     fileprivate(set) var key: String
 
-    /// What most operations throw is said once for the API: for all statuses that any of them has it for.
+    /// The most common failures, which become the failure of the API. If they have one type, they cover all statuses
+    /// for which any of these operations declares it.
     static func mostCommon(_ all: [Failures?]) -> Failures? {
         var counts: [String: (count: Int, first: Int)] = [:]
         for (index, failures) in all.enumerated() {
@@ -26,7 +27,7 @@ struct Failures {
     }
 }
 
-/// What comes back when something is wrong.
+/// Failures of operations.
 extension ResponseBuilder {
     func failures(_ responses: [ResponseObject]) -> Failures? {
         // "default" is for every status that is not listed: without any other, for success and failure alike (OpenAPI 3.1 §4.8.16.1).
@@ -34,7 +35,7 @@ extension ResponseBuilder {
         let entries = failing.map { (response: $0, content: preferred($0.contents)) }
         let keys = entries.compactMap { $0.content.map { document.contentKey($0) } }
         guard let first = keys.first else { return nil }
-        // A response without content says no more than its status, which every error has.
+        // A response without content adds nothing to the status, which every error has.
         if keys.allSatisfy({ $0 == first }) {
             return Failures(entries: entries.filter { $0.content != nil }, isSingle: true, key: first)
         }
@@ -84,8 +85,8 @@ extension ResponseBuilder {
         return Response(kind: .byStatus(entries), location: first.response.location)
     }
 
-    /// Nothing asks for the media type of a failure, so that of JSON need not be said; nor do its header fields matter here,
-    /// which every error carries whole.
+    /// A failure does not need the media type of JSON, because no request asks for it, nor header fields, because every
+    /// error contains all of them.
     private func plain(_ content: Response.Content) -> Response.Content {
         var content = content
         content.headers = []

@@ -1,4 +1,4 @@
-/// What comes back when all is well.
+/// Successful responses.
 extension ResponseBuilder {
     /// The responses of an operation, and its stream if it can respond in both ways.
     struct Responses {
@@ -21,7 +21,7 @@ extension ResponseBuilder {
         let choices = successes.map { choice($0) }
         let streams = zip(successes, choices).filter { $1.stream != nil }
         var result = Responses()
-        // One of several responses is no stream, so the first that is one is all there is.
+        // A stream cannot be one of several responses, so the first pure stream is the only response.
         if let (response, choice) = streams.first(where: { $1.whole == nil }) {
             result.response = choice.stream.map { stream($0, response, owner) }
             result.others = others(response, choice)
@@ -36,11 +36,11 @@ extension ResponseBuilder {
         return result
     }
 
-    /// 2xx; without those `default`, unless the document only speaks of redirections.
+    /// The 2xx responses. Without those, the first 3xx response, or else `default`.
     private func successes(_ responses: [ResponseObject]) -> [ResponseObject] {
         let family = { (number: Int) in responses.filter { $0.status.family == number } }
         let successes = family(2)
-        // Of all redirections, only several choices are a response to read.
+        // Of the 3xx responses, only 300 (Multiple Choices) has content to read.
         let choices = family(3).filter { $0.status == .code(300) && !$0.contents.isEmpty }
         if !successes.isEmpty { return successes + choices }
         if let other = responses.first(where: { $0.status == .other }), family(3).isEmpty { return [other] }
@@ -120,7 +120,7 @@ extension ResponseBuilder {
                 ? .builtIn(.data) : media.schema.map { types.jsonType(of: $0, at: place) } ?? undescribed(media, place)
             content.mediaType = media.name
         case .wildcard:
-            // Frameworks that leave the media type open mean JSON, but for plain text.
+            // Frameworks that do not specify the media type mean JSON, except for strings.
             guard let schema = media.schema, !isBytes else {
                 content.type = .builtIn(.data)
                 break
@@ -134,7 +134,7 @@ extension ResponseBuilder {
         case .bytes, .multipart, .events, .jsonLines:
             if media.kind == .multipart, let schema = media.schema, !isBytes, !graph.isPlainString(schema) {
                 diagnostics.warning(
-                    .unsupported, "the parts of a multipart response are not read; all of it is bytes",
+                    .unsupported, "the parts of a multipart response are not decoded; it is read as bytes",
                     at: media.key.location)
             }
             content.type = .builtIn(.data)
@@ -143,7 +143,7 @@ extension ResponseBuilder {
         return content
     }
 
-    /// JSON without a schema: a problem, where the media type says so and the document has none of its own.
+    /// JSON without a schema: problem details if the media type says so, with the document's own schema if it has one.
     private func undescribed(_ media: MediaContent, _ place: SchemaPlace) -> TypeExpression {
         guard MediaTypes.essence(media.type) == MediaTypes.problem else { return .builtIn(.json) }
         let own = document.schemas.first { $0.key.string == BuiltIn.problemDetails.rawValue }
@@ -158,7 +158,7 @@ extension ResponseBuilder {
         return ["Also responds as \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."]
     }
 
-    /// Nothing but the header comes back.
+    /// A response to HEAD, which has only header fields.
     private func head(_ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> Response? {
         var content = Response.Content(type: .builtIn(.void), location: response.location)
         content.headers = headers(response, owner)

@@ -1,4 +1,4 @@
-/// What comes back: successes, failures and streams, with the header fields that are documented.
+/// Builds responses: successes, failures and streams, with the documented header fields.
 struct ResponseBuilder {
     let types: TypeBuilder
 

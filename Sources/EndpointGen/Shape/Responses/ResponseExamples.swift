@@ -1,6 +1,6 @@
-/// What a response may look like.
+/// Examples of responses.
 extension ResponseBuilder {
-    /// The example of the content that is read; nil where that is no JSON.
+    /// The example of the content that is read; nil if the content is not JSON.
     func example(_ response: ResponseObject, _ media: MediaContent?) -> JSON? {
         guard let media, media.kind == .json || media.kind == .wildcard else { return nil }
         if document.version == .swagger {

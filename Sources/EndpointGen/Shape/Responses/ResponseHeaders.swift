@@ -3,7 +3,7 @@ extension ResponseBuilder {
     func headers(_ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> [Field] {
         var seen: Set<String> = []
         return (response.json["headers"]?.members ?? []).compactMap { key, value in
-            // OpenAPI 3.1 §4.8.17.1: the type of the content stands elsewhere.
+            // OpenAPI 3.1 §4.8.17.1: `content` declares the media type.
             guard let name = key.string, HTTPToken.isValid(name), name.lowercased() != "content-type",
                 seen.insert(name.lowercased()).inserted, let json = document.resolved(value), json.kind == .object
             else { return nil }
@@ -19,7 +19,7 @@ extension ResponseBuilder {
                 let type = types.type(of: schema, at: place).wrapped
                 if types.queryShape(of: type) != .object { field.type = type }
             }
-            // Proxies take fields away, so none of them has to be there.
+            // Proxies remove header fields, so all are optional.
             field.mayBeAbsent = true
             field.doc = graph.doc(of: json) ?? (json.index == schema.index ? nil : graph.doc(of: schema))
             field.deprecated = graph.deprecation(json)

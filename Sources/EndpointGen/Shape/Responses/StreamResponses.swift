@@ -1,4 +1,4 @@
-/// Responses that come in pieces.
+/// Streams as responses.
 extension ResponseBuilder {
     func stream(_ media: MediaContent, _ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> Response {
         var content = Response.Content(type: .builtIn(.string), location: media.key.location)
@@ -25,21 +25,21 @@ extension ResponseBuilder {
         return Response(kind: .single(content), location: response.location)
     }
 
-    /// Lines of JSON have many names, of which servers know few.
+    /// JSON Lines have many names. The request accepts the one that the document has, as a server may know no other.
     private func linesType(_ media: MediaContent) -> Name {
-        let essence = MediaTypes.essence(media.type)
-        let known = ["application/x-ndjson", "application/jsonl", "application/json-seq"]
-        return Name(text: known.contains(essence) ? essence : "application/x-ndjson", location: media.key.location)
+        let isLines = MediaTypes.kind(media.type) == .jsonLines
+        let text = isLines ? MediaTypes.essence(media.type) : "application/x-ndjson"
+        return Name(text: text, location: media.key.location)
     }
 
-    /// A document may describe the stream as a list of what is in it.
+    /// The schema of one element: a document may describe a stream as a list.
     private func itemSchema(_ schema: JSON) -> JSON {
         let core = graph.core(of: schema).schema
         guard graph.typeNames(of: core) == ["array"], let items = core["items"] else { return schema }
         return items
     }
 
-    /// The schema of `data` where the schema is that of a whole event, with `event`, `id` and `retry` beside it.
+    /// The schema of `data`, if the schema describes a whole event with `event`, `id` and `retry`.
     private func eventData(_ schema: JSON) -> JSON? {
         let core = graph.core(of: schema).schema
         guard let properties = core["properties"]?.members, let data = core["properties"]?["data"] else { return nil }
@@ -50,7 +50,7 @@ extension ResponseBuilder {
         return isEvent && properties.count > 1 ? data : nil
     }
 
-    /// What the text of an event's data holds.
+    /// The type of the text in an event's data.
     private func eventType(_ data: JSON, _ place: SchemaPlace) -> TypeExpression {
         let core = graph.core(of: data).schema
         if let content = core["contentSchema"] { return types.type(of: content, at: place) }
@@ -59,7 +59,7 @@ extension ResponseBuilder {
         return type
     }
 
-    /// Alternatives of which each is an event with a name of its own.
+    /// The events by name, if each alternative is an event with its own name.
     private func events(_ schema: JSON, _ place: SchemaPlace) -> [Field]? {
         let core = graph.core(of: schema).schema
         guard let parts = (core["oneOf"] ?? core["anyOf"])?.elements, parts.count > 1, parts.count <= 500 else {
@@ -91,7 +91,7 @@ extension ResponseBuilder {
         }
     }
 
-    /// `thread.run.created` is `threadRunCreated`; nil where that follows from the name and nothing else has it.
+    /// `thread.run.created` is `threadRunCreated`; nil if that is the default name and it is free.
     private func eventName(_ wire: String, _ names: inout TakenNames, at location: Location) -> Name? {
         let derived = Identifier.lowerCamel(wire).text
         let name = names.takeFirst(of: [derived, derived + "Event"])

@@ -1,4 +1,4 @@
-/// A default is always sent, so only what has to be sent anyway has one; of the rest the words tell it.
+/// A default value is always sent, so only required fields have one; the documentation of other fields mentions it.
 func setDefault(_ field: inout Field, _ value: JSON?, isRequired: Bool, _ types: [TypeDeclaration]) {
     guard let value, value.kind != .null else { return }
     if isRequired, isUsable(value, for: field.type, types) {
@@ -9,7 +9,7 @@ func setDefault(_ field: inout Field, _ value: JSON?, isRequired: Bool, _ types:
     let written = value.string ?? Layout(value).text(columns: .max)
     let text = value.string == "" ? "an empty string" : "`\(written)`"
     guard text.utf8.count <= 80, !text.hasLineBreaks else { return }
-    // Many descriptions say so themselves.
+    // Many descriptions already contain the default.
     if let doc = field.doc?.lowercased(), doc.contains(bytesOf: "default"),
         doc.contains(bytesOf: written.lowercased())
     {
@@ -19,13 +19,13 @@ func setDefault(_ field: inout Field, _ value: JSON?, isRequired: Bool, _ types:
     field.doc = field.doc.map { $0.isEmpty ? note : "\($0)\n\n\(note)" } ?? note
 }
 
-/// What a database works out itself: `timezone('utc'::text, now())`.
+/// Whether a default is an expression that a database evaluates: `timezone('utc'::text, now())`.
 private func isExpression(_ text: String) -> Bool {
     text.hasSuffix("()") || text.contains("::") && text.contains("'")
 }
 
 extension Field {
-    /// Leaves no other value to the field than this one.
+    /// Makes this the only value of the field.
     mutating func setConstant(_ value: JSON) {
         defaultValue = value
         isConstant = true

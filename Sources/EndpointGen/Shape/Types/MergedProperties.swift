@@ -1,9 +1,9 @@
-/// A property that several alternatives have, each in its own way.
+/// Properties that several alternatives declare with different schemas.
 extension TypeBuilder {
-    /// Alternatives of a property that are worth cases of their own.
+    /// The maximum number of alternatives; a property with more is any JSON.
     private static let maximumAlternatives = 8
 
-    /// One type for what any of the schemas allows: their own if they agree, one enum for all their values, or a union.
+    /// One type for all values that any of the schemas allows: their common type, one enum of all values, or a union.
     func type(ofAny schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
         var seen: Set<String> = []
         let different = schemas.filter { schema in
@@ -27,7 +27,7 @@ extension TypeBuilder {
         return combinedType(of: different, isChoice: true, at: place) { declareUnion(of: different, at: place) }
     }
 
-    /// The scalar that takes the values of all: a date is a text to whoever also sends other texts.
+    /// The scalar type for the values of all schemas: a date and another string have the common type `String`.
     private func scalar(ofAny schemas: [JSON], _ word: String?, at place: SchemaPlace) -> TypeExpression {
         let first = expression(of: schemas[0], at: place)
         let cores = schemas.map { graph.core(of: $0) }
@@ -39,7 +39,7 @@ extension TypeBuilder {
         return cores.contains(where: \.isNullable) ? .optional(.builtIn(other)) : .builtIn(other)
     }
 
-    private func declareEnumeration(_ values: [EnumValue], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+    func declareEnumeration(_ values: [EnumValue], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let index = declareNested(at: place, schema.location)
         types[index].definition = .enumeration(graph.enumeration(values, schema))
         return .inline(index)

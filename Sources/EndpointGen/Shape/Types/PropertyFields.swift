@@ -1,15 +1,18 @@
-/// From properties of schemas to fields.
+/// Builds fields from properties of schemas.
 extension TypeBuilder {
-    /// The field for a property; nil for one that does not go this way.
-    func field(_ property: ObjectSchema.Property, home: Int?, at outer: SchemaPlace) -> Field? {
+    /// The field for a property; nil for one that is not used in this direction. Its type follows from its schemas
+    /// unless it is known.
+    func field(
+        _ property: ObjectSchema.Property, home: Int?, at outer: SchemaPlace, _ known: TypeExpression?
+    ) -> Field? {
         let schema = property.schemas[0]
         let target = document.quietlyResolved(schema) ?? schema
         let isReadOnly = schema["readOnly"]?.bool ?? target["readOnly"]?.bool ?? false
         let isWriteOnly = schema["writeOnly"]?.bool ?? target["writeOnly"]?.bool ?? false
         if isReadOnly, outer.direction == .sent { return nil }
         if isWriteOnly, outer.direction == .received { return nil }
-        // In a type for both directions, what goes one way only is there sometimes. Where the schema itself requires it, there
-        // are two types (`SchemaDirections`); this is for what an alternative or a base requires.
+        // In a type for both directions, a property of one direction is optional. If the schema itself requires it,
+        // there are two types (`SchemaDirections`); this is for properties that an alternative or a base requires.
         let isRequired = property.isRequired && !(outer.direction == [.sent, .received] && (isReadOnly || isWriteOnly))
         let place = SchemaPlace(
             name: property.name, owner: home.map { .type($0) } ?? outer.owner, direction: outer.direction)
@@ -25,8 +28,8 @@ extension TypeBuilder {
             field.setConstant(constant.value)
             return field
         }
-        field.type = type(of: property, at: place)
-        // An enum that others refer to as well, of which this is the only value.
+        field.type = known ?? type(of: property, at: place)
+        // The only allowed value of an enum that other schemas also use.
         if let constant, isAlwaysWritten, isUsable(constant.value, for: field.type, types) {
             field.setConstant(constant.value)
             return field
@@ -39,7 +42,7 @@ extension TypeBuilder {
             field.type = field.type.isOptional ? .optional(.builtIn(.date)) : .builtIn(.date)
             field.format = Name(text: format, location: schema.location)
         }
-        // Whether a key that came back was null or absent makes no difference to anybody.
+        // For received values, the difference between null and absent does not matter.
         if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
             field.type = inner
         }
@@ -51,16 +54,22 @@ extension TypeBuilder {
     private func type(of property: ObjectSchema.Property, at place: SchemaPlace) -> TypeExpression {
         if property.schemas.count > 1 { return type(ofAny: property.schemas, at: place) }
         let all = graph.thoseThatAdd(property.earlier, to: property.schemas[0])
-        return all.count > 1 ? type(ofAll: all, at: place) : propertyType(of: property.schemas[0], at: place)
+        let conditions = graph.thoseThatAdd(property.conditions, to: property.schemas[0]).dropLast()
+        return all.count > 1 || !conditions.isEmpty
+            ? type(ofAll: all, conditions: Array(conditions), at: place)
+            : propertyType(of: property.schemas[0], at: place)
     }
 
     /// The type of a value that several schemas describe, objects or lists of objects.
-    private func type(ofAll schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+    private func type(ofAll schemas: [JSON], conditions: [JSON], at place: SchemaPlace) -> TypeExpression {
         let cores = schemas.map { graph.core(of: $0) }
+        let others = conditions.map { graph.core(of: $0).schema }
         let items = cores.compactMap { $0.schema["items"] }
+        let otherItems = others.compactMap { $0["items"] }
         let type: TypeExpression =
-            items.count == cores.count
-            ? .array(type(ofAll: items, at: place.element)) : declareNested(ofAll: cores.map(\.schema), at: place)
+            items.count == cores.count && otherItems.count == others.count
+            ? .array(type(ofAll: items, conditions: otherItems, at: place.element))
+            : declareNested(ofAll: cores.map(\.schema), conditions: others, at: place)
         return cores.allSatisfy(\.isNullable) ? type.asOptional : type
     }
 }

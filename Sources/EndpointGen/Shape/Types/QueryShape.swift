@@ -1,4 +1,4 @@
-/// What a value of a type looks like in a query or a form.
+/// The shape of a value in a query or a form.
 enum QueryShape {
     case scalar, list, object
 }
@@ -19,19 +19,19 @@ extension TypeBuilder {
             case .structure, .invalid: return .object
             case .alias(let target): return queryShape(of: target, isInUnion: isInUnion)
             case .union(let union):
-                // Unions in unions may lead back to where they began.
+                // Unions in unions are not followed, because they may contain themselves.
                 return isInUnion ? .list : queryShape(ofAny: union.cases.map(\.type))
             }
         }
     }
 
-    /// The form that needs most of a style goes for all.
+    /// The most complex shape of the cases applies to the union.
     private func queryShape(ofAny types: [TypeExpression]) -> QueryShape {
         let shapes = types.map { queryShape(of: $0, isInUnion: true) }
         return shapes.contains(.object) ? .object : shapes.contains(.list) ? .list : .scalar
     }
 
-    /// Whether values of the type are JSON objects for certain.
+    /// Whether values of the type are always JSON objects.
     func isObject(_ type: TypeExpression) -> Bool {
         switch types.expanded(type) {
         case .dictionary: true

@@ -1,4 +1,4 @@
-/// Which way a value goes: what is read-only is not sent, and what is write-only does not come back.
+/// The direction of a value: read-only properties are not sent, and write-only properties are not received.
 struct Direction: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -6,14 +6,14 @@ struct Direction: OptionSet, Hashable {
     static let sent = Direction(rawValue: 2)
 }
 
-/// Where a schema stands that has no name of its own.
+/// The place of a schema without its own name.
 struct SchemaPlace {
-    /// What a type declared here is called: the wire name of the field or parameter, `body`, or `response`.
+    /// The name of a type declared here: the wire name of the field or parameter, `body`, or `response`.
     var name: String
-    /// What a type declared here is nested in.
+    /// The owner of a type declared here.
     var owner: TypeDeclaration.Owner
     var direction: Direction
-    /// The type would be the whole of what an endpoint returns or throws.
+    /// Whether the type would be all that an endpoint returns or throws.
     var isResponse = false
 
     /// The place of an array's element or a dictionary's value.
@@ -24,7 +24,7 @@ struct SchemaPlace {
         return place
     }
 
-    /// One of several: `labels` → `label`; what has no plural gets a word: `data` → `data item`.
+    /// The singular of a name: `labels` → `label`. A name without a plural ending gets a word: `data` → `data item`.
     private static func singular(_ name: String) -> String {
         let lower = name.lowercased()
         let endings = [("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("zzes", "zz")]

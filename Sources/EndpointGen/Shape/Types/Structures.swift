@@ -1,4 +1,4 @@
-/// From objects to structs.
+/// Builds structs from objects.
 extension TypeBuilder {
     func structure(_ object: ObjectSchema, at place: SchemaPlace) -> TypeDeclaration.Definition {
         var fields = self.fields(of: object, at: place).map(\.field)
@@ -15,16 +15,20 @@ extension TypeBuilder {
         return .structure(fields: fields, extends: [])
     }
 
-    /// The properties of an object that go the way of the place, each with its schema.
-    private func fields(of object: ObjectSchema, at place: SchemaPlace) -> [(field: Field, schema: JSON)] {
+    /// The fields of an object in the direction of the place, each with its property. `known` gives types that do not
+    /// follow from schemas.
+    private func fields(
+        of object: ObjectSchema, at place: SchemaPlace,
+        _ known: (ObjectSchema.Property) -> TypeExpression? = { _ in nil }
+    ) -> [(field: Field, property: ObjectSchema.Property)] {
         let homes = object.bases.map { home($0, place.direction) }
         return object.properties.compactMap { property in
             let home = property.home.flatMap { homes[$0] }
-            return field(property, home: home, at: place).map { ($0, property.schemas[0]) }
+            return field(property, home: home, at: place, known(property)).map { ($0, property) }
         }
     }
 
-    /// The type that nested types of a base belong to: the one that the base is elsewhere.
+    /// The type of a base, which owns the nested types of its properties.
     private func home(_ base: ObjectSchema.Base, _ direction: Direction) -> Int? {
         guard case .inline(let index) = type(ofReference: base.reference, to: base.schema, direction) else {
             return nil
@@ -35,13 +39,17 @@ extension TypeBuilder {
         }
     }
 
-    /// The properties of an object as fields of a form, each with its schema; what has alternatives has the fields of all of
-    /// them. Nil for what has none, or may have others.
-    func formFields(_ schema: JSON, _ place: SchemaPlace, allowsMore: Bool) -> [(field: Field, schema: JSON)]? {
+    /// The properties of an object as fields of a form. An object with alternatives has the fields of all of them. Nil
+    /// for an object without properties, or with additional ones unless `allowsMore`. `known` gives types that do not
+    /// follow from schemas.
+    func formFields(
+        _ schema: JSON, _ place: SchemaPlace, allowsMore: Bool,
+        _ known: (ObjectSchema.Property) -> TypeExpression? = { _ in nil }
+    ) -> [(field: Field, property: ObjectSchema.Property)]? {
         let object = graph.object(schema)
         if object.additional != nil, !allowsMore { return nil }
-        var fields = fields(of: object, at: place)
-        // Which union a form is a case of does not matter: nothing reads it.
+        var fields = fields(of: object, at: place, known)
+        // A form is never decoded, so constants that identify a case are not needed.
         for position in fields.indices { fields[position].field.isConstant = false }
         definePending()
         return fields.isEmpty ? nil : fields

@@ -1,15 +1,15 @@
-/// Makes types of schemas, each once for all that refer to it.
+/// Makes types from schemas, one for all references to a schema.
 ///
-/// A schema that is met is given a place among the types and put on a list; what it is made of is found out when its turn comes.
-/// So schemas may lead to one another in chains of any length.
+/// When the builder finds a schema, it declares a type and adds it to a list. It defines the type later, when its turn
+/// comes, so chains of schemas may have any length.
 final class TypeBuilder {
     let graph: SchemaGraph
-    /// What component schemas are called.
+    /// The names of component schemas.
     private let names: SchemaNames
     var types: [TypeDeclaration] = []
     /// The alternatives of unions, by their places in `types`.
     var choices: [Int: Choice] = [:]
-    /// The types that references have been given.
+    /// The types of schemas that have been referenced.
     private var declared: [SchemaUse: Int] = [:]
     /// The types of properties that several structs share by `allOf`.
     private var propertyTypes: [PropertyUse: TypeExpression] = [:]
@@ -18,10 +18,10 @@ final class TypeBuilder {
     private var pending: [PendingType] = []
     /// The type that is being defined; nil while a request or a response is.
     private var current: Int?
-    /// The types that each type leads to and those that the operations lead to, as they were met.
+    /// The types that each type uses, and those that the operations use, in the order in which they were found.
     private(set) var reach = Reach()
 
-    /// A schema by its place in the document, and which way its values go.
+    /// A schema by its place in the document, and the direction of its values.
     private struct SchemaUse: Hashable {
         var node: Int
         var direction: Direction
@@ -33,20 +33,22 @@ final class TypeBuilder {
         var endpoint: Int?
     }
 
-    /// The same of several schemas.
+    /// Several schemas of one value.
     private struct CombinedUse: Hashable {
         var schemas: [SchemaUse]
-        /// Whether a value is as one of them says, and not as all do.
+        /// Whether a value matches one of them, rather than all.
         var isChoice: Bool
+        /// How many of the schemas, at the end, apply to some values only.
+        var conditionCount: Int
         var endpoint: Int?
     }
 
-    /// A type that has a place, and no definition yet.
+    /// A type that is declared and has no definition yet.
     private struct PendingType {
         enum Meaning {
             case schema(JSON)
             /// A struct of the properties of several objects.
-            case all([JSON])
+            case all([JSON], conditions: [JSON])
         }
 
         var index: Int
@@ -54,7 +56,7 @@ final class TypeBuilder {
         var direction: Direction
     }
 
-    /// Which types are met where: by the operations, and in the definition of each type.
+    /// The types that the operations use, and the types that the definition of each type uses.
     struct Reach {
         var roots: [Int] = []
         var types: [[Int]] = []
@@ -68,7 +70,7 @@ final class TypeBuilder {
     var document: OpenAPIDocument { graph.document }
     var diagnostics: Diagnostics { graph.diagnostics }
 
-    /// Declares the component schemas that no operation has asked for.
+    /// Declares the component schemas that no operation uses.
     func declareComponents() {
         for schema in document.schemas where schema.value.kind == .object || schema.value.bool != nil {
             _ = declare(schema.value, direction(of: schema.value, in: .received), key: schema.key)
@@ -76,22 +78,23 @@ final class TypeBuilder {
         definePending()
     }
 
-    /// Defines what has been declared, and what that leads to.
+    /// Defines all declared types, and the types that they use.
     func definePending() {
         while let next = pending.popLast() {
             current = next.index
             switch next.meaning {
             case .schema(let schema): define(next.index, schema, next.direction)
-            case .all(let schemas):
+            case .all(let schemas, let conditions):
                 let place = SchemaPlace(
                     name: types[next.index].name.text, owner: .type(next.index), direction: next.direction)
-                types[next.index].definition = structure(graph.object(ofAll: schemas), at: place)
+                types[next.index].definition = structure(
+                    graph.object(ofAll: schemas, conditions: conditions), at: place)
             }
         }
         current = nil
     }
 
-    /// The type of what a reference points at, `null` aside.
+    /// The type of the target of a reference, without nullability.
     func type(ofReference reference: JSON, to target: JSON, _ direction: Direction) -> TypeExpression {
         let direction = self.direction(of: target, in: direction)
         let key = document.key(ofReferenceAt: reference) ?? reference
@@ -103,8 +106,8 @@ final class TypeBuilder {
         .inline(declare(schema, self.direction(of: schema, in: direction), key: key))
     }
 
-    /// One type serves both directions unless it would be of no use in one of them.
-    private func direction(of target: JSON, in direction: Direction) -> Direction {
+    /// One type serves both directions, unless the schema is split.
+    func direction(of target: JSON, in direction: Direction) -> Direction {
         guard graph.directions.isSplit(target) else { return graph.directions.directions(of: target) }
         return direction.contains(.received) ? .received : .sent
     }
@@ -131,7 +134,7 @@ final class TypeBuilder {
     /// Declares a type that is nested in another or in a request.
     func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         var name = place.isResponse ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
-        // Azure's documents name enums beside the schema.
+        // Documents of Azure name enums with an extension.
         if let own = schema["x-ms-enum"]?["name"]?.string, !place.isResponse { name = TypeWords.name(own) }
         var declaration = TypeDeclaration(
             name: Name(text: name, location: schema.location), owner: place.owner, definition: .invalid)
@@ -142,7 +145,7 @@ final class TypeBuilder {
         return .inline(index)
     }
 
-    /// Declares a nested type that follows from several schemas.
+    /// Declares a nested type that comes from several schemas.
     func declareNested(at place: SchemaPlace, _ location: Location) -> Int {
         let name = Name(text: TypeWords.name(place.name), location: location)
         var declaration = TypeDeclaration(name: name, owner: place.owner, definition: .invalid)
@@ -162,21 +165,24 @@ final class TypeBuilder {
     }
 
     /// The struct of values that several schemas describe.
-    func declareNested(ofAll schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
-        combinedType(of: schemas, isChoice: false, at: place) {
+    func declareNested(ofAll schemas: [JSON], conditions: [JSON] = [], at place: SchemaPlace) -> TypeExpression {
+        combinedType(of: schemas, conditions: conditions, isChoice: false, at: place) {
             let index = declareNested(at: place, (schemas.last ?? document.root).location)
-            pending.append(PendingType(index: index, meaning: .all(schemas), direction: place.direction))
+            pending.append(
+                PendingType(
+                    index: index, meaning: .all(schemas, conditions: conditions), direction: place.direction))
             return .inline(index)
         }
     }
 
-    /// The type of what several schemas describe. It may hold itself, so that it is made once.
+    /// The type of a value that several schemas describe. It is made only once, because it may contain itself.
     func combinedType(
-        of schemas: [JSON], isChoice: Bool, at place: SchemaPlace, _ make: () -> TypeExpression
+        of schemas: [JSON], conditions: [JSON] = [], isChoice: Bool, at place: SchemaPlace,
+        _ make: () -> TypeExpression
     ) -> TypeExpression {
         let use = CombinedUse(
-            schemas: schemas.map { SchemaUse(node: $0.index, direction: place.direction) }, isChoice: isChoice,
-            endpoint: endpoint(of: place.owner))
+            schemas: (schemas + conditions).map { SchemaUse(node: $0.index, direction: place.direction) },
+            isChoice: isChoice, conditionCount: conditions.count, endpoint: endpoint(of: place.owner))
         if let known = combined[use] {
             known.types.forEach(meet)
             return known
@@ -194,13 +200,13 @@ final class TypeBuilder {
         }
     }
 
-    /// An enum leads to no other type, and defaults are compared with its cases, so that it is defined at once.
+    /// An enum is defined at once: it uses no other type, and defaults are compared with its cases.
     private func isEnumeration(_ schema: JSON) -> Bool {
         if case .enumeration = graph.kind(of: graph.core(of: schema).schema) { true } else { false }
     }
 
-    /// The type of a property of a struct. One that several structs have by `allOf` has one type in all of them; but what is
-    /// nested in one request is not for others.
+    /// The type of a property of a struct. Structs that share a property by `allOf` share its type, but a type nested
+    /// in one request is not shared with other requests.
     func propertyType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         guard case .type = place.owner else { return expression(of: schema, at: place) }
         let use = PropertyUse(
@@ -214,7 +220,7 @@ final class TypeBuilder {
         return type
     }
 
-    /// The endpoint in whose request a type stands, at whatever depth.
+    /// The endpoint whose request contains a type, at any depth.
     private func endpoint(of owner: TypeDeclaration.Owner) -> Int? {
         var owner = owner
         while true {

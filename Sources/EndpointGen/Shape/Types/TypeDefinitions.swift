@@ -1,13 +1,13 @@
-/// From schemas to types.
+/// Builds types from schemas.
 extension TypeBuilder {
-    /// The type of a schema as an operation has it, with all that it leads to.
+    /// The type of a schema that an operation uses. All types that it uses are defined.
     func type(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let type = expression(of: schema, at: place)
         definePending()
         return type
     }
 
-    /// The type of a whole body or response of JSON. `Data` would be its bytes, and base64 in JSON is a string.
+    /// The type of a whole JSON body or response. `Data` would mean its raw bytes, so base64 text is a `String`.
     func jsonType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let type = type(of: schema, at: place)
         guard case .builtIn(.data) = types.expanded(type.wrapped).wrapped, !graph.isBinary(schema) else { return type }
@@ -21,7 +21,7 @@ extension TypeBuilder {
         let core = graph.core(of: schema)
         var place = place
         if core.isNullable, place.isResponse {
-            // What may be missing is not the response itself.
+            // The nested type is the content, and the response is an optional of it.
             place.isResponse = false
             place.name = "content"
         }
@@ -39,7 +39,7 @@ extension TypeBuilder {
         }
     }
 
-    /// Gives a declared type its meaning.
+    /// Defines a declared type.
     func define(_ index: Int, _ schema: JSON, _ direction: Direction) {
         let core = graph.core(of: schema)
         let place = SchemaPlace(name: types[index].name.text, owner: .type(index), direction: direction)
@@ -49,6 +49,7 @@ extension TypeBuilder {
         }
         switch graph.kind(of: core.schema) {
         case .object:
+            graph.warnOfProperties(of: core.schema, readAs: "object")
             types[index].definition = structure(graph.object(core.schema), at: place)
         case .enumeration(let values):
             types[index].definition = .enumeration(
@@ -75,7 +76,7 @@ extension TypeBuilder {
         let words = graph.plainTypeNames(of: schema)
         if words.count > 1 { return typeUnion(words, schema, at: place) }
         if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
-            // None of them has properties, so what one of them is all are.
+            // No part has properties, so the first part with a type determines the type.
             for part in parts {
                 let type = expression(of: part, at: place)
                 if case .builtIn(.json) = type { continue }
@@ -85,16 +86,14 @@ extension TypeBuilder {
         }
         let type = words.first ?? graph.impliedType(of: schema)
         switch type {
-        case "array": return .array(bounded(elementType(schema, at: place.element), schema))
+        case "array":
+            graph.warnOfProperties(of: schema, readAs: "array")
+            return .array(bounded(elementType(schema, at: place.element), schema))
         case "object":
-            if let value = schema.additionalProperties, value.kind == .object {
-                return .dictionary(bounded(expression(of: value, at: place.element), schema))
-            }
-            let patterns = schema["patternProperties"]?.members ?? []
-            guard patterns.count == 1, schema["additionalProperties"]?.bool != true else {
+            guard let value = graph.otherValues(of: schema, isDictionary: true), value.kind == .object else {
                 return .dictionary(.builtIn(.json))
             }
-            return .dictionary(bounded(expression(of: patterns[0].value, at: place.element), schema))
+            return .dictionary(bounded(expression(of: value, at: place.element), schema))
         case let name?: return .builtIn(graph.scalar(name, schema))
         case nil:
             if let items = schema["items"], items.kind == .array {
@@ -104,11 +103,11 @@ extension TypeBuilder {
         }
     }
 
-    /// Levels of lists and dictionaries in one another. With each, the compiler takes twice as long or more to check a literal, and
-    /// a spec has fewer than the document may have.
+    /// The maximum depth of nested lists and dictionaries. With each level, the compiler takes at least twice as long
+    /// to check a literal, and a spec allows fewer levels than a document may have.
     private static let maximumNesting = 16
 
-    /// What a list or a dictionary holds, if that is not nested too deeply itself.
+    /// The element of a list or dictionary; any JSON if it is nested too deeply.
     private func bounded(_ element: TypeExpression, _ schema: JSON) -> TypeExpression {
         guard element.nesting >= Self.maximumNesting else { return element }
         diagnostics.warning(
@@ -118,7 +117,7 @@ extension TypeBuilder {
         return .builtIn(.json)
     }
 
-    /// What the elements of a tuple may be, whichever their place; nil where it says nothing of some of them.
+    /// The schemas of all elements of a tuple; nil if it does not describe some of them.
     private func elements(of tuple: JSON, in schema: JSON) -> [JSON]? {
         let others = schema["prefixItems"] == nil ? schema["additionalItems"] : schema["items"]
         let isClosed = others?.bool == false || schema["maxItems"]?.int.map { $0 <= tuple.elements.count } ?? false
@@ -141,8 +140,8 @@ extension TypeBuilder {
             }
             warn(
                 ofTuple: tuple,
-                "this tuple does not say what all elements are, so they are read as any JSON; \"items\": false or "
-                    + "\"maxItems\" says that there are no others")
+                "this tuple does not describe all elements, so they are read as any JSON; if there are no others, add "
+                    + "\"items\": false or \"maxItems\"")
             return .builtIn(.json)
         }
         return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)

@@ -1,13 +1,13 @@
-/// What the name of a type follows from, until it has one.
+/// The source of the name of a type, until it has its final name.
 struct TypeOrigin {
-    /// The words of the document that it is called after.
+    /// The words of the document that it is named after.
     var spelled: String
-    /// It is a component schema, and has the name of that.
+    /// Whether it is a component schema and has its name.
     var isComponent = false
-    /// It was nested in many places, and is one type of the API.
+    /// Whether it was nested in many places, and is now one type of the API.
     var isSharedByName = false
-    /// What it would be nested in, where that is too deep.
+    /// The type that it would be nested in, if that were not too deep.
     var surroundings: TypeDeclaration.Owner?
-    /// Names for one that is not nested, the shortest first.
+    /// Names for a type that is no longer nested, the shortest first.
     var hoistedNames: [String] = []
 }

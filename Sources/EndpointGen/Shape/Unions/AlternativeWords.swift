@@ -1,6 +1,6 @@
-/// What alternatives without a name of their own are called.
+/// Names of alternatives without a name.
 extension SchemaGraph {
-    /// What the type of an alternative without a name is called: its title, its tag, or what only it has.
+    /// A name for the type of an alternative without one: its title, its tag, or a property that only it has.
     func word(for alternative: JSON, among all: AlternativeProperties, tag: JSON?) -> String {
         if let title = alternative["title"]?.string, title.utf8.count <= 40, title.contains(where: \.isLetter) {
             return title
@@ -9,11 +9,11 @@ extension SchemaGraph {
             return tag
         }
         if let items = alternative["items"] {
-            // Lists of scalars have no type of their own, and must not take the name of one that has.
+            // A list of scalars needs no type, and must not take the name of an alternative that does.
             return hasMeaning(items, besides: "") && !isScalar(items)
                 ? "items" : "\(typeNames(of: items).first ?? "value")s"
         }
-        // Of the only object there is no more to say than that it is one.
+        // If it is the only object, "object" is enough.
         if all.objectCount > (parts.propertyNames(of: alternative).isEmpty ? 0 : 1) {
             let own = parts.propertyNames(of: alternative).filter {
                 all.counts[$0, default: 0] <= 1 && $0.contains(where: \.isLetter)
@@ -28,14 +28,14 @@ extension SchemaGraph {
         return values.count == 1 ? values[0].json.string ?? "value" : "value"
     }
 
-    /// Whether the type of an alternative, or of its elements, is none of the document's components.
+    /// Whether the type of an alternative, or of its elements, is not a component of the document.
     func hasOwnType(_ alternative: JSON) -> Bool {
         let core = core(of: alternative)
         guard core.reference == nil else { return false }
         return core.schema["items"].map { self.core(of: $0).reference == nil } ?? true
     }
 
-    /// What the alternative says of itself, where others do not.
+    /// The constant of a property that identifies the alternative, such as `type`.
     private func ownTag(of alternative: JSON) -> String? {
         for key in ["type", "kind", "event"] where parts.isRequired(key, of: alternative) {
             let values = constants(of: key, in: alternative)
@@ -49,14 +49,14 @@ extension SchemaGraph {
         return type != "object"
     }
 
-    /// What everything has says nothing of the one that has it.
+    /// Properties that are too common to name an alternative.
     private static let commonProperties: Set<String> = ["id", "name", "type", "kind", "url", "value", "title"]
 }
 
 /// How many of the alternatives of a union have each property.
 struct AlternativeProperties {
     private(set) var counts: [String: Int] = [:]
-    /// The alternatives with any.
+    /// The number of alternatives with properties.
     private(set) var objectCount = 0
 
     init(_ alternatives: [JSON], _ parts: SchemaParts) {
@@ -68,10 +68,10 @@ struct AlternativeProperties {
     }
 }
 
-/// Tells the alternatives of a union apart whose words are the same.
+/// Makes the names of alternatives unique.
 struct AlternativeNames {
     private var taken: Set<String> = []
-    /// How many there have been of a word.
+    /// How often each word has been used.
     private var counts: [String: Int] = [:]
 
     /// `Pet`, `other Pet`, `other other Pet` and so on read well as long as they are few; from the fifth on they are numbered.

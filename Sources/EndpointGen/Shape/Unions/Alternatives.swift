@@ -1,7 +1,7 @@
-/// `oneOf` and `anyOf`: which of them are choices of one of several types.
+/// Decides which `oneOf` and `anyOf` are choices between types.
 extension SchemaGraph {
-    /// The alternatives of a schema that is a choice between whole types, `null` aside; nil where the alternatives only add to an
-    /// object that the schema describes itself, or only say what is required.
+    /// The alternatives of a schema that is a choice between whole types, without `null`; nil if the alternatives only
+    /// add to an object that the schema itself describes, or only list required properties.
     func alternatives(of schema: JSON) -> [JSON]? {
         guard let key = ["oneOf", "anyOf"].first(where: { schema[key: $0] != nil }),
             var parts = schema[key: key]?.elements.filter({ !isNull($0) }), !parts.isEmpty,
@@ -15,7 +15,7 @@ extension SchemaGraph {
             own += self.parts.propertyNames(of: part)
         }
         if own.isEmpty { return parts }
-        // What is no object has none of them.
+        // Alternatives that are not objects have none of these properties.
         let others = parts.filter { !isObjectOrUnknown($0) }
         if !others.isEmpty { return others.count == parts.count ? nil : others + [schema] }
         let isCovered = parts.allSatisfy { part in

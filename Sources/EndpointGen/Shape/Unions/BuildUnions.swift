@@ -1,7 +1,8 @@
-/// Unions while their types are made: the alternatives, and what is known of them.
+/// Builds unions with their alternatives, which are decided when all types are known.
 extension TypeBuilder {
-    /// A union of whole schemas, and what lists them; nil where nothing does.
+    /// A union of schemas. `schema` is the schema that lists them, if any.
     func union(_ alternatives: [JSON], _ schema: JSON?, at place: SchemaPlace) -> TypeDeclaration.Definition {
+        if let schema, let choice = choice(ofNumbersIn: schema, at: place) { return union(choice, at: place) }
         let discriminator = schema?["discriminator"]
         let tags = graph.tags(of: alternatives, discriminator)
         var choice = Choice(tag: tags?.key)
@@ -19,7 +20,7 @@ extension TypeBuilder {
             let key = target.reference.flatMap(document.key)
             choice.cases.append(
                 Choice.Case(
-                    // The rest of a schema, beside alternatives that are no objects, is an alternative of its own.
+                    // If the alternatives are not objects, the schema itself is another alternative.
                     type: alternative.index == schema?.index
                         ? declareNested(ofAll: [alternative], at: inner) : expression(of: alternative, at: inner),
                     location: alternative.location,
@@ -31,20 +32,33 @@ extension TypeBuilder {
         return union(choice, at: place)
     }
 
-    /// A schema that others extend: a union of them, and of itself where some values are no more than it says.
+    /// A schema that others extend: a union of them, and of the schema itself if values may match only the schema.
     func union(
         ofSubtypes subtypes: [SchemaSubtypes.Subtype], of schema: JSON, _ discriminator: JSON, at place: SchemaPlace
     ) -> TypeDeclaration.Definition {
         guard let key = graph.discriminatorKey(discriminator) else { return .alias(.builtIn(.json)) }
         var choice = Choice(tag: key)
-        var tags = subtypes.map { graph.tags(of: $0.schema, named: $0.key, discriminator) }
-        // What all of them take over from the schema that they extend tells nothing of them; their names do.
+        let bases = subtypes.filter(\.isBase)
+        let subtypes = subtypes.filter { !$0.isBase }
+        var tags = graph.tags(
+            of: subtypes.map(\.tagged), discriminator, besides: [TaggedSchema(schema: schema)] + bases.map(\.tagged))
+        // Inherited values of the property do not distinguish the subtypes, so their names are the tags.
         if !graph.areDistinct(tags) { tags = subtypes.map { [$0.key] } }
         for (subtype, tags) in zip(subtypes, tags) {
             choice.cases.append(
                 Choice.Case(
                     type: type(of: subtype, of: schema, at: place), location: subtype.key.location, tags: tags,
                     isFallback: graph.isFallback(subtype.schema, named: subtype.key, discriminator)))
+        }
+        for base in bases {
+            let own = graph.mappedTags(of: base.tagged, discriminator)
+            // A schema that extends it goes first.
+            guard graph.areDistinct(tags + [own]) else { continue }
+            tags.append(own)
+            choice.cases.append(
+                Choice.Case(
+                    type: type(ofBase: base, place.direction), location: base.key.location, word: base.key.string,
+                    tags: own, isFallback: graph.isFallback(base.schema, named: base.key, discriminator)))
         }
         let ownTags = graph.ownTags(of: schema, discriminator, beside: tags)
         let isFallback = graph.isFallback(schema, named: nil, discriminator)
@@ -60,7 +74,7 @@ extension TypeBuilder {
         return union(choice, at: place)
     }
 
-    /// The type of a subtype. One that does not say itself what it extends has the properties of that all the same.
+    /// The type of a subtype. One that does not refer to the base has its properties nevertheless.
     private func type(of subtype: SchemaSubtypes.Subtype, of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let known = Set(graph.parts.propertyNames(of: subtype.schema))
         if known.isSuperset(of: graph.parts.propertyNames(of: schema)) {
@@ -71,7 +85,17 @@ extension TypeBuilder {
         return declareNested(ofAll: [schema, subtype.schema], at: inner)
     }
 
-    /// A union of what several schemas say of one property.
+    /// The struct of a schema that others extend, for values that are none of those. It is nested in the union of the
+    /// schema.
+    private func type(ofBase subtype: SchemaSubtypes.Subtype, _ direction: Direction) -> TypeExpression {
+        let direction = self.direction(of: subtype.schema, in: direction)
+        let type = type(ofSchema: subtype.schema, key: subtype.key, direction)
+        guard case .inline(let index) = type else { return type }
+        return declareNested(
+            ofAll: [subtype.schema], at: SchemaPlace(name: "base", owner: .type(index), direction: direction))
+    }
+
+    /// A union of several schemas of one property.
     func declareUnion(of schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
         declareUnion(schemas[0].location, at: place) { self.union(schemas, nil, at: $0) }
     }
@@ -87,11 +111,15 @@ extension TypeBuilder {
         return .inline(index)
     }
 
-    /// What the cases have in common is decided when all types are known.
+    /// The union is decided when all types are known.
     func union(_ choice: Choice, at place: SchemaPlace) -> TypeDeclaration.Definition {
         guard case .type(let index) = place.owner else { return .invalid }
         choices[index] = choice
         let cases = choice.cases.map { Union.Case(type: $0.type, typeLocation: $0.location) }
         return .union(Union(cases: cases, tag: choice.tag))
     }
+}
+
+extension SchemaSubtypes.Subtype {
+    var tagged: TaggedSchema { TaggedSchema(schema: schema, key: key, inner: inner) }
 }

@@ -1,18 +1,19 @@
-/// The alternatives of a union, before it is decided what becomes of them.
+/// The alternatives of a union, before the union is decided.
 struct Choice {
     struct Case {
         var type: TypeExpression
         var location: Location
-        /// What an alternative without a name of its own is called.
+        /// The name of an alternative without its own name.
         var word: String?
-        /// The values of the tag that stand for it; nodes of the document, as one of them may become a default value.
+        /// The values of the tag that select it. They are nodes of the document, because one may become a default
+        /// value.
         var tags: [JSON] = []
         var isFallback = false
         var doc: String?
     }
 
     var tag: Name?
-    /// What the tag is of an object that has none.
+    /// The tag that an object without one means.
     var defaultTag: Name?
     var cases: [Case] = []
 }

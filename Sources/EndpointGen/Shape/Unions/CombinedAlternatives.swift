@@ -1,9 +1,9 @@
-/// Alternatives of `anyOf` that hold together of one value.
+/// Alternatives of `anyOf` that one value may match together.
 extension TypeBuilder {
-    /// Each alternative is compared with every other one.
+    /// A limit, because each alternative is compared with every other one.
     private static let maximumCombined = 100
 
-    /// Adds a case for values that are several alternatives at once.
+    /// Adds a case for values that match several alternatives.
     ///
     ///     anyOf: [Cat { name, meow }, Dog { name, bark }]     → cat, dog, both { cat: Cat, dog: Dog }
     func addCombinations(of alternatives: [JSON], to choice: inout Choice, at place: SchemaPlace) {
@@ -11,7 +11,7 @@ extension TypeBuilder {
             let place = alternatives[Self.maximumCombined].location
             diagnostics.warning(
                 .limit,
-                "a choice of more than \(Self.maximumCombined) alternatives; what is several of them at once is read as one",
+                "\"anyOf\" has more than \(Self.maximumCombined) schemas; a value that matches several is read as one",
                 at: place)
             return
         }
@@ -30,7 +30,7 @@ extension TypeBuilder {
                 name: Name(text: word, location: location),
                 type: choice.cases[position].type.wrapped, typeLocation: location)
             field.isFlattened = true
-            // Of two, both are there; otherwise one of them would do.
+            // Both of two are required; a value that matches only one is another case.
             field.mayBeAbsent = group.count > 2
             return field
         }
@@ -46,9 +46,9 @@ extension TypeBuilder {
 }
 
 extension SchemaGraph {
-    /// The places of the alternatives that a value can be together with some other one.
+    /// The positions of the alternatives that a value can match together with another one.
     func thoseThatHoldTogether(_ alternatives: [JSON]) -> [Int] {
-        // One that is named twice is the same both times.
+        // An alternative that is listed twice counts once.
         var known: Set<Int> = []
         let objects = alternatives.enumerated().compactMap { position, alternative -> OpenObject? in
             let schema = core(of: alternative).schema
@@ -62,7 +62,7 @@ extension SchemaGraph {
         var position: Int
         var schema: JSON
         var names: Set<String>
-        /// The keys under which it always has one value.
+        /// Required keys with only one possible value.
         var constants: Set<String>
     }
 
@@ -76,11 +76,11 @@ extension SchemaGraph {
         return OpenObject(position: position, schema: schema, names: names, constants: constants)
     }
 
-    /// Whether a value can be both of two objects, and each has something that the other does not tell.
+    /// Whether a value can match two objects, and each has a property that the other does not have.
     private func canHoldTogether(_ first: OpenObject, _ second: OpenObject) -> Bool {
         if first.schema.index == second.schema.index { return false }
         if first.names.isSuperset(of: second.names) || second.names.isSuperset(of: first.names) { return false }
-        // What one of them always is, and the other does not mention, tells them apart.
+        // A constant key that only one of them declares distinguishes them.
         if !first.constants.isSubset(of: second.names) || !second.constants.isSubset(of: first.names) { return false }
         return first.names.intersection(second.names).allSatisfy { allowsSame($0, first.schema, second.schema) }
     }

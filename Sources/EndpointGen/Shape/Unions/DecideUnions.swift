@@ -5,13 +5,13 @@
 ///     oneOf: [Cat, Cat]                                         → Cat
 ///     oneOf: [Cat, {}]                                          → JSON
 ///
-/// Every type has to have its definition. Afterwards the cases of each union are final; those of inline alternatives have the
-/// words that Name makes names of. Structs that are always written under one tag have it as a default.
+/// Every type must have its definition. Afterwards, the cases of each union are final, and cases of inline alternatives
+/// have words from which Name makes names. Structs that are always written with one tag have that tag as a default.
 func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
     var defaults = TagDefaults()
     func note(_ item: Choice.Case, _ tag: String) {
         defaults.note(item, tag, types)
-        // What is written in a union within is written under the tag of that union's case.
+        // A value in a nested union is written with the tag of the case that contains that union.
         for inner in types.unionCases(of: item.type) {
             var item = item
             item.type = inner.type
@@ -29,7 +29,7 @@ func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
     defaults.set(in: &types)
 }
 
-/// The unions in an order in which those that are alternatives of another come before it.
+/// The unions in an order in which each union follows those that are its alternatives.
 private func bottomUp(_ choices: [Int: Choice], _ types: [TypeDeclaration]) -> [Int] {
     var order: [Int] = []
     var seen: Set<Int> = []
@@ -52,9 +52,9 @@ private func bottomUp(_ choices: [Int: Choice], _ types: [TypeDeclaration]) -> [
     return order
 }
 
-/// Leaves of a choice the cases that differ.
+/// Removes equal cases from a choice, and decides its definition.
 private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclaration]) -> TypeDeclaration.Definition {
-    // A choice that may be itself again is no other choice.
+    // A choice cannot be its own alternative.
     choice.cases.removeAll { types.expanded($0.type).signature == "#\(index)" }
     for position in choice.cases.indices { choice.cases[position].type = choice.cases[position].type.wrapped }
     let isTagged = choice.tag.map { tag in choice.cases.allSatisfy { carries(tag.text, $0, types) } } ?? false
@@ -77,7 +77,7 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     return .union(Union(cases: unionCases, tag: choice.tag, defaultTag: choice.defaultTag))
 }
 
-/// Whether a tag can lead to a case, and be written with it: a struct, or a union of structs that say nothing else of the tag.
+/// Whether a tag can select a case: a struct, or a union of structs that do not declare another value of the tag.
 private func carries(_ tag: String, _ item: Choice.Case, _ types: [TypeDeclaration]) -> Bool {
     if types.isStructure(item.type) { return true }
     guard case .inline(let index) = types.expanded(item.type), case .union(let union) = types[index].definition,
@@ -87,17 +87,23 @@ private func carries(_ tag: String, _ item: Choice.Case, _ types: [TypeDeclarati
         guard case .inline(let index) = types.expanded(inner.type),
             case .structure(let fields, _) = types[index].definition
         else { return false }
-        // Of an object without the tag, the shape has to say what it is.
+        // An object without the tag could only be identified by its shape.
         guard let field = fields.first(where: { $0.name.text == tag }), !field.mayBeAbsent else { return false }
         if let value = field.onlyValue ?? field.defaultValue {
             return item.tags.contains { ($0.string ?? $0.text) == (value.string ?? value.text) }
         }
-        if case .builtIn(.string) = types.expanded(field.type) { return true }
-        return false
+        switch types.expanded(field.type) {
+        case .builtIn(.string): return true
+        // One of the values of an enum is written, if it is clear which.
+        case .inline(let index):
+            guard case .enumeration(let enumeration) = types[index].definition else { return false }
+            return enumeration.jsonKind == .string && item.tags.count == 1
+        default: return false
+        }
     }
 }
 
-/// Makes constants of the enums with one value that a case has: where it is not written, another case could be read.
+/// Makes constants of fields with only one value: if such a value were not written, decoding could choose another case.
 private func setConstants(of type: TypeExpression, _ types: inout [TypeDeclaration]) {
     guard case .inline(let index) = types.expanded(type),
         case .structure(var fields, let bases) = types[index].definition
@@ -111,7 +117,7 @@ private func setConstants(of type: TypeExpression, _ types: inout [TypeDeclarati
     types[index].definition = .structure(fields: fields, extends: bases)
 }
 
-/// The tags that structs are written under. A struct that is always written under one has it as the default of its field.
+/// The tags that structs are written with. A struct that always has the same tag has it as the default of its field.
 private struct TagDefaults {
     private struct TagField: Hashable {
         var type: Int
@@ -133,7 +139,7 @@ private struct TagDefaults {
         }
     }
 
-    /// Whether a tag is a value of an enum. All subtypes may have one enum of all their tags.
+    /// Whether a tag is a value of an enum. All subtypes may share one enum of all tags.
     private mutating func isValue(_ tag: JSON, of type: TypeExpression, _ types: [TypeDeclaration]) -> Bool {
         guard case .inline(let index) = type, case .enumeration(let enumeration) = types[index].definition,
             let text = tag.string

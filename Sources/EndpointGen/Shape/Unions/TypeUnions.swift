@@ -1,6 +1,6 @@
 /// Values of one of several types: `"type": ["string", "integer"]`.
 extension TypeBuilder {
-    /// More than four of the types are as good as any JSON; integers and numbers together are numbers.
+    /// More than four types are read as any JSON, and integers with numbers as numbers.
     func isTypeUnion(_ words: [String]) -> Bool {
         (2...4).contains(words.count) && Set(words) != ["integer", "number"]
     }

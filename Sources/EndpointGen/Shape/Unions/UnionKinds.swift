@@ -1,4 +1,4 @@
-/// Says of unions whose cases may look alike that the closest is meant.
+/// Marks unions whose cases may have the same JSON type, so that decoding chooses the closest case.
 func markOverlappingUnions(_ types: inout [TypeDeclaration]) {
     let kinds = UnionKinds(types)
     for index in types.indices {
@@ -13,8 +13,8 @@ func markOverlappingUnions(_ types: inout [TypeDeclaration]) {
 
 /// The kinds of JSON that the unions without a tag can have.
 ///
-/// A union has those of the unions in it, which may lead back to it, or on and on: what one of them has is handed to those
-/// that hold it, until nothing is new to anybody.
+/// A union also has the kinds of the unions in it, which may contain it again. So each union passes its kinds to the
+/// unions that contain it, until nothing changes.
 private struct UnionKinds {
     private let types: [TypeDeclaration]
     private var known: [Int: Set<JSONKind>] = [:]
@@ -50,7 +50,7 @@ private struct UnionKinds {
     /// The kinds of a type, or the union without a tag that has them.
     private func parts(of type: TypeExpression) -> (kinds: Set<JSONKind>, union: Int?) {
         switch types.expanded(type) {
-        // Whether anything may be null is not what tells cases apart.
+        // Null does not distinguish cases.
         case .builtIn(let type): return (type.traits.jsonKinds.subtracting([.null]), nil)
         case .named: return (Set(JSONKind.allCases).subtracting([.null]), nil)
         case .array: return ([.array], nil)

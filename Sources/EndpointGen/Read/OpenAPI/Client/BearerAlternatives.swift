@@ -1,4 +1,5 @@
-/// Schemes that send the same kind of token and stand for each other: what one takes, the other takes.
+/// Schemes that send the same kind of token and are alternatives in a requirement: a token for one is valid for the
+/// others.
 struct BearerAlternatives {
     private var owners: [String: String] = [:]
 
@@ -11,7 +12,7 @@ struct BearerAlternatives {
             }
             guard alternatives.count > 1 else { continue }
             let roots = Set(alternatives.map { root($0) })
-            // The one that the document has first.
+            // The scheme that comes first in the document.
             guard let first = bearers.first(where: { roots.contains($0) }) else { continue }
             for root in roots where root != first { owners[root] = first }
         }

@@ -1,17 +1,18 @@
-/// What a document says of its client as a whole: its name, where it is served, and its credentials. None of it meets a schema.
+/// The settings of a client that a document declares: its name, servers and credentials. None of them depends on a
+/// schema.
 struct ClientSettings {
     let document: OpenAPIDocument
     let operations: [Operation]
     let diagnostics: Diagnostics
-    /// Given where a spec or the command line says it.
+    /// Set by a spec or the command line, or else read from the document.
     var name: Name?
     var doc: String?
     var servers: [Server] = []
     var authentication: [AuthenticationScheme] = []
-    /// What stands before every path, where the document does not say which server it is on.
+    /// The prefix of every path if the document does not name its server.
     var basePath = ""
-    /// What single operations call in the place of the servers of the document, by the nodes that say it; empty where that
-    /// cannot be said.
+    /// The servers of single operations, by the nodes of their `servers`; they replace the servers of the document.
+    /// Empty for servers that cannot be used.
     var operationServers: [Int: [ServerChoice]] = [:]
     var security = SecuritySchemes()
 

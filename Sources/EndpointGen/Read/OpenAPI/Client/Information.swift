@@ -1,4 +1,4 @@
-/// What the API is called and what it is.
+/// The name and the description of the API.
 extension ClientSettings {
     mutating func readInformation(_ description: Description) {
         let info = document.root["info"]
@@ -17,7 +17,7 @@ extension ClientSettings {
 
 extension String {
     var isBlank: Bool {
-        // Nearly all texts begin with what ASCII prints.
+        // Nearly all texts begin with a printable ASCII character.
         if let first = utf8.first, 0x21...0x7E ~= first { return false }
         return allSatisfy(\.isWhitespace)
     }
@@ -36,7 +36,7 @@ extension String {
             kept += (kept.isEmpty ? "" : "\n\n") + String(decoding: paragraph, as: UTF8.self)
         }
         if kept.utf8.count > 2 * limit { kept = String(kept.prefix(limit)) + "…" }
-        // A block of code that was cut in two takes the rest of the comment in.
+        // Without its end, a code block that was cut would contain the rest of the comment.
         if kept.places(ofBytes: "```").count % 2 == 1 { kept += "\n```" }
         return kept
     }

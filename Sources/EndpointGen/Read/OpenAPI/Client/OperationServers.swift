@@ -1,4 +1,4 @@
-/// Servers of single operations, which are called in the place of the document's.
+/// Servers of single operations, which replace the servers of the document.
 ///
 ///     "servers": [{ "url": "https://api.example.com" }],
 ///     "paths": { "/files": { "post": { "servers": [{ "url": "https://files.example.com" }], … } } }
@@ -8,20 +8,23 @@ extension ClientSettings {
     mutating func readOperationServers(_ names: inout ServerNames) {
         let standard = serverNodes()
         var known = Dictionary(servers.map { ($0.url.text, $0.name) }) { first, _ in first }
-        // What stands at all operations is the server of the client.
-        let standardNames = standard.map { node in url(of: node).flatMap { known[$0] }.flatMap(nameable) }
+        // Servers that all operations have in common are the servers of the client.
+        let standardNames = standard.map { node in url(of: node).flatMap { known[$0] } }
         let maximum = known.count + Self.maximumOthers
         for operation in operations {
-            guard let own = operation.json["servers"] ?? operation.item["servers"], operationServers[own.index] == nil,
+            guard let own = operation.servers, operationServers[own.index] == nil,
                 !own.elements.isEmpty, own.text != document.root["servers"]?.text
             else { continue }
             let urls = own.elements.map { $0["url"]?.string ?? "" }
             if let first = standard.first?["url"]?.string, urls.contains(first) { continue }
             var choices: [ServerChoice] = []
-            // As many servers as the document has stand in for those in their places; otherwise the first for the first.
+            // If the operation has as many servers as the document, each replaces the one at its position. Otherwise
+            // the first replaces the first.
             let count = own.elements.count == standard.count ? standard.count : min(standard.count, 1)
             for (node, standard) in zip(own.elements, standardNames.prefix(count)) {
-                guard let standard, let name = name(of: node, &known, maximum, &names) else { continue }
+                guard let standard, let name = name(of: node, insteadOf: standard, &known, maximum, &names) else {
+                    continue
+                }
                 choices.append(ServerChoice(standard: standard, own: name))
             }
             operationServers[own.index] = choices
@@ -34,13 +37,19 @@ extension ClientSettings {
         }
     }
 
-    /// The name of a server, which is one of the client's from now on; nil for one that only a caller can tell.
+    /// Adds a server to those of the client and returns its name; nil if only a caller can know its URL.
     private mutating func name(
-        of node: JSON, _ known: inout [String: Name], _ maximum: Int, _ names: inout ServerNames
+        of node: JSON, insteadOf standard: Name, _ known: inout [String: Name], _ maximum: Int,
+        _ names: inout ServerNames
     ) -> Name? {
-        guard let url = url(of: node) else { return nil }
-        if let name = known[url] { return nameable(name) }
-        guard known.count < maximum, let candidate = server(node), candidate.isAbsolute, candidate.server.isComplete
+        guard let url = url(of: node), let standard = servers.first(where: { $0.name.text == standard.text }) else {
+            return nil
+        }
+        if let name = known[url] {
+            return servers.contains { $0.name.text == name.text && $0.canReplace(standard) } ? name : nil
+        }
+        guard known.count < maximum, let candidate = self.server(node), candidate.isAbsolute,
+            candidate.server.canReplace(standard)
         else { return nil }
         var server = candidate.server
         server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
@@ -50,23 +59,26 @@ extension ClientSettings {
     }
 
     private func url(of node: JSON) -> String? {
-        node["url"]?.string.flatMap { ServerText.withPlainVariables($0) }.map { ServerText.cleaned($0.text) }
+        node["url"]?.string.flatMap { ServerText.withPlainVariables(resolvedByDocument($0)) }.map {
+            ServerText.cleaned($0.text)
+        }
     }
 
-    /// The name, if an operation can say it: without the default of a variable, nobody knows what the server's URL is.
-    private func nameable(_ name: Name) -> Name? {
-        servers.contains { $0.name.text == name.text && $0.isComplete } ? name : nil
-    }
-
-    /// The servers that an operation calls in the place of others.
+    /// The servers that an operation calls instead of the standard ones.
     func servers(of operation: Operation) -> [ServerChoice] {
-        (operation.json["servers"] ?? operation.item["servers"]).flatMap { operationServers[$0.index] } ?? []
+        operation.servers.flatMap { operationServers[$0.index] } ?? []
     }
 }
 
 extension Server {
-    /// Whether its variables have defaults that make a URL of it.
-    fileprivate var isComplete: Bool {
-        variables.allSatisfy { $0.defaultValue.map { !$0.contains("{") } ?? false }
+    /// Whether the URL is known where a client calls the other server: from defaults, or from the variables of that server.
+    fileprivate func canReplace(_ standard: Server) -> Bool {
+        let shared = variables(sharedWith: standard)
+        return (!shared.isEmpty || standard.variables.allSatisfy(\.isKnown))
+            && variables.allSatisfy { shared.contains($0.name.text) || $0.isKnown }
     }
+}
+
+extension Server.Variable {
+    fileprivate var isKnown: Bool { defaultValue.map { !$0.contains("{") } ?? false }
 }

@@ -11,7 +11,7 @@ extension ClientSettings {
             server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
             servers.append(server)
         }
-        // Relative to where the document was found, which only a caller knows.
+        // Relative to the document's URL, which only a caller knows.
         if servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
             basePath = relative.server.url.text
         } else {
@@ -28,10 +28,10 @@ extension ClientSettings {
         var isAbsolute = true
     }
 
-    /// The document's servers, or those that stand at all its paths.
+    /// The document's servers, or those that all its operations declare.
     func serverNodes() -> [JSON] {
         if let servers = document.root["servers"]?.elements, !servers.isEmpty { return servers }
-        let own = operations.map { $0.json["servers"] ?? $0.item["servers"] }
+        let own = operations.map(\.servers)
         guard let first = own.first??.text, own.allSatisfy({ $0?.text == first }) else { return [] }
         return own.first??.elements ?? []
     }
@@ -40,23 +40,29 @@ extension ClientSettings {
         guard let url = json["url"], let written = url.string.map(resolvedByDocument) else { return nil }
         guard let (text, names) = ServerText.withPlainVariables(written) else {
             diagnostics.warning(
-                .invalidServer, "the braces in the URL of a server do not match; it is left out", at: url.location)
+                .invalidServer, "the URL of the server has invalid braces; the server is left out", at: url.location)
             return nil
         }
         var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
         server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
         let isAbsolute = ServerText.isAbsolute(text)
+        if isAbsolute, written != url.string, url.string?.hasPrefix("//") == true, document.root["$self"] == nil {
+            diagnostics.warning(
+                .invalidServer, "the server has no scheme, so it is read as \"\(text)\"; write the scheme",
+                at: url.location)
+        }
         if !isAbsolute, text.contains("://") {
             diagnostics.warning(
-                .invalidServer, "a server is reached by http or https; this one is left out", at: url.location)
+                .invalidServer, "a server needs the scheme \"https\" or \"http\"; this one is left out",
+                at: url.location)
             return nil
         }
         if !isAbsolute { warnOfRelativeServer(text, url) }
         if let (user, host) = ServerText.userInformation(in: text) {
             diagnostics.warning(
                 .invalidServer,
-                "the host of this server is \"\(host)\"; what stands before the \"@\", \"\(user)\", is the name of a user "
-                    + "(RFC 3986 §3.2.1), so the server is left out", at: url.location)
+                "the host of this server is \"\(host)\", because the part before \"@\", \"\(user)\", is a user name "
+                    + "(RFC 3986 §3.2.1); the server is left out", at: url.location)
             return nil
         }
         var values: [String: String] = [:]
@@ -73,17 +79,18 @@ extension ClientSettings {
         }
         server.url.text = ServerText.cleaned(ServerText.filled(text, values))
         if isAbsolute, server.url.text.hasSuffix(":") {
-            diagnostics.warning(.invalidServer, "the URL of a server has no host; it is left out", at: url.location)
+            diagnostics.warning(
+                .invalidServer, "the URL of the server has no host; the server is left out", at: url.location)
             return nil
         }
         return Candidate(server: server, name: json["name"]?.string, isAbsolute: isAbsolute)
     }
 
-    /// OpenAPI 3.2 §4.1.2.2.1: a document may say where it is, which relative URLs are relative to.
+    /// OpenAPI 3.2 §4.1.2.2.1: a document may declare its own URL, and relative URLs are resolved against it.
     func resolvedByDocument(_ url: String) -> String {
         guard let base = document.root["$self"]?.string.flatMap({ URL(string: $0) }), base.host != nil,
             !url.contains("{"), !ServerText.isAbsolute(url), let resolved = URL(string: url, relativeTo: base)
-        else { return url }
+        else { return ServerText.withoutRelativeStart(url) }
         return resolved.absoluteString
     }
 
@@ -92,7 +99,7 @@ extension ClientSettings {
         variable.defaultValue = json?["default"].map { $0.string ?? $0.text }
         variable.doc = json?["description"]?.string
         let values = json?["enum"]?.elements.map { $0.string ?? $0.text } ?? []
-        // A default that is not among the values says that they are not all there are.
+        // If the default is not in the list, the list is incomplete.
         if variable.defaultValue.map({ values.contains($0) }) ?? true { variable.values = values }
         return variable
     }
@@ -113,7 +120,7 @@ extension ClientSettings {
         var server = Server(name: Name(text: "", location: location), url: Name(text: "", location: location))
         server.url.text = ServerText.cleaned(plain)
         server.variables = names.map { variable($0.plain, nil, at: location) }
-        // A host that is nothing but signs leaves a scheme alone.
+        // A host such as "?" leaves only the scheme, which is not an absolute URL.
         return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(server.url.text))]
     }
 }

@@ -1,10 +1,11 @@
 /// Which credentials each operation takes.
 extension ClientSettings {
-    /// Nil where the client may send whatever credential it has.
+    /// Nil if the client may send any credential that it has.
     func authentication(of operation: Operation) -> Authentication? {
         guard !authentication.isEmpty else { return nil }
         guard let requirement = operation.json["security"] ?? document.root["security"] else {
-            // It requires none (OpenAPI 3.0.3 §4.7.10). Where no operation requires any, the document has probably left that out.
+            // It requires none (OpenAPI 3.0.3 §4.7.10). If no operation requires any, the document probably just does
+            // not say so.
             return security.isRequiredSomewhere ? Authentication.none : nil
         }
         let elements = requirement.elements
@@ -23,12 +24,12 @@ extension ClientSettings {
         }
         if alternatives.isEmpty { return Authentication.none }
         if isEverything(alternatives) { return nil }
-        // Without a credential of those, the request goes out all the same.
+        // If the client has none of these credentials, it sends the request without one.
         return .schemes(isOptional ? alternatives + [[]] : alternatives)
     }
 
-    /// The schemes of one alternative that can be used, for the others may be met elsewhere, as by a certificate of the
-    /// session's; nil where none can.
+    /// The supported schemes of one alternative; nil if none is supported. The others may be satisfied elsewhere, for
+    /// example by a client certificate of the session.
     private func names(_ members: [(key: JSON, value: JSON)]) -> [Name]? {
         var names: [Name] = []
         var seen: Set<String> = []
@@ -39,13 +40,13 @@ extension ClientSettings {
         return names.isEmpty ? nil : names
     }
 
-    /// Whether the alternatives are each of the client's schemes, in their order: what a client does by itself.
+    /// Whether the alternatives are exactly the client's schemes, in order, which is the default of a client.
     private func isEverything(_ alternatives: [[Name]]) -> Bool {
         alternatives.count == authentication.count && alternatives.allSatisfy { $0.count == 1 }
             && alternatives.map { $0[0].text } == authentication.map(\.name.text)
     }
 
-    /// A client can be made without credentials where some operation needs none, or the document does not say.
+    /// Credentials are optional if some operation needs none, or the document does not say that they are required.
     mutating func settleOptionalCredentials() {
         let required = document.root["security"]?.elements ?? []
         let isOptional =

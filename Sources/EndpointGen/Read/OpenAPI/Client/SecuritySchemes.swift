@@ -1,12 +1,12 @@
-/// The schemes of a document as the client's credentials.
+/// The security schemes of a document, which become the credentials of the client.
 struct SecuritySchemes {
     /// The API's name for each scheme of the document that can be used.
     fileprivate(set) var names: [String: Name] = [:]
-    /// Schemes of the document for which there is nothing to be done.
+    /// Schemes of the document that are not supported.
     fileprivate(set) var unusable: Set<String> = []
-    /// More than half of the operations say that they need no credentials, beside a document that says they do.
+    /// More than half of the operations declare that they need no credentials, although the document requires some.
     fileprivate(set) var ignoresNone = false
-    /// Some operation says which credentials it needs.
+    /// Some operation, or the document, declares which credentials it needs.
     fileprivate(set) var isRequiredSomewhere = false
 }
 
@@ -20,7 +20,7 @@ extension ClientSettings {
         warnOfUnknownSchemes(requirements, nodes ?? [])
         let used = Set(requirements.flatMap { $0.elements.flatMap { $0.members.compactMap(\.key.string) } })
         var schemes: [(key: JSON, name: String, scheme: AuthenticationScheme)] = []
-        // A key that stands twice is told as a mistake of the document.
+        // DocumentMistakes reports duplicate keys.
         var seen: Set<String> = []
         for (key, node) in nodes ?? [] {
             guard let name = key.string, used.isEmpty || used.contains(name), seen.insert(name).inserted,
@@ -60,7 +60,7 @@ extension ClientSettings {
             }
             var scheme = item.scheme
             scheme.name.text = names.name(item.name)
-            // A plain token is one that a sign-in can give, too.
+            // A sign-in can provide the token of a plain bearer scheme, too.
             scheme.kind = signIns[item.name] ?? scheme.kind
             security.names[item.name] = scheme.name
             authentication.append(scheme)
@@ -77,7 +77,8 @@ extension ClientSettings {
         case let type:
             diagnostics.warning(
                 .unsupported,
-                "credentials of the type \"\(type ?? "")\" are not sent; the scheme is left out", at: key.location)
+                "security schemes of the type \"\(type ?? "")\" are not supported; this one is left out",
+                at: key.location)
             return nil
         }
     }
@@ -90,7 +91,7 @@ extension ClientSettings {
         case let scheme:
             diagnostics.warning(
                 .unsupported,
-                "the HTTP authentication scheme \"\(scheme ?? "")\" is not known here; it is left out", at: key.location
+                "the HTTP authentication scheme \"\(scheme ?? "")\" is not supported; it is left out", at: key.location
             )
             return nil
         }
@@ -98,12 +99,12 @@ extension ClientSettings {
 
     private func apiKey(_ json: JSON, _ key: JSON) -> AuthenticationScheme.Kind? {
         if json["x-amazon-apigateway-authtype"]?.string?.lowercased() == "awssigv4" {
-            // The documents of AWS's own services name them.
+            // The documents of AWS services contain the service name.
             return .sigV4(service: document.root["info"]?["x-serviceName"]?.string ?? "execute-api")
         }
         guard let name = json["name"]?.string, let place = json["in"]?.string else {
             diagnostics.warning(
-                .missingKey, "a key has a \"name\" and a place, \"in\"; the scheme is left out", at: key.location)
+                .missingKey, "an API key needs a \"name\" and \"in\"; the scheme is left out", at: key.location)
             return nil
         }
         switch place {
@@ -119,8 +120,8 @@ extension ClientSettings {
         }
     }
 
-    /// A client can get tokens by itself where no person has to sign in; of scopes it asks for those that the server gives
-    /// anyway, since few programs may have all that a document lists.
+    /// With the client credentials flow, a client gets tokens without a user. It requests no scopes, so the server
+    /// grants its defaults: few programs are allowed all scopes that a document lists.
     private func oauth2(_ json: JSON) -> AuthenticationScheme.Kind {
         let flow = json["flows"]?["clientCredentials"] ?? (json["flow"]?.string == "application" ? json : nil)
         if let url = url(flow, "tokenUrl") { return .oauth2(.init(flow: .clientCredentials, tokenURL: url)) }
@@ -133,11 +134,10 @@ extension ClientSettings {
         flow?[key: key]?.string.flatMap { URLText.isAbsolute($0) && !$0.contains("{") ? $0 : nil }
     }
 
-    /// A document without schemes may have the header field as a parameter, which OpenAPI ignores.
+    /// A document without schemes may declare `Authorization` as a header parameter, which OpenAPI ignores.
     private func declaredAsParameter() -> [(key: JSON, name: String, scheme: AuthenticationScheme)] {
         for operation in operations {
-            let nodes = (operation.item["parameters"]?.elements ?? []) + (operation.json["parameters"]?.elements ?? [])
-            for node in nodes {
+            for node in operation.parameterLists.flatMap(\.elements) {
                 guard let json = document.quietlyResolved(node), json["in"]?.string == "header",
                     let name = json["name"],
                     name.string?.lowercased() == "authorization"

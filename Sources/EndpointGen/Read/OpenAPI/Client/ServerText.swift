@@ -7,7 +7,7 @@ enum ServerText {
         return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
     }
 
-    /// What stands before the "@" of an address, which is easily taken for the host: `https://bank.example@evil.example`.
+    /// The user information before the "@" of a URL, which looks like the host: `https://bank.example@evil.example`.
     static func userInformation(in text: String) -> (user: String, host: String)? {
         guard let scheme = text.range(of: "://") else { return nil }
         let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -15,18 +15,28 @@ enum ServerText {
         return (String(authority[..<sign]), String(authority[authority.index(after: sign)...]))
     }
 
+    /// A URL whose scheme or folder only the document's URL tells: `https://a.example/v1` for `//a.example/v1`
+    /// (RFC 3986 §4.2), and `/v1` for `./v1` and `../v1`.
+    static func withoutRelativeStart(_ text: String) -> String {
+        if text.hasPrefix("//") { return "https:" + text }
+        var rest = text[...]
+        while let dots = ["./", "../"].first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(dots.count) }
+        if rest == "." || rest == ".." { return "" }
+        return rest.startIndex == text.startIndex ? text : "/" + rest
+    }
+
     static func filled(_ text: String, _ values: [String: String]) -> String {
         values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
-    /// Without what is not part of an address: query, fragment, and slashes at the end.
+    /// Removes the query, the fragment, and slashes at the end.
     static func cleaned(_ text: String) -> String {
         var bare = text.prefix { $0 != "?" && $0 != "#" }
         while bare.hasSuffix("/") { bare = bare.dropLast() }
         return percentEncoded(String(bare))
     }
 
-    /// With what no URL holds as it is percent-encoded; braces stay.
+    /// Percent-encodes the characters that are not allowed in a URL; braces stay.
     static func percentEncoded(_ text: String) -> String {
         guard !text.unicodeScalars.allSatisfy(URLText.isCharacter) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -41,11 +51,12 @@ enum ServerText {
     }
 }
 
-/// Names of variables, which a document chooses as it likes, and which only stand for themselves.
+/// Names of variables. A document may choose any text, and the name is never sent.
 extension ServerText {
-    /// The URL with names in it that a URL can hold, and what each variable was called: `https://{a b}.example.com` has `aB`.
+    /// The URL with variable names that a URL can contain, and the original names: `https://{a b}.example.com` has
+    /// `aB`.
     ///
-    /// A name that is one already stays. Nil where the braces do not match.
+    /// Valid names stay as they are. Nil if the braces are invalid.
     static func withPlainVariables(_ text: String) -> (text: String, originals: [(plain: String, name: String)])? {
         let (names, problem) = Server.variables(in: text)
         guard problem == nil else { return nil }
@@ -69,7 +80,7 @@ extension ServerText {
         return (replacing(originals, in: text), originals)
     }
 
-    /// In one pass, as a new name may be the old one of another.
+    /// In one pass, because the new name of one variable may be the old name of another.
     private static func replacing(_ originals: [(plain: String, name: String)], in text: String) -> String {
         let plain = Dictionary(originals.map { ($0.name, $0.plain) }) { first, _ in first }
         return text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
@@ -79,7 +90,7 @@ extension ServerText {
         }.joined(separator: "{")
     }
 
-    /// Letters and digits of ASCII, and what is written between them.
+    /// Whether a name consists of ASCII letters, digits, "_", "-" and ".".
     private static func isPlain(_ name: String) -> Bool {
         name.utf8.count <= 100
             && name.utf8.allSatisfy {

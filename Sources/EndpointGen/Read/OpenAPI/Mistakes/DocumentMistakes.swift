@@ -1,21 +1,21 @@
-/// Looks a document through for what its owner has probably not meant, although each part of it can be read.
+/// Searches a document for probable mistakes that do not prevent reading it.
 ///
-/// It goes from key to key on the tape and copies none of them, so it costs little where there is nothing to say.
+/// The search goes from key to key on the tape and copies none of them, so it is fast if there is nothing to report.
 struct DocumentMistakes {
     let document: OpenAPIDocument
     let diagnostics: Diagnostics
     private let tokens: UnsafePointer<JSON.Token>
     private let bytes: UnsafePointer<UInt8>
-    /// What is still to be looked at; a stack, since documents are nested as deeply as they like.
+    /// The nodes that are still to be checked; a stack, because documents may be nested to any depth.
     private var pending: [(index: Int, part: DocumentPart)] = []
-    /// What references led to; nil where components are looked at anyway.
+    /// The targets of references that were followed; nil if all components are checked anyway.
     private var followed: Set<Int>?
-    /// The keys of an object; kept so that not each needs an array of its own.
+    /// The keys of the current object. One array is reused for all objects.
     private var names: [Int] = []
-    /// Where ids of operations stand.
+    /// The nodes of operation ids.
     private var operationIDs: [String: Int] = [:]
     var keyHints: [String: String?] = [:]
-    /// Since OpenAPI 3.1 an operation may leave them out.
+    /// Since OpenAPI 3.1, an operation may omit its responses.
     private let needsResponses: Bool
 
     private init?(_ document: OpenAPIDocument, _ diagnostics: Diagnostics) {
@@ -29,14 +29,14 @@ struct DocumentMistakes {
         self.bytes = bytes
     }
 
-    /// Looks at all of a document but its webhooks, which a client does not call.
+    /// Checks all of a document except its webhooks, which a client does not call.
     static func report(in document: OpenAPIDocument, _ diagnostics: Diagnostics) {
         guard var mistakes = DocumentMistakes(document, diagnostics) else { return }
         mistakes.lookAt(document.root.index, .root)
         mistakes.lookAtPending()
     }
 
-    /// Looks at some operations and what they refer to.
+    /// Checks some operations and everything that they refer to.
     static func report(in operations: [Operation], of document: OpenAPIDocument, _ diagnostics: Diagnostics) {
         guard var mistakes = DocumentMistakes(document, diagnostics) else { return }
         mistakes.lookAt(document.root.index, .root)
@@ -44,8 +44,9 @@ struct DocumentMistakes {
         mistakes.followed = []
         for operation in operations.reversed() {
             mistakes.pending.append((operation.json.index, .operation))
-            guard let shared = operation.item["parameters"], mistakes.isNew(shared.index) else { continue }
-            mistakes.pending.append((shared.index, .parameters))
+            for shared in operation.items.compactMap({ $0["parameters"] }) where mistakes.isNew(shared.index) {
+                mistakes.pending.append((shared.index, .parameters))
+            }
         }
         mistakes.lookAtPending()
     }
@@ -100,7 +101,7 @@ struct DocumentMistakes {
         }
         var hinted = false
         for key in unknown where warnOfUnknown(json(key), part, known, seen) { hinted = true }
-        // Of an operation, the responses are the first key in the table.
+        // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
     }
 
@@ -128,7 +129,7 @@ struct DocumentMistakes {
         if !expected.allows(tokens[index].kind) { warnOfKind(json(index), expected, of: key()) }
     }
 
-    /// Whether there is a message of its own for a value of that kind. Parameters by name are read, with a warning.
+    /// Whether another check reports a value of that kind. `parameters` as an object is read, with a warning.
     private func isSaidElsewhere(_ part: DocumentPart?, _ kind: JSON.Kind) -> Bool {
         part == .requiredNames && (kind == .string || kind == .true || kind == .false)
             || part == .parameters && kind == .object
@@ -164,7 +165,7 @@ struct DocumentMistakes {
         guard let id = node.string, let known = operationIDs.updateValue(node.index, forKey: id) else { return }
         diagnostics.warning(
             .duplicateName,
-            "duplicate operationId \"\(id)\", so it cannot name a method by itself; use a unique one",
+            "duplicate operationId \"\(id)\", so it is not enough to name a method; use a unique one",
             at: node.location)
         diagnostics.note("the first one is here", at: json(known).location)
     }

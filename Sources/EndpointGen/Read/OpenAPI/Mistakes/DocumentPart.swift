@@ -1,4 +1,4 @@
-/// What a node of a document is by the place that it has there.
+/// The meaning of a node, which follows from its place in the document.
 enum DocumentPart: UInt8 {
     // Objects whose keys have a meaning.
     case root, components, pathItem, operation, parameter, requestBody, response, mediaType, schema
@@ -6,10 +6,10 @@ enum DocumentPart: UInt8 {
     case paths, pathItems, operations, operationResponses, responses, requestBodies, parametersByName, schemas, content
     // Lists.
     case parameters, schemaList
-    // Values that are looked at where they stand.
+    // Values that are checked in place.
     case reference, operationID, parameterPlace, responseSchema, requiredNames, discriminator
 
-    /// As a message says it.
+    /// The name of the part in messages.
     var name: String {
         switch self {
         case .root: "an OpenAPI document"
@@ -24,7 +24,7 @@ enum DocumentPart: UInt8 {
         }
     }
 
-    /// What each value of a list or of an object with names is.
+    /// The part that each element of a list, or each value of an object with names, is.
     var element: DocumentPart? {
         switch self {
         case .paths, .pathItems: .pathItem
@@ -38,15 +38,15 @@ enum DocumentPart: UInt8 {
         }
     }
 
-    /// Whether it is an object whose keys have a meaning. A value that is looked at where it stands has none, also if it is an
+    /// Whether it is an object whose keys have a meaning. A value that is checked in place has none, even if it is an
     /// object by mistake.
     var hasKeys: Bool { Int(rawValue) < Self.keys.count }
 
     /// Whether names that begin with `x-` are for vendors.
     var hasExtensions: Bool { self == .paths || self == .operationResponses }
 
-    /// The keys of all versions from Swagger 2.0 to OpenAPI 3.2, so that one of another version is not taken for a misspelled
-    /// one.
+    /// The keys of all versions from Swagger 2.0 to OpenAPI 3.2, so that a key of another version is not reported as
+    /// misspelled.
     static let keys: [KnownKeys] = [
         KnownKeys([
             "openapi": nil, "swagger": nil, "info": nil, "servers": nil, "paths": .paths, "webhooks": nil,

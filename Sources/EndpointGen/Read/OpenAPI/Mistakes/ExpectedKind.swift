@@ -1,6 +1,6 @@
-/// What the value of a key has to be to be read.
+/// The kind of JSON that the value of a key has to be.
 enum ExpectedKind: UInt8 {
-    /// Anything, or something that is looked at elsewhere.
+    /// Any kind, or a value that another check covers.
     case any
     case text, textOrList, textOrObject, flag, list, object, schema, schemaOrList
 
@@ -21,7 +21,7 @@ enum ExpectedKind: UInt8 {
         self = part == .schema ? .schema : .object
     }
 
-    /// Keys of which nothing else is known, and which are read.
+    /// Keys that are read and have no `DocumentPart`.
     private static let byKey: [String: ExpectedKind] = {
         let keys: [(ExpectedKind, [String])] = [
             (.text, ["title", "description", "summary", "format", "name", "style", "host", "basePath", "pattern"]),
@@ -33,7 +33,7 @@ enum ExpectedKind: UInt8 {
         return keys.reduce(into: [:]) { byKey, entry in for key in entry.1 { byKey[key] = entry.0 } }
     }()
 
-    /// An empty value, as YAML has it behind a key alone, is nothing that somebody wrote.
+    /// `null` is always allowed: in YAML, it is a key without a value.
     func allows(_ kind: JSON.Kind) -> Bool {
         switch (self, kind) {
         case (.any, _), (_, .null), (.text, .string), (.textOrList, .string), (.textOrList, .array),
@@ -46,7 +46,7 @@ enum ExpectedKind: UInt8 {
         }
     }
 
-    /// As a message says it.
+    /// The name of the kind in messages.
     var name: String {
         switch self {
         case .any: "anything"

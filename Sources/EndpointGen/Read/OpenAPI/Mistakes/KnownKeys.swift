@@ -1,12 +1,12 @@
 import Foundation
 
-/// The keys that OpenAPI gives an object a meaning for, found by their bytes where they stand.
+/// The keys that OpenAPI defines for an object. They are looked up by their bytes in the document.
 struct KnownKeys {
     struct Key {
         let name: StaticString
-        /// What stands at the key, where there is more to look at.
+        /// The part that the value is, if it is checked further.
         let part: DocumentPart?
-        /// What its value has to be.
+        /// The expected kind of its value.
         let expected: ExpectedKind
         /// Its place in the table as a bit; zero for keys beyond the 64th, which are rare.
         var bit: UInt64 = 0
@@ -46,7 +46,7 @@ struct KnownKeys {
         }
     }
 
-    /// Keys that other words are like: `note`.
+    /// Short words that are too similar to others to be suggested: `not` and `note`.
     private static let plainWords: Set<String> = ["not", "then", "else"]
 
     func bit(of name: String) -> UInt64 { key(name)?.bit ?? 0 }
@@ -58,13 +58,13 @@ struct KnownKeys {
         return name.withUTF8 { text in text.baseAddress.flatMap { key($0, text.count) } }
     }
 
-    /// The one of them that a misspelled key may have meant.
+    /// The known key that a misspelled key may have meant.
     func meant(by name: String) -> String? {
         guard name.utf8.count <= 40 else { return nil }
         let names = keys.map { "\($0.name)" }.filter { !Self.plainWords.contains($0) }
         let folded = name.lowercased()
         if let same = names.first(where: { $0.lowercased() == folded }) { return same }
-        // A word of two letters is near to too many others.
+        // A word of two letters is similar to too many others.
         guard name.utf8.count > 2 else { return nil }
         return nearest(to: name, among: names.filter { $0.utf8.count > 2 }, limit: name.utf8.count < 8 ? 1 : 2)
     }

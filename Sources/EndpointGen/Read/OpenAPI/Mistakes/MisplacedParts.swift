@@ -1,4 +1,4 @@
-/// Parts that another version of OpenAPI has, or another place.
+/// Parts that belong to another version of OpenAPI, or to another place.
 extension DocumentMistakes {
     /// A body that is a parameter, as in Swagger 2.0.
     func warnOfBodyParameter(_ place: JSON) {
@@ -11,15 +11,15 @@ extension DocumentMistakes {
         }
         diagnostics.warning(
             .invalidValue,
-            "since OpenAPI 3, no parameter is in \(place.text), so this one is left out; write in the operation "
+            "since OpenAPI 3, a parameter cannot be in \(place.text), so this one is left out; in the operation, write "
                 + "\"requestBody\": { \"content\": { \"\(mediaType)\": { \"schema\": … } } }", at: place.location)
     }
 
-    /// A response whose schema stands where Swagger 2.0 has it.
+    /// A response with its schema in the place that Swagger 2.0 has for it.
     func warnOfResponseSchema(_ key: JSON) {
         diagnostics.warning(
             .misplacedKey,
-            "since OpenAPI 3, the schema of a response stands at its media type, so this one is not read; write "
+            "since OpenAPI 3, the schema of a response belongs to its media type, so this one is ignored; write "
                 + "\"content\": { \"application/json\": { \"schema\": … } }", at: key.location)
     }
 
@@ -32,7 +32,8 @@ extension DocumentMistakes {
     func warnOfMissingResponses(_ key: JSON) {
         diagnostics.warning(
             .missingKey,
-            "the operation has no response, so its call returns nothing; say in \"responses\" what comes back, such as "
-                + "\"200\": { \"description\": \"…\", \"content\": … }, or \"204\" for nothing", at: key.location)
+            "the operation has no response, so its call returns nothing; under \"responses\", declare one, such as "
+                + "\"200\": { \"description\": \"…\", \"content\": … }, or \"204\" for an empty response",
+            at: key.location)
     }
 }

@@ -1,10 +1,10 @@
-/// Keys that nobody reads.
+/// Keys that OpenAPI does not define.
 extension DocumentMistakes {
-    /// How many different keys are compared with the known ones; no real document has as many of its own.
+    /// How many different keys are compared with the known ones; no real document has that many unknown keys.
     private static let maximumHints = 2000
 
-    /// Whether something was said of a key that OpenAPI does not have. Vendors have many, so only those that are spelled nearly
-    /// like a known one are mistakes.
+    /// Warns of an unknown key, and returns whether it did. Vendors add many keys, so only one that is spelled nearly
+    /// like a known key is a mistake.
     mutating func warnOfUnknown(_ key: JSON, _ part: DocumentPart, _ known: KnownKeys, _ seen: UInt64) -> Bool {
         guard let name = key.string else { return false }
         let hint: String?
@@ -20,7 +20,7 @@ extension DocumentMistakes {
         // A vendor may have a key `titles` beside `title`.
         if known.bit(of: hint) & seen != 0, name == hint + "s" || name + "s" == hint { return false }
         let message = "\(part.name) has no key \"\(name)\"; did you mean \"\(hint)\"?"
-        // Without its paths, a document would give a client without methods, in place of the one that was there.
+        // Without "paths", the new client would have no methods, and would overwrite the previous one.
         if part == .root, hint == "paths", document.root["paths"] == nil {
             diagnostics.error(.unknownKey, message, at: key.location)
         } else {
@@ -29,7 +29,7 @@ extension DocumentMistakes {
         return true
     }
 
-    /// A key that stands in its object before.
+    /// A key that its object already contains.
     func warnOfRepeated(_ key: JSON, in place: String) {
         diagnostics.warning(
             .duplicateKey,

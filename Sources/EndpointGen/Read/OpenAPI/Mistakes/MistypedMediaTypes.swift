@@ -1,6 +1,6 @@
-/// Names of content that are no media types: `aplication/json`, `json`.
+/// Keys of `content` that are not media types: `aplication/json`, `json`.
 extension DocumentMistakes {
-    /// The top-level types that are registered (RFC 6838 section 4.2, RFC 8081, RFC 9695), and what stands for any.
+    /// The registered top-level types (RFC 6838 section 4.2, RFC 8081, RFC 9695), and the wildcard.
     private static let topLevelTypes = [
         "*", "application", "audio", "example", "font", "haptics", "image", "message", "model", "multipart", "text",
         "video",
@@ -10,7 +10,7 @@ extension DocumentMistakes {
         "json": "application/json", "xml": "application/xml", "form-data": "multipart/form-data", "text": "text/plain",
     ]
 
-    /// Vendors have names of their own, such as `chemical/x-pdb`, so that only those that are nearly known are mistakes.
+    /// Vendors use other types, such as `chemical/x-pdb`, so only names that are similar to a known type are mistakes.
     func warnOfMediaType(_ key: JSON) {
         guard let name = key.string, name != "application/json" else { return }
         let essence = MediaTypes.essence(name)
@@ -22,6 +22,6 @@ extension DocumentMistakes {
             : Self.shortNames[essence]
         guard let meant else { return }
         diagnostics.warning(
-            .invalidName, "\(key.text) is no known media type; did you mean \"\(meant)\"?", at: key.location)
+            .invalidName, "\(key.text) is not a known media type; did you mean \"\(meant)\"?", at: key.location)
     }
 }

@@ -1,4 +1,4 @@
-/// References to components of another kind than what stands in their place.
+/// References to components of a kind that is not allowed in that place.
 extension DocumentMistakes {
     func warnOfOtherKind(_ node: JSON, _ part: DocumentPart) {
         let section = Self.section(part, document.version)
@@ -7,13 +7,13 @@ extension DocumentMistakes {
         guard let reference = node.string else { return }
         for other in [DocumentPart.schema, .parameter, .requestBody, .response] where other != part {
             let prefix = "\(Self.section(other, document.version))"
-            // What stands within a component may well be of another kind.
+            // A part of a component may have any kind.
             guard reference.hasPrefix(prefix), !reference.dropFirst(prefix.utf8.count).contains("/"),
                 document.target(of: reference) != nil
             else { continue }
             diagnostics.warning(
                 .brokenReference,
-                "the reference points at \(other.name), and this is the place of \(part.name); write "
+                "the reference points to \(other.name), but \(part.name) is expected here; write "
                     + advice(reference, part, other, "\(section)"), at: node.location)
             return
         }
@@ -33,7 +33,7 @@ extension DocumentMistakes {
         }
     }
 
-    /// Where a document has components of a kind.
+    /// The section of a document with the components of a kind.
     private static func section(_ part: DocumentPart, _ version: OpenAPIDocument.Version) -> StaticString {
         switch (part, version) {
         case (.parameter, .swagger): "#/parameters/"

@@ -1,12 +1,12 @@
-/// URLs of servers that stand for a place beside the document, but are rarely meant so: `api.shed.example/v1`.
+/// Server URLs that are relative to the document's URL, which is rarely intended: `api.shed.example/v1`.
 extension ClientSettings {
-    /// - Parameter other: the first of those that are not left out, where the default one is.
+    /// - Parameter other: the first absolute server, if the relative one would have been the default.
     func warnOfRelativeServerBesideOthers(_ url: Name, _ other: Name?) {
         diagnostics.warning(
             .invalidServer,
-            "the server \"\(url.text)\" is relative to where the document is, which it does not say, so it is left out"
-                + (other.map { ", and \"\($0.text)\" is the default one" } ?? "")
-                + "; write its whole URL, or pass it to the client's initializer", at: url.location)
+            "the server \"\(url.text)\" is relative to the document's URL, which is unknown, so it is left out"
+                + (other.map { ", and \"\($0.text)\" is the default" } ?? "")
+                + "; write an absolute URL, or pass it to the client's initializer", at: url.location)
     }
 
     func warnOfRelativeServer(_ text: String, _ url: JSON) {
@@ -18,10 +18,10 @@ extension ClientSettings {
         diagnostics.warning(
             .invalidServer,
             isHost
-                ? "the server \"\(text)\" has no scheme, so it is taken for a path; "
+                ? "the server \"\(text)\" has no scheme, so it is read as a path; "
                     + "write \"\(isLocal ? "http" : "https")://\(text)\""
                 : "the server \"\(text)\" begins with neither \"https://\" nor \"/\"; "
-                    + "write \"/\(text)\" for a path of the server that the document is on",
+                    + "write \"/\(text)\" for a path on the server that hosts the document",
             at: url.location)
     }
 }

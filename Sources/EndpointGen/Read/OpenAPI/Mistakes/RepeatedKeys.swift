@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keys that stand more than once in an object, by their bytes.
+/// Finds duplicate keys of an object by their bytes.
 enum RepeatedKeys {
-    /// All but the first of each, as places on the tape.
+    /// The indices of all but the first of equal keys on the tape.
     static func find(_ keys: [Int], _ tokens: UnsafePointer<JSON.Token>, _ bytes: UnsafePointer<UInt8>) -> [Int] {
         var found: [Int] = []
         var size = 4
@@ -13,7 +13,7 @@ enum RepeatedKeys {
             let text = bytes + Int(tokens[key].start)
             let count = Int(tokens[key].end &- tokens[key].start)
             var slot = hash(text, count) & (size - 1)
-            // Keys that somebody has made to have one hash are not worth the time.
+            // Keys that were made to have the same hash must not slow the search down.
             for _ in 0..<64 {
                 let other = Int(slots[slot])
                 guard other >= 0 else {

@@ -1,21 +1,22 @@
-/// Values that are not read, as they are of another kind than their key has.
+/// Values that are ignored because they have the wrong kind for their key.
 extension DocumentMistakes {
-    /// Says of a value that it is left out: `"required" has to be true or false, found "yes"; write true`.
+    /// Warns that a value is left out: `"required" has to be true or false, found "yes"; write true`.
     func warnOfKind(_ value: JSON, _ expected: ExpectedKind, of key: String) {
         let found = value.string.map { $0.utf8.count > 60 ? "a string" : "\"\($0)\"" } ?? value.kind.name
         let advice = advice(value, expected, key)
         let hint = advice.map { "; write \($0)" } ?? ""
         diagnostics.warning(
             .wrongKind,
-            "\(key) has to be \(expected.name), found \(found), so it is left out\(hint)", at: value.location)
+            "\(key) must be \(expected.name), found \(found), so it is left out\(hint)", at: value.location)
     }
 
-    /// What to write instead; nil where that cannot be told.
+    /// What to write instead; nil if that is not known.
     private func advice(_ value: JSON, _ expected: ExpectedKind, _ key: String) -> String? {
         switch (expected, value.kind) {
         case (.list, .string) where key == "\"servers\"": "[{ \"url\": \(value.text) }]"
         case (.list, .string) where key == "\"security\"": "[{ \(value.text): [] }]"
         case (.flag, .string): Self.flag(value.string ?? "").map { "\($0)" }
+        case (.text, _) where key == "\"$ref\"": nil
         case (.text, .number), (.text, .true), (.text, .false): "\"\(value.text)\""
         case (.list, .string), (.list, .number): "[\(value.text)]"
         case (.list, .object): "[{ … }]"
@@ -33,7 +34,7 @@ extension DocumentMistakes {
         }
     }
 
-    /// What somebody meant who wrote a text where an object belongs.
+    /// The object that a string in its place was meant to be.
     private func reference(_ text: String) -> String? {
         let isReference = text.hasPrefix("$ref")
         let target = text.dropFirst(isReference ? 4 : 0).drop { " :='\"".contains($0) }.prefix { !"'\"".contains($0) }
@@ -47,7 +48,7 @@ extension DocumentMistakes {
         return types.contains(text) ? "{ \"type\": \"\(text)\" }" : nil
     }
 
-    /// A property that says of itself that it is required, as in drafts of JSON Schema before the fourth.
+    /// A property with `required: true`, as in JSON Schema before draft 4.
     func warnOfRequiredFlag(_ value: JSON) {
         diagnostics.warning(
             .wrongKind,
@@ -55,7 +56,7 @@ extension DocumentMistakes {
                 + "list the property in \"required\" of the object that has it", at: value.location)
     }
 
-    /// A value of a discriminator whose schema is nowhere: what has it is read as the unknown case.
+    /// A discriminator value whose schema cannot be found. Objects with that value are read as the unknown case.
     func warnOfMapping(_ discriminator: JSON) {
         for (value, target) in discriminator["mapping"]?.members ?? [] {
             guard let text = target.string, document.target(ofReferenceAt: target) == nil,
@@ -66,7 +67,7 @@ extension DocumentMistakes {
             let reference = text.hasPrefix("#/") ? text : section + text
             diagnostics.warning(
                 .brokenReference,
-                "the mapping of \(value.text) leads to no schema, so no case is read for it\(document.hint(for: reference))",
+                "the mapping of \(value.text) does not refer to a schema, so the value has no case\(document.hint(for: reference))",
                 at: target.location)
         }
     }

@@ -5,7 +5,7 @@ extension ClientSettings {
         var known = Set(declared)
         let section = document.version == .swagger ? "securityDefinitions" : "components.securitySchemes"
         for key in requirements.flatMap({ $0.elements.flatMap { $0.members.map(\.key) } }) {
-            // Said once of each name.
+            // Each name is reported once.
             guard let name = key.string, known.insert(name).inserted else { continue }
             let hint = nearest(to: name, among: declared).map { "did you mean \"\($0)\"?" }
             diagnostics.warning(

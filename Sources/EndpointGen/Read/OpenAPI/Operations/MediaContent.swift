@@ -1,9 +1,9 @@
-/// One kind of content: a media type and what the document says of it.
+/// One media type of a body or response, and its description in the document.
 struct MediaContent {
     var key: JSON
     var type: String
     var kind: MediaTypes.Kind
-    /// The media type object; in Swagger 2.0 what stands for it.
+    /// The media type object; in Swagger 2.0, its counterpart.
     var json: JSON
     var schema: JSON?
 
@@ -20,7 +20,7 @@ extension OpenAPIDocument {
         }
     }
 
-    /// The same in Swagger 2.0, where media types stand apart from the schema.
+    /// The same for Swagger 2.0, which lists media types apart from the schema.
     func contents(_ schema: JSON, as types: JSON?) -> [MediaContent] {
         let keys = types?.elements.filter { $0.string != nil } ?? []
         guard !keys.isEmpty else {
@@ -35,12 +35,12 @@ extension OpenAPIDocument {
     private func kind(_ type: String, _ schema: JSON?) -> MediaTypes.Kind {
         let kind = MediaTypes.kind(type)
         guard kind == .json, let schema else { return kind }
-        // The gateway of gRPC sends a line of JSON for each message of a stream, and says so in the title alone.
+        // gRPC-Gateway sends a line of JSON for each message of a stream, and only the title says so.
         let title = (quietlyResolved(schema) ?? schema)["title"]?.string
         return title?.hasPrefix("Stream result of ") ?? false ? .jsonLines : kind
     }
 
-    /// What tells contents apart.
+    /// A key that is equal for equal contents.
     func contentKey(_ content: MediaContent) -> String {
         switch content.kind {
         case .json, .wildcard: "json " + (content.schema.map { schemaKey($0) } ?? "")
@@ -54,7 +54,7 @@ extension OpenAPIDocument {
         return schemaKey(first) == schemaKey(second)
     }
 
-    /// What tells schemas apart: where they point, or their JSON.
+    /// A key that is equal for equal schemas: the reference, or the JSON.
     func schemaKey(_ schema: JSON) -> String {
         if let reference = schema["$ref"]?.string { return reference }
         return schema.compactText(limit: 20_000) ?? "#\(schema.index)"

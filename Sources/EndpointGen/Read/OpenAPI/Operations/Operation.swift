@@ -1,19 +1,26 @@
-/// One operation of a document and where it stands.
+/// One operation of a document and its place there.
 struct Operation {
     /// The key in `paths`.
     var path: JSON
-    /// In capitals.
+    /// In upper case.
     var method: String
     var methodKey: JSON
-    /// The path item, with what all its operations share.
-    var item: JSON
+    /// The path item, with what all its operations share; where it has a `$ref`, the item that this leads to as well, which
+    /// comes first (OpenAPI 3.1.1 §4.8.9.1).
+    var items: [JSON]
     var json: JSON
 
     var id: String? { json["operationId"]?.string }
     var tags: [String] { json["tags"]?.elements.compactMap(\.string) ?? [] }
     var location: Location { methodKey.location }
+    /// The lists of parameters, of which a later one may replace parameters of an earlier one.
+    var parameterLists: [JSON] { (items + [json]).compactMap { $0["parameters"] } }
+    var servers: JSON? { json["servers"] ?? shared("servers") }
 
-    /// Where it stands; paths that share an item have its operations in common.
+    /// A value of the path item.
+    func shared(_ key: StaticString) -> JSON? { items.reversed().lazy.compactMap { $0[key] }.first }
+
+    /// Identifies an operation. Paths that refer to the same path item share its operations.
     struct Key: Hashable {
         var path: Int
         var method: Int
@@ -28,17 +35,25 @@ struct Operation {
     /// Every operation, in the order of the document.
     static func all(in document: OpenAPIDocument) -> [Operation] {
         (document.root["paths"]?.members ?? []).flatMap { path, item -> [Operation] in
-            guard let item = document.resolved(item) else { return [] }
-            let own = item.members.compactMap { key, value -> Operation? in
-                guard let method = key.string, methods.contains(method), value.kind == .object else { return nil }
-                return Operation(path: path, method: method.uppercased(), methodKey: key, item: item, json: value)
-            }
-            // OpenAPI 3.2: methods that have no key of their own.
-            let additional = item["additionalOperations"]?.members.compactMap { key, value -> Operation? in
-                guard let method = key.string, value.kind == .object else { return nil }
-                return Operation(path: path, method: method, methodKey: key, item: item, json: value)
-            }
-            return own + (additional ?? [])
+            guard let target = document.resolved(item) else { return [] }
+            if target.index == item.index { return all(in: item, [item], at: path) }
+            // What stands beside a `$ref` belongs to the path as well, and goes before what the reference leads to.
+            let own = all(in: item, [target, item], at: path)
+            let methods = Set(own.map(\.method))
+            return own + all(in: target, [target, item], at: path).filter { !methods.contains($0.method) }
         }
+    }
+
+    private static func all(in item: JSON, _ items: [JSON], at path: JSON) -> [Operation] {
+        let own = item.members.compactMap { key, value -> Operation? in
+            guard let method = key.string, methods.contains(method), value.kind == .object else { return nil }
+            return Operation(path: path, method: method.uppercased(), methodKey: key, items: items, json: value)
+        }
+        // OpenAPI 3.2: methods that have no key of their own.
+        let additional = item["additionalOperations"]?.members.compactMap { key, value -> Operation? in
+            guard let method = key.string, value.kind == .object else { return nil }
+            return Operation(path: path, method: method, methodKey: key, items: items, json: value)
+        }
+        return own + (additional ?? [])
     }
 }

@@ -1,8 +1,8 @@
-/// What operations say to people.
+/// Documentation comments of operations.
 extension Operation {
     func doc(notes: [String]) -> String? {
-        let summary = text(json["summary"] ?? item["summary"])
-        let description = text(json["description"] ?? item["description"])
+        let summary = text(json["summary"] ?? shared("summary"))
+        let description = text(json["description"] ?? shared("description"))
         var paragraphs: [String] = []
         if let summary { paragraphs.append(Self.sentence(summary)) }
         if let description, !Self.isSame(description, summary) { paragraphs.append(description.shortened(to: 3_000)) }
@@ -33,7 +33,7 @@ extension Operation {
 
     /// Whether the description repeats the summary.
     private static func isSame(_ description: String, _ summary: String?) -> Bool {
-        // What is much longer says more.
+        // A description that is much longer contains more.
         guard let summary, description.utf8.count <= 2 * summary.utf8.count + 20 else { return false }
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         return plain(description) == plain(summary)
@@ -42,7 +42,7 @@ extension Operation {
 
 extension String {
     fileprivate var trimmed: String {
-        // Nearly all texts begin and end with what ASCII prints.
+        // Nearly all texts begin and end with a printable ASCII character.
         let printed: ClosedRange<UInt8> = 0x21...0x7E
         if let first = utf8.first, let last = utf8.last, printed ~= first, printed ~= last { return self }
         var text = self[...]

@@ -1,4 +1,4 @@
-/// The parameters of an operation: its own, and those of its path that it does not replace.
+/// The parameters of an operation: its own, and those of its path item that it does not replace.
 struct OperationParameters {
     struct Item {
         var json: JSON
@@ -7,16 +7,16 @@ struct OperationParameters {
     }
 
     private(set) var items: [Item] = []
-    /// Whether a reference to a parameter leads nowhere, which has been said.
+    /// Whether a reference to a parameter cannot be resolved, which has been reported.
     private(set) var isIncomplete = false
 
     func all(in place: String) -> [Item] { items.filter { $0.place == place } }
 
     init(_ operation: Operation, _ document: OpenAPIDocument, _ diagnostics: Diagnostics) {
         var places: [String: Int] = [:]
-        // What stands in the list of the path may be replaced.
+        // The operation may replace parameters of the path item.
         var shared = 0
-        for list in [operation.item["parameters"], operation.json["parameters"]] {
+        for list in operation.parameterLists {
             for node in Self.nodes(list, diagnostics) {
                 guard let json = document.resolved(node), json.kind == .object else {
                     isIncomplete = isIncomplete || node["$ref"] != nil
@@ -25,7 +25,7 @@ struct OperationParameters {
                 guard let name = json["name"]?.string, let place = json["in"]?.string.map({ Self.place($0) }) else {
                     diagnostics.warning(
                         .missingKey,
-                        "a parameter has a \"name\" and a place, \"in\"; this one is left out", at: json.location)
+                        "a parameter needs a \"name\" and \"in\"; this one is left out", at: json.location)
                     continue
                 }
                 let key = place + " " + (place == "header" ? name.lowercased() : name)
@@ -47,7 +47,7 @@ struct OperationParameters {
         }
     }
 
-    /// A place is written in small letters, but not by everybody.
+    /// The value of `in` with its correct case, because some documents write it differently.
     private static func place(_ text: String) -> String {
         let places = ["query", "header", "path", "cookie", "body", "formData"]
         return places.first { $0.lowercased() == text.lowercased() } ?? text
@@ -55,7 +55,9 @@ struct OperationParameters {
 
     private static func nodes(_ list: JSON?, _ diagnostics: Diagnostics) -> [JSON] {
         guard let list, list.kind == .object else { return list?.elements ?? [] }
-        diagnostics.warning(.wrongKind, "\"parameters\" is a list; its values are read as one", at: list.location)
+        diagnostics.warning(
+            .wrongKind, "\"parameters\" must be a list, found an object; its values are read as a list",
+            at: list.location)
         return list.members.map(\.value)
     }
 }

@@ -16,7 +16,8 @@ extension OpenAPIDocument {
             guard let text = key.string, !text.hasPrefix("x-") else { return nil }
             guard let status = status(text) else {
                 diagnostics.warning(
-                    .invalidResponse, "\"\(text.prefix(50))\" is no status; the response is left out", at: key.location)
+                    .invalidResponse, "\"\(text.prefix(50))\" is not a status code; the response is left out",
+                    at: key.location)
                 return nil
             }
             guard value.kind == .object, let json = resolved(value), seen.insert(status).inserted else {
@@ -27,7 +28,7 @@ extension OpenAPIDocument {
         guard let whole = responses.first(where: { $0.status == .code(200) }) else { return responses }
         return responses.map { response in
             guard response.status == .code(206), response.contents.isEmpty else { return response }
-            // A part of a list is a list.
+            // Partial content has the type of the whole.
             var part = response
             part.contents = whole.contents
             return part
@@ -41,7 +42,7 @@ extension OpenAPIDocument {
         return operation.method == "GET" ? files(json, types) : []
     }
 
-    /// Where nothing but files can come back, Swagger documents often leave the schema out.
+    /// Swagger documents often omit the schema of responses that are always files.
     private func files(_ response: JSON, _ types: JSON?) -> [MediaContent] {
         let contents = (types?.elements ?? []).compactMap { key -> MediaContent? in
             guard let type = key.string else { return nil }
@@ -61,7 +62,7 @@ extension OpenAPIDocument {
 }
 
 extension Response.Status {
-    /// 2 for what is a success; nil for `default`.
+    /// The first digit of the status, such as 2 for success; nil for `default`.
     var family: Int? {
         switch self {
         case .code(let code): code / 100

@@ -1,8 +1,8 @@
-/// Which values of a discriminator stand for which schema, as its `mapping` says.
+/// The `mapping` of a discriminator: which values select which schema.
 struct DiscriminatorMapping {
     /// By the nodes of the schemas.
     private var valuesByTarget: [Int: [JSON]] = [:]
-    /// By plain names, and by the ends of references that have the place wrong.
+    /// By plain names, and by the last part of references that cannot be resolved.
     private var valuesByName: [String: [JSON]] = [:]
 
     init(_ discriminator: JSON, _ document: OpenAPIDocument) {
@@ -14,6 +14,11 @@ struct DiscriminatorMapping {
                 valuesByName[String(name), default: []].append(value)
             }
         }
+    }
+
+    /// The property of a discriminator. In Swagger 2.0, the discriminator is its name.
+    static func property(_ discriminator: JSON?) -> String? {
+        discriminator?.string ?? discriminator?["propertyName"]?.string
     }
 
     /// In the order of the document.

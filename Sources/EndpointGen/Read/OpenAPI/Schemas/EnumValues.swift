@@ -1,4 +1,4 @@
-/// A value of an enum, and what the document says of it.
+/// A value of an enum, with its name and documentation.
 struct EnumValue {
     var json: JSON
     var name: String?
@@ -31,7 +31,7 @@ extension SchemaGraph {
         }
     }
 
-    /// The values of a schema that repeats some of another enum's, with the other's words:
+    /// The values of a schema that repeats values of another enum, with the names from that enum:
     /// `{ "enum": [3], "allOf": [{ "$ref": "#/components/schemas/OptionType" }] }`.
     private func valuesWithInheritedNames(of schema: JSON, _ list: JSON) -> [EnumValue] {
         let own = values(of: schema, list)
@@ -48,7 +48,8 @@ extension SchemaGraph {
         }
     }
 
-    /// What a description calls numbers, a line for each: "* `1` - Draft", as Django writes them, or "- `1`: Draft".
+    /// Names of numbers that the description lists, one per line: "* `1` - Draft", as Django writes them, or "- `1`:
+    /// Draft".
     private func labels(of values: [JSON], in schema: JSON) -> [String: String] {
         guard values.contains(where: { $0.kind == .number }), let text = schema["description"]?.string,
             text.contains(" `")
@@ -59,39 +60,66 @@ extension SchemaGraph {
             guard let end = line.firstIndex(of: "`") else { continue }
             let separator = [" - ", ": "].first { line[line.index(after: end)...].hasPrefix($0) }
             guard let separator else { continue }
-            // What stands in parentheses explains the word before it.
+            // A text in parentheses explains the word before it.
             let label = line[line.index(end, offsetBy: separator.count + 1)...].prefix { $0 != "(" }
             labels[String(line[..<end])] = label.trimmingCharacters(in: .whitespaces)
         }
         return values.allSatisfy { $0.kind == .null || labels[$0.text]?.isEmpty == false } ? labels : [:]
     }
 
-    /// An enum whose values have words of their own: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string among
-    /// them says that there may be others, which an enum here always allows.
+    /// An enum whose values are schemas with titles: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string
+    /// among them allows other values, which every enum allows anyway.
     private func describedValues(of schema: JSON) -> [EnumValue]? {
-        guard let parts = (schema["oneOf"] ?? schema["anyOf"])?.elements.filter({ !isNull($0) }), parts.count > 1 else {
+        guard let listed = listedValues(of: schema), listed.text == nil || areTexts(listed.values, schema) else {
+            return nil
+        }
+        return uniform(listed.values, schema)
+    }
+
+    /// Whole numbers that several alternatives list beside any text, which is none of them, and the schema of the text:
+    /// `oneOf: [{ const: 5 }, { const: 6 }, { type: string }]`. Nil where a number has a type of its own already.
+    func numbersBesideText(of schema: JSON) -> (numbers: [EnumValue], text: JSON)? {
+        guard schema["properties"] == nil, schema["allOf"] == nil, let listed = listedValues(of: schema),
+            let text = listed.text, listed.parts.count > 1, listed.parts.allSatisfy({ $0["$ref"] == nil }),
+            !areTexts(listed.values, schema), let numbers = uniform(listed.values, schema)
+        else { return nil }
+        return (numbers, text)
+    }
+
+    private func areTexts(_ values: [EnumValue], _ schema: JSON) -> Bool {
+        typeNames(of: schema) == ["string"] || values.allSatisfy { $0.json.kind == .string || $0.json.kind == .null }
+    }
+
+    /// The values that alternatives list, the alternatives that do, and one that is any text; nil where there are
+    /// others, or no values.
+    private func listedValues(of schema: JSON) -> (values: [EnumValue], parts: [JSON], text: JSON?)? {
+        guard let all = (schema["oneOf"] ?? schema["anyOf"])?.elements.filter({ !isNull($0) }), all.count > 1 else {
             return nil
         }
         var found: [EnumValue] = []
-        for part in parts {
-            guard let part = document.quietlyResolved(part) else { return nil }
+        var parts: [JSON] = []
+        var text: JSON?
+        for alternative in all {
+            guard let part = document.quietlyResolved(alternative) else { return nil }
             if let value = part["const"] {
                 found.append(
                     EnumValue(
                         json: value, name: part["title"]?.string, doc: part["description"]?.string,
                         isDeprecated: part["deprecated"]?.bool ?? false))
+                parts.append(alternative)
             } else if let list = part["enum"], list.kind == .array, part["properties"] == nil {
                 found += values(of: part, list)
+                parts.append(alternative)
             } else if typeNames(of: part) == ["string"], !hasMeaning(part, besides: "allOf"), part["format"] == nil {
-                continue
+                text = text ?? alternative
             } else {
                 return nil
             }
         }
-        return found.isEmpty ? nil : uniform(found, schema)
+        return found.isEmpty ? nil : (found, parts, text)
     }
 
-    /// The values as one kind of scalar, each of them once; nil where that cannot be done.
+    /// The values without `null`, if all are strings or all are whole numbers; otherwise nil.
     private func uniform(_ values: [EnumValue], _ schema: JSON) -> [EnumValue]? {
         let values = values.filter { $0.json.kind != .null }
         let types = typeNames(of: schema)
@@ -116,7 +144,7 @@ extension SchemaGraph {
     /// The cases with the names that the document has for them, if any.
     func enumeration(_ values: [EnumValue], _ schema: JSON) -> Enumeration {
         let types = typeNames(of: schema)
-        // Whatever else the type says, strings are strings.
+        // If the type is "string", all values are strings.
         let isInteger =
             types != ["string"] && values.allSatisfy { types.isEmpty ? $0.json.int != nil : integer($0.json) != nil }
         var seen: Set<Enumeration.Case.Value> = []

@@ -1,19 +1,19 @@
-/// What a `format` makes of a type (JSON Schema 2020-12 section 7 of the validation, the OpenAPI Format Registry, and what
-/// documents use beside them). A format that is in none of these tables leaves the type as it is.
+/// The types of formats (JSON Schema Validation 2020-12 section 7, the OpenAPI Format Registry, and formats that
+/// documents use in practice). A format that is in none of these tables does not change the type.
 enum Format {
     /// The type for a format beside a word of `type`.
     static func type(_ word: String, _ format: String) -> BuiltIn? {
         guard let known = types[word] else { return nil }
         if let type = known[format] { return type }
-        // The known ones are in small letters, so that another word in small letters is another format.
+        // The known formats are in lower case, so another word in lower case is another format.
         let isPlain = format.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
         if word == "string" || isPlain { return nil }
         // `Int64` and `u-int64` can mean nothing else.
         return spelled(like: format, in: known).flatMap { known[$0] }
     }
 
-    /// The format of strings that another one is probably meant to be: `date-time` for `dateTime`. Its values may be no such
-    /// times, so that they stay strings.
+    /// The string format that an unknown one probably means: `date-time` for `dateTime`. The values stay strings,
+    /// because they may have another form.
     static func meant(by format: String) -> String? { types["string"].flatMap { spelled(like: format, in: $0) } }
 
     private static func spelled(like format: String, in known: [String: BuiltIn]) -> String? {
@@ -45,7 +45,7 @@ enum Format {
     /// The type that takes values of all formats of a word.
     static let generalTypes: [String: BuiltIn] = ["string": .string, "integer": .int64, "number": .double]
 
-    /// The word of `type` that a format implies where there is none.
+    /// The `type` that a format implies if the schema has none.
     static let impliedType = [
         "date-time": "string", "date": "string", "duration": "string", "uuid": "string", "uri": "string",
         "byte": "string",
@@ -53,7 +53,7 @@ enum Format {
         "double": "number",
     ]
 
-    /// Times that are numbers, in lower case, with the format of the spec language that they have.
+    /// Formats of times that are numbers, in lower case, and the corresponding formats of the spec language.
     static let unixTimes: [String: String] = {
         let seconds = [
             "unix-time", "unixtime", "unix", "unix-timestamp", "unix_timestamp", "timestamp", "epoch", "epoch-seconds",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Whether the examples of a schema are what its format says. Servers write what the examples show more often than what the format
-/// promises, and one value that cannot be read costs a whole response.
+/// Checks whether the examples of a schema match its format. If they differ, servers usually write values like the
+/// examples, and one value that cannot be decoded makes the whole response fail.
 ///
 ///     { "type": "string", "format": "date-time", "example": "2018/01/01" }     → String, with a warning
 extension SchemaGraph {
-    /// The type that a format gives, or the plain type where every example contradicts it.
+    /// The type for a format, or `String` if no example matches the format.
     func checked(_ type: BuiltIn, _ format: String, _ schema: JSON) -> BuiltIn {
         guard let isRight = FormatExamples.checks[type] else { return type }
         let values = [schema["example"]].compactMap { $0 } + (schema["examples"]?.elements ?? [])
@@ -15,10 +15,10 @@ extension SchemaGraph {
         let quoted = (first.string ?? "").shortened(to: 60)
         let isAll = wrong.count == texts.count
         let advice =
-            type == .date ? "; a spec on top of the document can say its pattern, as \"format\": \"yyyy/MM/dd\"" : ""
+            type == .date ? "; a spec on top of the document can set its pattern, as in \"format\": \"yyyy/MM/dd\"" : ""
         diagnostics.warning(
             .invalidExample,
-            "the example \"\(quoted)\" is not of the format \"\(format)\"; "
+            "the example \"\(quoted)\" does not match the format \"\(format)\"; "
                 + (isAll
                     ? "the value is read as a String\(advice)"
                     : "other examples are, so the type is \(type.rawValue), and a value like this one is an error"),
@@ -28,7 +28,7 @@ extension SchemaGraph {
 }
 
 extension SchemaGraph {
-    /// What a reader of the type should know of a time that is not written as RFC 3339 has it.
+    /// A note for the documentation of a time that does not conform to RFC 3339.
     func noteOnTime(_ schema: JSON) -> String? {
         guard let text = schema["example"]?.string ?? schema["examples"]?.elements.first?.string,
             FormatExamples.hasNoZone(text)
@@ -37,7 +37,7 @@ extension SchemaGraph {
     }
 }
 
-/// Texts as the runtime reads them.
+/// Checks texts by the same rules as the runtime.
 private enum FormatExamples {
     static let checks: [BuiltIn: @Sendable (String) -> Bool] = [
         .date: { isTime(Array($0.utf8)) }, .day: { isDay(Array($0.utf8)) }, .uuid: { UUID(uuidString: $0) != nil },
@@ -48,14 +48,14 @@ private enum FormatExamples {
         return isTime(bytes) && bytes.dropFirst(11).allSatisfy { isDigit($0) || $0 == 0x3A || $0 == 0x2E }
     }
 
-    /// A day, also as its midnight.
+    /// A date, or a time that is midnight.
     private static func isDay(_ text: [UInt8]) -> Bool {
         if text.count == 10 { return matches(text, "0000-00-00") }
         let clock = text.dropFirst(11).prefix { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }
         return isTime(text) && !clock.contains { (0x31...0x39).contains($0) }
     }
 
-    /// RFC 3339 §5.6, and what servers write in its place: see `DateText` of RuntimeKit.
+    /// RFC 3339 §5.6, and similar forms that servers write: see `DateText` in RuntimeKit.
     private static func isTime(_ text: [UInt8]) -> Bool {
         guard matches(text, "0000-00-00"), text.count > 15, "tT ".utf8.contains(text[10]) else { return false }
         var rest = text.dropFirst(11)
@@ -72,7 +72,7 @@ private enum FormatExamples {
         return ["00:00", "0000", "00"].contains { matches(rest.dropFirst(), $0) && rest.count == $0.utf8.count + 1 }
     }
 
-    /// Whether a text begins like a pattern, in which 0 stands for any digit.
+    /// Whether a text begins with a pattern, in which 0 matches any digit.
     private static func matches(_ text: some Collection<UInt8>, _ pattern: String) -> Bool {
         text.count >= pattern.utf8.count
             && zip(text, pattern.utf8).allSatisfy { $1 == UInt8(ascii: "0") ? isDigit($0) : $0 == $1 }

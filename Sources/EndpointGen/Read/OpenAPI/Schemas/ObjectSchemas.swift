@@ -1,25 +1,27 @@
-/// The properties of an object, with what `allOf` and the like bring.
+/// The properties of an object, including those from `allOf` and other compositions.
 struct ObjectSchema {
     struct Property {
         var key: JSON
         var name: String
-        /// One schema, or several where alternatives disagree.
+        /// One schema, or several if alternatives differ.
         var schemas: [JSON]
-        /// What parts of `allOf` that come before say of it as well.
+        /// The schemas of the property in earlier parts of `allOf`.
         var earlier: [JSON] = []
+        /// What conditions say of a property that all values have.
+        var conditions: [JSON] = []
         /// How the part that it comes from belongs to the schema.
         var role: Role
-        /// The schema that the property stands in, by its place among `bases`; nil for the one that is being read.
+        /// The index in `bases` of the schema that declares the property; nil for the schema that is being read.
         var home: Int?
         var isRequired = false
     }
 
     private(set) var properties: [Property] = []
-    /// Schemas that are referred to, in the order in which they are met; what they name is called like them.
+    /// Referenced schemas in the order in which they are found. Nested types of their properties belong to them.
     fileprivate(set) var bases: [Base] = []
     private var places: [String: Int] = [:]
     var required: Set<String> = []
-    /// What keys may have that are not named: a schema, or `true`.
+    /// The schema of additional properties, or `true`.
     var additional: JSON?
 
     struct Base {
@@ -29,24 +31,26 @@ struct ObjectSchema {
 
     /// How a part of a schema belongs to it.
     enum Role {
-        /// It holds for all values: the schema itself, and parts of `allOf`.
+        /// It applies to all values: the schema itself, and parts of `allOf`.
         case whole
-        /// It holds for the values that it describes: one of `oneOf` or `anyOf`.
+        /// It applies to the values that it describes: one of `oneOf` or `anyOf`.
         case alternative
-        /// It holds for the values that something else is true of: `then`, `else` and the like, which mostly say once more what
-        /// the schema has, with conditions that are for the server to check.
+        /// It applies to values that meet a condition: `then`, `else` and similar keywords. They mostly repeat
+        /// properties of the schema, and the server checks the conditions.
         case condition
     }
 
-    /// Makes room for the properties of a schema; most have no others.
+    /// Reserves capacity for the properties of a schema; most objects have no others.
     mutating func expect(_ count: Int) {
         guard properties.isEmpty else { return }
         properties.reserveCapacity(count)
         places.reserveCapacity(count)
     }
 
-    /// What several parts of `allOf` say of a property all holds; the last one goes first, unless it only adds words.
-    mutating func add(_ property: Property, saysMore: (JSON, JSON?) -> Bool) {
+    /// All schemas of a property in `allOf` apply. The last one has precedence, unless it adds only documentation.
+    mutating func add(
+        _ property: Property, saysMore: (JSON, JSON?) -> Bool, relation: (JSON, JSON) -> SchemaGraph.Relation
+    ) {
         guard let place = places[property.name] else {
             places[property.name] = properties.count
             properties.append(property)
@@ -55,10 +59,11 @@ struct ObjectSchema {
         switch property.role {
         case .whole:
             let known = properties[place]
-            // What only some values have to meet gives way.
+            // A schema that applies to all values replaces those that apply to some.
             let isCertain = known.role == .whole && known.schemas.count == 1
             guard saysMore(property.schemas[0], isCertain ? known.schemas[0] : nil) else { return }
             if isCertain { properties[place].earlier += known.schemas }
+            if known.role == .condition { properties[place].conditions += known.schemas }
             properties[place].schemas = property.schemas
             properties[place].role = property.role
             properties[place].home = property.home
@@ -67,8 +72,31 @@ struct ObjectSchema {
             if !known.contains(where: { $0.index == property.schemas[0].index }) {
                 properties[place].schemas += property.schemas
             }
-        case .condition: break
+        case .condition:
+            if properties[place].role == .whole {
+                properties[place].conditions += property.schemas
+            } else {
+                addAlternative(property.schemas[0], at: place, relation)
+            }
         }
+    }
+
+    /// A limit on the comparisons. From here on, all that conditions say is an alternative.
+    private static let maximumCompared = 8
+
+    /// A condition that repeats or narrows what others say changes nothing.
+    private mutating func addAlternative(
+        _ schema: JSON, at place: Int, _ relation: (JSON, JSON) -> SchemaGraph.Relation
+    ) {
+        let known = properties[place].schemas
+        guard known.count <= Self.maximumCompared else {
+            properties[place].schemas.append(schema)
+            return
+        }
+        let relations = known.map { relation(schema, $0) }
+        if relations.contains(.narrower) { return }
+        if relations.allSatisfy({ $0 == .wider }) { properties[place].schemas = [] }
+        properties[place].schemas.append(schema)
     }
 
     mutating func settleRequired() {
@@ -81,15 +109,17 @@ struct ObjectSchema {
 }
 
 extension SchemaGraph {
-    /// Everything that a schema says about the properties of its values.
+    /// All properties of the values of a schema.
     func object(_ schema: JSON) -> ObjectSchema { object(ofAll: [schema]) }
 
-    /// The same of a value that several schemas describe, the last one best.
-    func object(ofAll schemas: [JSON]) -> ObjectSchema {
+    /// The properties of a value that several schemas describe; the last one has precedence.
+    /// `conditions` apply to some values only.
+    func object(ofAll schemas: [JSON], conditions: [JSON] = []) -> ObjectSchema {
         var object = ObjectSchema()
         var seen: Set<Int> = []
-        // Schemas may extend one another in chains as long as the document, and the stack is not.
-        var pending = schemas.reversed().map { ObjectPart(schema: $0, role: .whole) }
+        // Not recursive: a chain of schemas may be as long as the document, and the call stack is limited.
+        var pending = conditions.reversed().map { ObjectPart(schema: $0, role: .condition) }
+        pending += schemas.reversed().map { ObjectPart(schema: $0, role: .whole) }
         while let part = pending.popLast() {
             if part.isTakenIn {
                 add(part, to: &object)
@@ -110,7 +140,8 @@ extension SchemaGraph {
         return object
     }
 
-    /// A part of an object that is looked at, and once more when what it extends has been taken in.
+    /// A part of an object. It is visited twice: first to add the parts that it extends, then to add its own
+    /// properties.
     private struct ObjectPart {
         var schema: JSON
         var home: Int?
@@ -118,8 +149,8 @@ extension SchemaGraph {
         var isTakenIn = false
     }
 
-    /// A limit on the parts of all objects together, as chains of schemas that extend one another give far more properties than
-    /// the document is long. Once it is reached, each object has no more than `fewParts`.
+    /// A limit on the parts of all objects together, because chains of schemas that extend one another can have far
+    /// more properties than the document has. After that, each object has at most `fewParts`.
     private static let maximumParts = 200_000
     private static let fewParts = 100
 
@@ -133,7 +164,7 @@ extension SchemaGraph {
         return false
     }
 
-    /// What a part refers to, if anything; nil where the reference leads nowhere.
+    /// The target of the reference in a part, if it has one; nil if the reference cannot be resolved.
     private func base(of part: ObjectPart, _ object: inout ObjectSchema) -> [ObjectPart]? {
         guard let reference = part.schema["$ref"], reference.kind == .string else { return [] }
         guard let target = document.target(ofReferenceAt: reference) else {
@@ -156,20 +187,20 @@ extension SchemaGraph {
             guard let name = key.string else { continue }
             let property = ObjectSchema.Property(
                 key: key, name: name, schemas: [value], role: part.role, home: part.home)
-            object.add(property) { saysMore($0, than: $1) }
+            object.add(property, saysMore: { saysMore($0, than: $1) }, relation: { relation(of: $0, to: $1) })
         }
         if part.role == .whole { object.required.formUnion(requiredNames(of: schema)) }
-        if let additional = schema.additionalProperties, additional.kind == .object || additional.bool == true {
-            object.additional = additional
-        } else if let patterns = schema["patternProperties"]?.members, object.additional == nil {
-            object.additional = patterns.count == 1 ? patterns.first?.value : patterns.first.map(\.key)
+        if let additional = otherValues(of: schema, isDictionary: false) {
+            let isStated = schema.additionalProperties.map { $0.kind == .object || $0.bool == true } ?? false
+            // Patterns of one part are for keys that another part has spoken of.
+            if isStated || object.additional == nil { object.additional = additional }
         }
     }
 
-    /// Schemas that only some values have to meet.
+    /// Schemas that apply to only some values.
     private func choices(of part: ObjectPart, in schemas: [JSON]) -> [ObjectPart] {
-        // Each alternative brings its properties; which of them are there depends on the alternative. One that extends the schema
-        // which lists it has not those of the others.
+        // Each alternative adds its properties, which are present only in its values. An alternative that extends the
+        // schema that lists it does not get the properties of the others.
         let role = part.role == .condition ? part.role : .alternative
         let isCase = schemas.contains { isAlternative($0, of: part.schema) }
         let alternatives = isCase ? [] : (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
@@ -177,7 +208,7 @@ extension SchemaGraph {
             + conditions(of: part.schema).map { ObjectPart(schema: $0, home: part.home, role: .condition) }
     }
 
-    /// `then`, `else` and the like (JSON Schema 2020-12 §10.2.2; `dependencies` before 2019).
+    /// `then`, `else` and similar keywords (JSON Schema 2020-12 §10.2.2; `dependencies` before 2019).
     private func conditions(of schema: JSON) -> [JSON] {
         let dependents = [schema["dependentSchemas"], schema["dependencies"]].flatMap { $0?.members.map(\.value) ?? [] }
         return [schema["then"], schema["else"]].compactMap { $0 } + dependents
@@ -188,7 +219,7 @@ extension SchemaGraph {
         return required.elements.compactMap(\.string)
     }
 
-    /// Whether one of two schemas of the same values says anything that the other does not: a `type` alone does not.
+    /// Whether a schema adds anything to another schema of the same values; a `type` alone does not.
     private func saysMore(_ schema: JSON, than other: JSON?) -> Bool {
         if saysMoreThanType(schema) { return true }
         guard schema["type"] != nil, let other else { return schema["type"] != nil }
@@ -206,7 +237,7 @@ extension SchemaGraph {
 }
 
 extension JSON {
-    /// What a schema says of properties that it does not name: `additionalProperties`, or what is left unevaluated
+    /// The schema for properties that are not listed: `additionalProperties` or `unevaluatedProperties`
     /// (JSON Schema 2020-12 core, section 11.3).
     var additionalProperties: JSON? { self["additionalProperties"] ?? self["unevaluatedProperties"] }
 }

@@ -1,7 +1,7 @@
-/// Properties of which several parts of `allOf` speak.
+/// Properties that several parts of `allOf` describe.
 extension SchemaGraph {
-    /// The schema of a property, after those of earlier parts that have properties which it lacks; alone where there are none, or
-    /// where they are not all objects, or lists of objects.
+    /// The schema of a property, preceded by those of earlier parts that add properties to it. Only objects and lists
+    /// of objects can add properties.
     ///
     ///     Base { path: { properties: { type, version } } }, Sub: allOf [Base, { path: { properties: { type } } }]
     ///     → both schemas of `path`
@@ -13,12 +13,12 @@ extension SchemaGraph {
         if case .object = kind(of: schema) { true } else { mayBeObjectOrOther(schema) }
     }
 
-    /// Objects in objects that are compared.
+    /// The depth to which objects in objects are compared.
     private static let maximumDepth = 4
 
     private func adds(_ earlier: JSON, to schema: JSON, depth: Int) -> Bool {
         var (earlier, schema) = (core(of: earlier).schema, core(of: schema).schema)
-        // Lists of themselves have no end.
+        // A list may be its own element.
         var seen: Set<[Int]> = []
         while let items = earlier["items"], let own = schema["items"],
             seen.insert([earlier.index, schema.index]).inserted

@@ -1,15 +1,8 @@
-/// Types without parts, by `type` and `format`.
+/// Scalar types, by `type` and `format`.
 extension SchemaGraph {
-    /// The type for a word of `type`.
+    /// The type for a value of `type`.
     func scalar(_ type: String, _ schema: JSON) -> BuiltIn {
-        if let properties = schema["properties"], properties.kind == .object, !properties.members.isEmpty,
-            !typeNames(of: schema).contains("object")
-        {
-            diagnostics.warning(
-                .conflictingKeys,
-                "only objects have properties, and this is a \"\(type)\"; they are left out, and \"type\": \"object\" keeps them",
-                at: properties.location)
-        }
+        warnOfProperties(of: schema, readAs: type)
         if let format = format(of: schema), let known = Format.type(type, format) {
             return checked(known, format, schema)
         }
@@ -18,11 +11,30 @@ extension SchemaGraph {
         if let plain = Format.plainTypes[type] { return plain }
         diagnostics.warning(
             .invalidValue,
-            "JSON has no type \"\(type)\"; it is read as any JSON", at: (schema["type"] ?? schema).location)
+            "JSON has no type \"\(type)\"; it is read as any JSON"
+                + suggestion(for: type, among: ["string", "integer", "number", "boolean", "array", "object", "null"]),
+            at: (schema["type"] ?? schema).location)
         return .json
     }
 
-    /// What stands as `format`, or follows from a `type` such as `date`.
+    /// Warns if the type of a schema does not allow its properties, as in `"type": "array"` beside `properties`.
+    func warnOfProperties(of schema: JSON, readAs type: String) {
+        guard let stated = schema["type"], stated.string != "object", let properties = schema["properties"],
+            properties.kind == .object, !properties.members.isEmpty
+        else { return }
+        let words = typeNames(of: schema)
+        guard let word = words.first, !words.contains("object") else { return }
+        let isObject = type == "object"
+        let rest =
+            isObject
+            ? "it is read as an object, so write \"type\": \"object\""
+            : "the properties are left out; to keep them, write \"type\": \"object\""
+        diagnostics.warning(
+            .conflictingKeys, "only objects have properties, and the type is \"\(word)\"; \(rest)",
+            at: (isObject ? stated : properties).location)
+    }
+
+    /// The `format`, or the format that a `type` such as `date` implies.
     private func format(of schema: JSON) -> String? {
         guard let type = schema["type"], let word = type.string, let meaning = TypeWord.meaning(word), meaning != word
         else { return schema["format"]?.string }
@@ -35,18 +47,18 @@ extension SchemaGraph {
         return schema["format"]?.string ?? TypeWord.format(word)
     }
 
-    /// Says once of each format that it is not the one that it is spelled like.
+    /// Warns once of each unknown format that is spelled nearly like a known one.
     private func warnOfUnknownFormat(_ schema: JSON) {
         guard let node = schema["format"], let format = node.string, checkedFormats.insert(format).inserted,
             let meant = Format.meant(by: format)
         else { return }
         diagnostics.warning(
             .invalidValue,
-            "the format \"\(format)\" is not known, and its values are strings; did you mean \"\(meant)\"?",
+            "unknown format \"\(format)\", so its values are strings; did you mean \"\(meant)\"?",
             at: node.location)
     }
 
-    /// Whether a schema stands for bytes where it is a whole body or a part of one.
+    /// Whether a schema describes bytes if it is a whole body or a part of one.
     func isBinary(_ schema: JSON) -> Bool {
         let schema = core(of: schema).schema
         let types = typeNames(of: schema)
@@ -57,7 +69,7 @@ extension SchemaGraph {
             || schema["contentMediaType"] != nil && encoding == nil && schema["contentSchema"] == nil
     }
 
-    /// The format of a time that is a number, in the words of the spec language.
+    /// The format of a time that is a number, as the spec language names it.
     func unixTimeFormat(of schema: JSON) -> String? {
         guard schema["$ref"] == nil, let format = schema["format"]?.string else { return nil }
         guard let type = typeNames(of: schema).first, type == "integer" || type == "number" else { return nil }

@@ -1,6 +1,6 @@
-/// A schema without what stands around it: references, and compositions of a single part, which only add words.
+/// A schema without references, and without compositions of a single part, which add only documentation.
 struct SchemaCore {
-    /// What is behind it all.
+    /// The innermost schema.
     var schema: JSON
     /// The `$ref` that led there.
     var reference: JSON?
@@ -8,13 +8,13 @@ struct SchemaCore {
 }
 
 extension SchemaGraph {
-    /// Nil, after a warning, where a reference leads nowhere.
+    /// Nil, after a warning, if a reference cannot be resolved.
     func newCore(of schema: JSON) -> SchemaCore? {
         var core = SchemaCore(schema: schema)
         while true {
             let schema = core.schema
             if let reference = schema["$ref"] ?? schema["$dynamicRef"] {
-                // Since 3.1, what stands beside a reference counts.
+                // Since OpenAPI 3.1, keywords beside a reference apply.
                 if hasMeaning(schema, besides: "$ref") { return core }
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
                 if schema["$ref"] == nil, let text = reference.string, document.resources.isBoundAgain(text) {
@@ -26,7 +26,7 @@ extension SchemaGraph {
                     return nil
                 }
                 core.reference = reference
-                // Behind the first reference only `null` is of interest: the type is the target's own.
+                // The target has a type of its own, so after the first reference only nullability matters.
                 core.isNullable = core.isNullable || allowsNull(target)
                 core.schema = target
                 return core
@@ -38,8 +38,8 @@ extension SchemaGraph {
         }
     }
 
-    /// Whether a schema, or what it leads to, may be null. Chains of references may be as long as the document, so that what is
-    /// known of one schema is known of all on the way to it.
+    /// Whether a schema, or the target of its references, may be null. A chain of references may be as long as the
+    /// document, so the result is kept for every schema in it.
     private func allowsNull(_ schema: JSON) -> Bool {
         var path: [Int] = []
         var schema = schema
@@ -71,7 +71,7 @@ extension SchemaGraph {
         return result
     }
 
-    /// All the ways in which documents say that a value may be null.
+    /// Whether a schema allows null, in any of the ways that documents use.
     func isMarkedNullable(_ schema: JSON) -> Bool {
         if schema["nullable"]?.bool ?? schema["x-nullable"]?.bool ?? false { return true }
         if let type = schema["type"] {
@@ -86,7 +86,7 @@ extension SchemaGraph {
         alternatives?.elements.contains { isNull($0) || saysNull($0) } ?? false
     }
 
-    /// Whether a schema, or what it refers to, says itself that it may be null.
+    /// Whether a schema, or the target of its reference, declares itself nullable.
     private func saysNull(_ alternative: JSON) -> Bool {
         guard let schema = document.quietlyResolved(alternative) else { return false }
         if schema["nullable"]?.bool ?? false { return true }
@@ -102,7 +102,7 @@ extension SchemaGraph {
         }
         if let value = schema["const"] { return value.kind == .null }
         if let values = schema["enum"]?.elements, values.count == 1 { return values[0].kind == .null }
-        // Written by generators that mean: or null.
+        // Some generators write `{ "nullable": true }` for "or null".
         return schema["nullable"]?.bool == true && !hasMeaning(schema, besides: "nullable") && schema["$ref"] == nil
     }
 
@@ -112,16 +112,16 @@ extension SchemaGraph {
             && !hasMeaning(schema, besides: "type")
     }
 
-    /// How documents that come from OData say `null` in a choice: `{ "type": "object", "nullable": true }`.
+    /// How documents generated from OData write `null` in a choice: `{ "type": "object", "nullable": true }`.
     private func isNullObject(_ schema: JSON) -> Bool {
         schema["nullable"]?.bool == true && schema["type"]?.isString("object") == true && schema["$ref"] == nil
             && schema["additionalProperties"] == nil && !hasMeaning(schema, besides: "type")
     }
 
-    /// The only part of a composition that says more than that it may be null.
+    /// The only part of a composition that describes more than nullability.
     private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
         if schema["allOf"] == nil, schema["oneOf"] == nil, schema["anyOf"] == nil { return nil }
-        // What others extend is a choice of them, whatever it is itself.
+        // A schema that others extend is a choice of them.
         if schema["allOf"] != nil, !subtypes(of: schema).isEmpty { return nil }
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
@@ -129,7 +129,7 @@ extension SchemaGraph {
             var meaningful = parts.filter {
                 key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) && !(isChoice && isNullObject($0))
             }
-            // What says no more than that it is an object adds nothing to others.
+            // A plain `"type": "object"` adds nothing to the other parts.
             if key == "allOf", meaningful.count > 1 { meaningful.removeAll { isPlainObject($0) } }
             if isChoice, schema["discriminator"]?["mapping"] == nil, let base = commonBase(of: meaningful) {
                 return (base, meaningful.count < parts.count)
@@ -141,18 +141,19 @@ extension SchemaGraph {
         return nil
     }
 
-    /// A component that extends one with a discriminator is a case of it, also if it adds nothing.
+    /// A component that extends a schema with a discriminator is a case of it, even if it adds nothing.
     private func isSubtype(_ schema: JSON, of part: JSON) -> Bool {
         guard document.isComponent(schema), let target = document.quietlyResolved(part), target["discriminator"] != nil
         else { return false }
         return target["oneOf"] == nil && target["anyOf"] == nil || isAlternative(schema, of: target)
     }
 
-    /// Whether a schema says what its values are, in a keyword other than the given one. A `type` beside a composition repeats it.
+    /// Whether a schema describes its values in a keyword other than the given one. A `type` beside a composition adds
+    /// nothing.
     func hasMeaning(_ schema: JSON, besides keyword: String) -> Bool {
         guard schema.kind == .object else { return false }
         if schema["$ref"] != nil, keyword != "$ref" { return true }
-        // Neither an empty list nor an empty object says anything.
+        // An empty list or object adds nothing.
         let saysSomething = { (value: JSON?) in
             value.map { $0.size > 1 || $0.kind != .object && $0.kind != .array } ?? false
         }

@@ -1,10 +1,10 @@
-/// Which component schemas requests carry and which come back, found by following references from the operations.
+/// Which component schemas requests send and responses return, found by following references from the operations.
 ///
-/// A schema that goes both ways and requires what is read-only or write-only cannot be one Swift type: nobody could make a
-/// value to send. Such a schema, and every one that leads to it, becomes two.
+/// A schema in both directions that requires a read-only or write-only property cannot be one Swift type, because a
+/// caller could not make a value to send. Such a schema, and every schema that refers to it, becomes two types.
 struct SchemaDirections {
     private var directions: [Int: Direction] = [:]
-    /// The same for schemas that stand for those that extend them.
+    /// The same for schemas that are a choice of those that extend them.
     private var choices: [Int: Direction] = [:]
     /// Schemas by their nodes; as a choice of those that extend it, a schema is `~node`.
     private var split: Set<Int> = []
@@ -15,17 +15,17 @@ struct SchemaDirections {
         for operation in operations {
             mark(operation.json["requestBody"], .sent, &subtypes)
             mark(operation.json["responses"], .received, &subtypes)
-            for parameters in [operation.item["parameters"], operation.json["parameters"]] {
+            for parameters in operation.parameterLists {
                 mark(parameters, .sent, &subtypes)
             }
         }
         findSplit(&subtypes)
     }
 
-    /// Which ways the values of a schema go that a reference points at; an unused one counts as received.
+    /// The directions of the values of a referenced schema; an unused schema counts as received.
     func directions(of target: JSON) -> Direction { directions[target.index] ?? .received }
 
-    /// Whether the schema has a type of its own for what is sent.
+    /// Whether the schema has a separate type for requests.
     func isSplit(_ target: JSON) -> Bool { split.contains(target.index) || split.contains(~target.index) }
 
     private mutating func mark(_ root: JSON?, _ direction: Direction, _ subtypes: inout SchemaSubtypes) {
@@ -34,16 +34,30 @@ struct SchemaDirections {
         while let node = pending.popLast() {
             for (target, isExtended) in uses(in: node, subtypes) {
                 var reached = [target]
-                if !isExtended, !subtypes.isEmpty, !(choices[target.index] ?? []).contains(direction) {
-                    choices[target.index, default: []].formUnion(direction)
-                    reached += subtypes.alternatives(to: target).map(\.schema)
-                }
+                if !isExtended, !subtypes.isEmpty { reached += newAlternatives(to: target, direction, &subtypes) }
                 for schema in reached where !(directions[schema.index] ?? []).contains(direction) {
                     directions[schema.index, default: []].formUnion(direction)
                     pending.append(schema)
                 }
             }
         }
+    }
+
+    /// What a schema stands for that has not been reached as a choice in the direction, and what that stands for in
+    /// turn.
+    private mutating func newAlternatives(
+        to schema: JSON, _ direction: Direction, _ subtypes: inout SchemaSubtypes
+    ) -> [JSON] {
+        var found: [JSON] = []
+        var pending = [schema]
+        while let next = pending.popLast() {
+            if (choices[next.index] ?? []).contains(direction) { continue }
+            choices[next.index, default: []].formUnion(direction)
+            let alternatives = subtypes.alternatives(to: next).map(\.schema)
+            found += alternatives
+            pending += alternatives.filter { $0["discriminator"] != nil }
+        }
+        return found
     }
 
     private mutating func findSplit(_ subtypes: inout SchemaSubtypes) {
@@ -56,7 +70,10 @@ struct SchemaDirections {
                 let isChoice = !isExtended && !subtypes.alternatives(to: target).isEmpty
                 holders[isChoice ? ~target.index : target.index, default: []].append(index)
             }
-            for subtype in subtypes.alternatives(to: node) { holders[subtype.schema.index, default: []].append(~index) }
+            for subtype in subtypes.alternatives(to: node).map(\.schema) {
+                holders[subtype.index, default: []].append(~index)
+                if !subtypes.alternatives(to: subtype).isEmpty { holders[~subtype.index, default: []].append(~index) }
+            }
             if requiresOneWay(node) { pending.append(index) }
         }
         while let index = pending.popLast() {
@@ -64,7 +81,7 @@ struct SchemaDirections {
         }
     }
 
-    /// What the references within a node point at, and whether the node only takes over the properties of it.
+    /// The targets of the references within a node, and whether the node extends them by `allOf`.
     private func uses(in node: JSON, _ subtypes: SchemaSubtypes) -> [(target: JSON, isExtended: Bool)] {
         if subtypes.isEmpty { return document.referenceTargets(in: node).map { ($0, false) } }
         var extended = (node["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.string.flatMap(document.target)?.index }
@@ -75,7 +92,7 @@ struct SchemaDirections {
         }
     }
 
-    /// Whether an object within the schema requires a property that goes one way only.
+    /// Whether an object within the schema requires a read-only or write-only property.
     private func requiresOneWay(_ schema: JSON) -> Bool {
         var pending = [schema]
         while let schema = pending.popLast() {
@@ -102,10 +119,10 @@ struct SchemaDirections {
 }
 
 extension OpenAPIDocument {
-    /// What the references anywhere within a node point at.
+    /// The targets of all references within a node.
     func referenceTargets(in node: JSON) -> [JSON] { references(in: node).compactMap { target(ofReferenceAt: $0) } }
 
-    /// The values of `$ref` anywhere within a node.
+    /// The values of all `$ref` within a node.
     func references(in node: JSON) -> [JSON] {
         let tokens = node.document.pointee.tokens
         let bytes = node.document.pointee.bytes

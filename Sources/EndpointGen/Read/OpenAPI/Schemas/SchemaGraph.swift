@@ -1,24 +1,24 @@
-/// The schemas of a document: what each of them means, and where it leads.
+/// The schemas of a document: the meaning of each schema, and its references.
 ///
-/// All that is asked here follows from the document alone and holds no Swift name. A schema is known by its node, so that its
-/// words, examples and defaults are at hand until somebody needs them. What was found out once is kept, as many ask for it.
+/// Everything here depends only on the document, and nothing has a Swift name. A schema is identified by its node, so
+/// its documentation, examples and defaults stay accessible. Results are cached, because they are needed many times.
 final class SchemaGraph {
     let document: OpenAPIDocument
     let diagnostics: Diagnostics
     let parts: SchemaParts
-    /// Which ways the values of component schemas go.
+    /// The directions of the values of component schemas.
     let directions: SchemaDirections
-    /// What extends a schema with a discriminator.
+    /// The schemas that extend a schema with a discriminator.
     private var subtypes: SchemaSubtypes
-    /// What is behind the references and wrappers of schemas, by their nodes.
+    /// The schemas without references and wrappers, by the nodes of the original schemas.
     private var cores: [Int: SchemaCore] = [:]
-    /// Whether schemas that are referred to allow null, by their nodes.
+    /// Whether referenced schemas allow null, by their nodes.
     var nullability: [Int: Bool] = [:]
-    /// What schemas without a reference are, by their nodes.
+    /// The kinds of schemas without a reference, by their nodes.
     private var kinds: [Int: SchemaKind] = [:]
     /// The schemas that others list as alternatives, by the nodes of those.
     private var listed: [Int: Set<Int>] = [:]
-    /// What the mappings of discriminators say, by the nodes of those.
+    /// The mappings of discriminators, by the nodes of the discriminators.
     private var mappings: [Int: DiscriminatorMapping] = [:]
     /// The values that properties may have, by the nodes of these.
     var constants: [Int: [JSON]] = [:]
@@ -26,7 +26,7 @@ final class SchemaGraph {
     var valuesByText: [Int: [String: JSON]] = [:]
     /// Unknown formats of strings that have been compared with the known ones.
     var checkedFormats: Set<String> = []
-    /// The parts that all objects have been put together from.
+    /// The number of parts of all objects so far.
     var partCount = 0
 
     init(_ document: OpenAPIDocument, _ operations: [Operation], _ diagnostics: Diagnostics) {
@@ -38,7 +38,7 @@ final class SchemaGraph {
         self.subtypes = subtypes
     }
 
-    /// The schemas that one with a discriminator stands for wherever it is referred to.
+    /// The schemas that a reference to a schema with a discriminator may mean.
     func subtypes(of schema: JSON) -> [SchemaSubtypes.Subtype] { subtypes.alternatives(to: schema) }
 
     /// Whether a schema is one of the alternatives that another one lists.
@@ -54,13 +54,13 @@ final class SchemaGraph {
     /// The schema behind references and wrappers, and whether it or one of them allows `null`.
     func core(of schema: JSON) -> SchemaCore {
         if let known = cores[schema.index] { return known }
-        // One that leads nowhere is looked for again, since it may not have been the time to say so.
+        // A broken reference is not cached, because this call may not report the warning.
         guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
         cores[schema.index] = core
         return core
     }
 
-    /// What the mapping of a discriminator says.
+    /// The mapping of a discriminator.
     func mapping(of discriminator: JSON) -> DiscriminatorMapping {
         if let known = mappings[discriminator.index] { return known }
         let mapping = DiscriminatorMapping(discriminator, document)
@@ -68,7 +68,7 @@ final class SchemaGraph {
         return mapping
     }
 
-    /// What a schema without a reference is.
+    /// The kind of a schema without a reference.
     func kind(of schema: JSON) -> SchemaKind {
         if let known = kinds[schema.index] { return known }
         let kind = newKind(of: schema)

@@ -1,4 +1,4 @@
-/// What a schema without a reference is.
+/// The kind of a schema without a reference.
 enum SchemaKind {
     case object
     case enumeration([EnumValue])
@@ -27,14 +27,14 @@ extension SchemaGraph {
         return names.count > 1 && names.contains("object") && schema["properties"] != nil
     }
 
-    /// The words of `type`, without `null`, and each as JSON Schema has it.
+    /// The values of `type` without `null`, each with its name in JSON Schema.
     func typeNames(of schema: JSON) -> [String] {
         guard let type = schema["type"] else { return [] }
         if type.kind == .string { return type.string.flatMap { TypeWord.type($0) }.map { [$0] } ?? [] }
         return type.elements.compactMap { $0.string.flatMap { TypeWord.type($0) } }
     }
 
-    /// The types of an array, a dictionary or a scalar: by `type`, by the values that it lists, or by what else it says.
+    /// The types of an array, a dictionary or a scalar: from `type`, or else from the values that the schema lists.
     func plainTypeNames(of schema: JSON) -> [String] {
         let names = typeNames(of: schema)
         return names.isEmpty ? typesOfValues(schema) : names
@@ -58,9 +58,9 @@ extension SchemaGraph {
         return types
     }
 
-    /// What a schema without a `type` must be about.
+    /// The type that the other keywords of a schema without a `type` imply.
     func impliedType(of schema: JSON) -> String? {
-        // A list of schemas says nothing of values that are no arrays, and is often meant for something else.
+        // A list of schemas also allows values that are not arrays, and is often a mistake.
         if let items = schema["items"], items.kind != .array { return "array" }
         if schema["prefixItems"] != nil { return "array" }
         if let additional = schema.additionalProperties, additional.kind == .object { return "object" }
@@ -69,13 +69,13 @@ extension SchemaGraph {
         return schema["format"]?.string.flatMap { Format.impliedType[$0] }
     }
 
-    /// Whether a schema is of any text.
+    /// Whether a schema allows any string.
     func isPlainString(_ schema: JSON) -> Bool {
         let schema = core(of: schema).schema
         return typeNames(of: schema) == ["string"] && schema["enum"] == nil
     }
 
-    /// A value that a schema leaves no choice about, and its type; nil for the type where a schema of its own says which.
+    /// The only value that a schema allows, and its type; the type is nil if a referenced schema declares it.
     func constant(of schema: JSON) -> (value: JSON, type: BuiltIn?)? {
         let core = core(of: schema)
         guard !core.isNullable else { return nil }
@@ -93,10 +93,10 @@ extension SchemaGraph {
         return isTyped ? (value, type) : nil
     }
 
-    /// Whether an object that leaves the only value of a property out means that value all the same.
+    /// Whether an absent property with only one possible value means that value.
     ///
-    /// `const` says so, and a default that is the value. An `enum` of one value alone does not: `"workflows": { "enum": ["write"] }`
-    /// among GitHub's permissions is there only if that permission is asked for.
+    /// This is so for `const`, and for a default with the same value. An `enum` with one value does not imply it:
+    /// `"workflows": { "enum": ["write"] }` among GitHub's permissions is there only if that permission is asked for.
     func isAlwaysWritten(_ constant: JSON, _ schema: JSON) -> Bool {
         let core = core(of: schema).schema
         if core["const"] != nil { return true }

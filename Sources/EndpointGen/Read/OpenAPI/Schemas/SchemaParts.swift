@@ -1,4 +1,4 @@
-/// What schemas are put together from. However they lead to each other, each part is looked at once.
+/// The parts that schemas are composed of. Each part is visited once, even if schemas refer to each other.
 final class SchemaParts {
     private let document: OpenAPIDocument
     private var parts: [Int: [JSON]] = [:]
@@ -8,7 +8,7 @@ final class SchemaParts {
         self.document = document
     }
 
-    /// The schema and all that it has by references and `allOf`; a later one says it better.
+    /// The schema and all schemas that it includes by references and `allOf`; later ones have precedence.
     func parts(of schema: JSON) -> [JSON] {
         if let known = parts[schema.index] { return known }
         let found = reachable(from: schema)
@@ -16,13 +16,13 @@ final class SchemaParts {
         return found
     }
 
-    /// Whether a schema has properties, of its own or by a composition.
+    /// Whether a schema has properties, of its own or from a composition.
     func isObject(_ schema: JSON) -> Bool {
-        // Nearly all schemas stand alone.
+        // Nearly all schemas have no reference or composition.
         if Self.leads.allSatisfy({ schema[$0] == nil }) { return hasProperties(schema) }
         if let known = objects[schema.index] { return known }
-        // What leads to properties leads there from every step on the way, and what leads to none never will: the parts that
-        // have been passed need no look of their own.
+        // If a part has properties, so have all schemas on the way to it. If none has any, the same is true of all
+        // parts that were visited. So no part is searched again.
         var before: [Int: Int] = [:]
         var pending = [(schema: schema, before: schema.index)]
         while let next = pending.popLast() {
@@ -48,17 +48,18 @@ final class SchemaParts {
         return false
     }
 
-    /// What leads from a schema to others.
+    /// The keywords that refer to or include other schemas.
     private static let leads: [StaticString] = ["$ref", "allOf", "oneOf", "anyOf"]
 
     private func hasProperties(_ part: JSON) -> Bool {
         guard let properties = part["properties"], properties.kind == .object, !properties.members.isEmpty else {
             return false
         }
-        // Properties are for objects alone; a text that lists some is a text.
+        // Only objects have properties. A string with properties is a string, and a list with items is a list.
         guard let type = part["type"] else { return true }
         let words = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
-        return words.isEmpty || !words.allSatisfy { Self.scalars.contains($0) }
+        return words.isEmpty
+            || !words.allSatisfy { Self.scalars.contains($0) || $0 == "array" && part["items"] != nil }
     }
 
     private static let scalars: Set<String> = ["string", "integer", "number", "boolean"]
@@ -70,7 +71,7 @@ final class SchemaParts {
     func propertyNames(of schema: JSON) -> [String] { propertyKeys(of: schema).compactMap(\.string) }
 
     func property(_ name: String, of schema: JSON) -> JSON? {
-        // The schema itself comes first, and what it says goes before what it takes in.
+        // The schema itself comes first and has precedence over the schemas that it includes.
         let all = parts(of: schema)
         if let own = all.first?["properties"]?[key: name] { return own }
         return all.dropFirst().reversed().lazy.compactMap { $0["properties"]?[key: name] }.first
@@ -81,7 +82,7 @@ final class SchemaParts {
     }
 
     private func reachable(from schema: JSON) -> [JSON] {
-        // Nearly all schemas stand alone.
+        // Nearly all schemas have neither a reference nor `allOf`.
         if schema["$ref"] == nil, schema["allOf"] == nil { return [schema] }
         var found: [JSON] = []
         var seen: Set<Int> = []

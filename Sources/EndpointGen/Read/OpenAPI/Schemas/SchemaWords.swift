@@ -1,6 +1,6 @@
-/// What schemas say to people.
+/// Documentation and examples of schemas.
 extension SchemaGraph {
-    /// The description, or a title that says more than the name.
+    /// The description, or a title that adds something to the name.
     func doc(of schema: JSON, named name: String = "") -> String? {
         let text = schema["description"]?.string ?? schema["title"]?.string.flatMap { isEcho($0, of: name) ? nil : $0 }
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -21,7 +21,7 @@ extension SchemaGraph {
     /// An example of a whole schema; 3.1 has a list of them.
     func example(of schema: JSON) -> JSON? { schema["example"] ?? schema["examples"]?.elements.first }
 
-    /// An example beside a property is worth a word only if it is short.
+    /// The example of a property, if it is short enough for its comment.
     func fieldExample(of schema: JSON) -> JSON? {
         guard let example = example(of: schema), example.kind != .null, example.kind != .object, example.kind != .array
         else { return nil }

@@ -1,6 +1,6 @@
-/// A word of `type`, in documents that take it from a programming language or a database.
+/// A value of `type` that comes from a programming language or a database.
 enum TypeWord {
-    /// What JSON Schema calls it; nil for `null`, and for words that say nothing of a type. One that nobody knows stays.
+    /// The type in JSON Schema; nil for `null` and the empty string. An unknown word is returned unchanged.
     static func type(_ word: String) -> String? {
         switch word {
         case "string", "integer", "number", "boolean", "array", "object": word
@@ -9,10 +9,10 @@ enum TypeWord {
         }
     }
 
-    /// The format that a word brings with it: `"type": "date"` is a string.
+    /// The format that a word implies: `"type": "date"` is a string.
     static func format(_ word: String) -> String? { known(word)?.format }
 
-    /// What a word of another language means; nil for those of JSON Schema.
+    /// The JSON Schema type that a word means; nil for an unknown word.
     static func meaning(_ word: String) -> String? { known(word)?.type }
 
     private static func known(_ word: String) -> (type: String, format: String?)? {

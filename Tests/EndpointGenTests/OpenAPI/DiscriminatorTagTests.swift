@@ -1,0 +1,139 @@
+import Testing
+
+@testable import endpointgen
+
+/// Which values of a discriminator stand for which schema.
+@Suite struct DiscriminatorTagTests {
+    /// The generated text with one space for all space, so that it does not matter where lines end.
+    private func compile(_ schemas: String) -> String {
+        let compilation = OpenAPISample.document(#""paths": {}, "components": { "schemas": { \#(schemas) } }"#)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return compilation.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func object(_ members: String, required: String = "kind") -> String {
+        #"{ "type": "object", "required": ["\#(required)"], "properties": { \#(members) } }"#
+    }
+
+    private func subtype(of base: String, _ members: String, _ more: String = "") -> String {
+        ##"{ "allOf": [{ "$ref": "#/components/schemas/\##(base)" }, { "properties": { \##(members) } }] \##(more) }"##
+    }
+
+    /// A schema that others extend, and a schema that only uses its properties.
+    private func pets(values: String, mapping: String) -> String {
+        let base = #"""
+            "Pet": { "type": "object", "required": ["kind"], "properties": { "kind": { "enum": [\#(values)] }, "name": { "type": "string" } },
+                "discriminator": { "propertyName": "kind", "mapping": { \#(mapping) } } }
+            """#
+        let others = [("Cat", "meow"), ("Dog", "bark"), ("PetWithOwner", "owner")].map { name, property in
+            #""\#(name)": \#(subtype(of: "Pet", #""\#(property)": { "type": "string" }"#))"#
+        }
+        return ([base] + others).joined(separator: ", ")
+    }
+
+    @Test func mappedValuesAreForTheirSchemas() {
+        let output = compile(pets(values: #""cat", "dog""#, mapping: #""cat": "Cat", "dog": "Dog""#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "kind", .case("cat", Self.cat), .case("dog", Self.dog), .case("PetWithOwner", Self.withOwner), .unknown"#
+            ), "\(output)")
+    }
+
+    /// What is left over is for the schema that the others extend, unless a name says otherwise.
+    @Test func namesFindTheirValuesAmongTheOthers() {
+        let output = compile(pets(values: #""cat", "dog", "bird""#, mapping: #""cat": "Cat""#))
+        #expect(
+            output.contains(
+                #".case("cat", Self.cat), .case("dog", Self.dog), .case("PetWithOwner", Self.withOwner), .case("bird", Self.base)"#
+            ), "\(output)")
+    }
+
+    /// All alternatives list the values of all.
+    private func choice(_ names: [String], values: String, mapping: String) -> String {
+        let kind = ##""kind": { "$ref": "#/components/schemas/Kind" }"##
+        let schemas = names.map { #""\#($0)": \#(object(#"\#(kind), "of\#($0)": { "type": "string" }"#))"# }
+        let references = names.map { ##"{ "$ref": "#/components/schemas/\##($0)" }"## }.joined(separator: ", ")
+        return #"""
+            "Kind": { "type": "string", "enum": [\#(values)] }, \#(schemas.joined(separator: ", ")),
+            "Animal": { "oneOf": [\#(references)], "discriminator": { "propertyName": "kind", "mapping": { \#(mapping) } } }
+            """#
+    }
+
+    @Test func anAlternativeThatIsNotMappedHasTheOtherValues() {
+        let output = compile(
+            choice(
+                ["Cat", "Dog", "Other"], values: #""cat", "kitten", "dog", "aquatic", "bird""#,
+                mapping: #""cat": "Cat", "kitten": "Cat", "dog": "Dog""#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "kind", .case(["cat", "kitten"], Self.cat), .case("dog", Self.dog), .case(["aquatic", "bird"], Self.other)"#
+            ), "\(output)")
+    }
+
+    @Test func severalThatAreNotMappedShareTheOtherValues() {
+        let named = compile(
+            choice(["Cat", "Fish", "Other"], values: #""cat", "fish", "bird""#, mapping: #""cat": "Cat""#))
+        #expect(
+            named.contains(#".case("cat", Self.cat), .case("fish", Self.fish), .case("bird", Self.other)"#), "\(named)")
+        // Nothing says which of them the others are for, and the mapping holds nevertheless.
+        let unnamed = compile(
+            choice(["Cat", "This", "Other"], values: #""cat", "fish", "bird""#, mapping: #""cat": "Cat""#))
+        #expect(
+            unnamed.contains(#".case("cat", Self.cat), .case("This", Self.this), .case("Other", Self.other)"#),
+            "\(unnamed)")
+    }
+
+    /// `Media` is told apart by `type`, and `Image` by a property of its own.
+    private func media(_ inner: String, type: String = #""type": "string", "enum": ["image", "video"]"#) -> String {
+        #"""
+        "Media": { "type": "object", "required": ["type"], "properties": { "type": { \#(type) } },
+            "discriminator": { "propertyName": "type", "mapping": { "image": "Image", "video": "Video" } } },
+        "Video": \#(subtype(of: "Media", #""length": { "type": "integer" }"#)),
+        "Image": \#(subtype(of: "Media", #""format": { "type": "string" }"#, inner)),
+        "Png": \#(subtype(of: "Image", #""alpha": { "type": "boolean" }"#))
+        """#
+    }
+
+    @Test(arguments: [#""type": "string", "enum": ["image", "video"]"#, #""type": "string""#])
+    func aTagLeadsToTheUnionOfASubtype(type: String) {
+        let inner = #", "discriminator": { "propertyName": "format", "mapping": { "png": "Png" } }"#
+        let output = compile(media(inner, type: type))
+        #expect(
+            output.contains(
+                #"Cases(tag: "type", .case("video", Self.video), .case("image", Self.image), .unknown(Self.unknown))"#),
+            "\(output)")
+        #expect(output.contains(#"Cases(tag: "format", .case("png", Self.png), .unknown(Self.unknown))"#))
+    }
+
+    /// The outer mapping may name the schemas of the inner one instead.
+    @Test func whatIsMappedDirectlyIsACaseItself() {
+        let inner = #", "discriminator": { "propertyName": "format", "mapping": { "png": "Png" } }"#
+        let output = compile(media(inner).replacing(#""image": "Image""#, with: #""image": "Png""#))
+        #expect(
+            output.contains(#"Cases(tag: "type", .case("video", Self.video), .case("image", Self.png)"#), "\(output)")
+        let both = compile(media(inner).replacing(#""image": "Image""#, with: #""image": "Image", "png": "Png""#))
+        #expect(
+            both.contains(#".case("video", Self.video), .case("image", Self.image), .case("png", Self.png)"#), "\(both)"
+        )
+    }
+
+    @Test func mappingsOfOnePropertyOnTwoLevels() {
+        let inner = #", "discriminator": { "propertyName": "type", "mapping": { "png": "Png" } }"#
+        let output = compile(media(inner, type: #""type": "string""#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "type", .case("video", Self.video), .case("png", Self.png), .case("image", Self.image)"#),
+            "\(output)")
+        #expect(output.contains(#"Cases(tag: "type", .case("png", Self.png), .unknown(Self.unknown))"#))
+        #expect(output.contains("struct Base: Model"))
+    }
+
+    /// A discriminator of a schema that nothing extends is no reason to leave the schema out.
+    @Test func aSubtypeMayRepeatTheDiscriminator() {
+        let inner = #", "discriminator": { "propertyName": "type" }"#
+        let schemas = media(inner).split(separator: "\n").dropLast().joined(separator: "\n")
+        let output = compile(String(schemas.dropLast()))
+        #expect(
+            output.contains(#"Cases(tag: "type", .case("video", Self.video), .case("image", Self.image)"#), "\(output)")
+    }
+}
