@@ -3,7 +3,10 @@ import Foundation
 extension APIClient {
     /// Sends a request and calls `completion` exactly once, with the value or the error.
     ///
-    /// - Parameter queue: The queue that `completion` runs on. If it is nil, `completion` runs on any thread.
+    /// - Parameters:
+    ///   - endpoint: The request.
+    ///   - queue: The queue that `completion` runs on. If it is nil, `completion` runs on any thread.
+    ///   - completion: Gets the value or the error.
     /// - Returns: The task. Cancelling it ends the call with ``APIError/cancelled``.
     @discardableResult
     public func send<E: Endpoint>(

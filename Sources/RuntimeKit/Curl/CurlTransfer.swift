@@ -31,6 +31,8 @@
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
         private var attempts = 0
+        /// How often a proxy has refused the request with 407, and not passed it on.
+        private var refusals = 0
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
         /// Objects that libcurl uses until the end of the transfer.
@@ -98,7 +100,7 @@
         func beginAttempt() -> Bool {
             begin()
             attempts += 1
-            guard attempts > 1, !request.isIdempotent, !isRefusedByProxy else { return true }
+            guard attempts > 1 + refusals, !request.isIdempotent else { return true }
             failure = TransportError(.networkConnectionLost)
             return false
         }
@@ -106,16 +108,13 @@
         /// Starts the body again, for another attempt; returns false if that is not possible.
         func rewind() -> Bool {
             guard let body = request.body, body.isReplayable,
-                request.isIdempotent || isRefusedByProxy || upload?.sent == 0,
+                request.isIdempotent || refusals > 0 && attempts <= 1 + refusals || upload?.sent == 0,
                 let again = try? CurlUpload(body, onPiece: {})
             else { return false }
             upload?.end()
             upload = again
             return true
         }
-
-        /// Whether the response is a proxy's request for credentials. The proxy has not forwarded the request.
-        private var isRefusedByProxy: Bool { head.isComplete && head.status == 407 }
 
         func read(_ buffer: UnsafeMutablePointer<UInt8>, _ room: Int) -> Int {
             guard let upload else { return 0 }
@@ -148,7 +147,10 @@
         /// Handles the complete header; returns false to end the transfer.
         private func begin(_ head: CurlHead) -> Bool {
             // libcurl may send the request again with the credentials of the proxy; another response then follows.
-            if isRefusedByProxy { return true }
+            if head.status == 407 {
+                refusals += 1
+                return true
+            }
             if !body.isEmpty { _ = body.take() }
             let announced = request.method == .head ? nil : head.length
             if !request.streamsResponse {

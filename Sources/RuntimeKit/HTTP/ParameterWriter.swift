@@ -104,18 +104,19 @@ struct ParameterWriter {
 
 extension ParameterValue {
     /// The value for a path, a header field or a cookie: lists and objects are joined by commas (RFC 6570 section
-    /// 3.2.2, with `*` for pairs); nil for none. Each text is passed through `encode` first.
+    /// 3.2.2, with `*` for pairs); nil for none, and for a list without elements (section 2.3). Each text is passed through `encode` first.
     func simple(_ style: ParameterStyle = .comma, _ encode: (String) -> String) -> String? {
         switch self {
         case .none, .invalid: return nil
         case .scalar(let text): return encode(text)
-        case .list(let texts), .objects(_, let texts): return texts.map(encode).joined(separator: ",")
+        case .list(let texts), .objects(_, let texts):
+            return texts.isEmpty ? nil : texts.map(encode).joined(separator: ",")
         case .object(let members):
             let mark = style == .pairs ? "=" : ","
-            return members.compactMap { member in
+            let parts = members.compactMap { member in
                 member.value.simple(.comma, encode).map { encode(member.name) + mark + $0 }
             }
-            .joined(separator: ",")
+            return parts.isEmpty ? nil : parts.joined(separator: ",")
         }
     }
 

@@ -73,9 +73,10 @@ extension HTTPRequest {
     /// Changes the URL to one from a server. Query items with the name of a secret are hidden in descriptions.
     mutating func lead(to url: URL) {
         self.url = url
-        guard let query = url.query(percentEncoded: true) else { return }
+        let text = url.absoluteString.prefix { $0 != "#" }
+        guard let mark = text.firstIndex(of: "?") else { return }
         let known = SecretNames()
-        for item in query.split(separator: "&") {
+        for item in text[text.index(after: mark)...].split(separator: "&") {
             let name = String(item.prefix { $0 != "=" })
             if known.contains(name) { secretQueryNames.append(name.removingPercentEncoding ?? name) }
         }

@@ -125,8 +125,11 @@ indirect enum ResponseCoding: Sendable {
         _ bytes: Bytes, _ shape: JSONShape, into place: Place
     ) -> JSONError? {
         let log = MalformedLog.current
+        let noted = log?.count ?? 0
         do throws(Fault) {
             try NestingLimit.run { (limit) throws(Fault) in
+                // A deep document is read twice.
+                log?.takeBack(to: noted)
                 var reader = Reader(bytes, depthLimit: limit)
                 reader.malformed = log
                 try shape.read(&reader, into: place)

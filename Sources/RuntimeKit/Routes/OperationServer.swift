@@ -12,7 +12,7 @@ struct OperationServer: Sendable {
     init(_ own: String, insteadOf standard: String) throws(RequestError) {
         rule =
             standard.contains("{")
-            ? .template(own: own, standard: standard)
+            ? .template(own: own, standard: standard.hasSuffix("/") ? String(standard.dropLast()) : standard)
             : .fixed(own: try ServerURL(own), standard: try ServerURL(standard))
     }
 
@@ -22,7 +22,9 @@ struct OperationServer: Sendable {
         case .fixed(let own, let standard): return standard.base == server.base ? own : nil
         case .template(let own, let standard):
             let text = String(decoding: server.base, as: UTF8.self)
-            guard let values = ServerTemplate(standard).values(in: text) else { return nil }
+            let template = ServerTemplate(standard)
+            // A variable at the end may be empty, and the slash before it is not part of the client's server then.
+            guard let values = template.values(in: text) ?? template.values(in: text + "/") else { return nil }
             let url = ServerTemplate(own).filled { values[String($0)] }
             return url.contains("{") ? nil : try ServerURL(url)
         }

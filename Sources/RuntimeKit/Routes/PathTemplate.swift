@@ -10,6 +10,8 @@ struct PathTemplate: Sendable {
     let pieces: [Piece]
     /// The encoded query of the path literal.
     let query: [UInt8]
+    /// The names in it.
+    let queryNames: Set<String>
 
     init(_ text: StaticString, _ parameters: [String: RouteParameter]) throws(RequestError) {
         var rest = "\(text)"[...]
@@ -20,6 +22,11 @@ struct PathTemplate: Sendable {
             rest = rest[..<mark]
         }
         self.query = query
+        queryNames = Set(
+            query.split(separator: UInt8(ascii: "&")).map { item in
+                let name = String(decoding: item.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+                return name.removingPercentEncoding ?? name
+            })
 
         var pieces: [Piece] = []
         var unused = Set(parameters.keys)

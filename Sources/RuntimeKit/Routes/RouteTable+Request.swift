@@ -73,7 +73,7 @@ extension RouteTable {
             writer.bytes += query
             writer.separator = ParameterWriter.ampersand
         }
-        var sent: Set<String> = []
+        var sent = connection.parameters.isEmpty ? [] : template.queryNames
         for query in queries {
             let value = try query.value(of: root)
             if value.isNone { continue }

@@ -46,6 +46,21 @@
             #expect(response.text.hasPrefix("POST ") && response.text.hasSuffix("hello"))
         }
 
+        /// Whether the server has carried it out is unknown, and a new connection must not repeat it.
+        @Test func aRequestThatMayHaveBeenCarriedOut() async throws {
+            let proxy = try ScriptedServer { request, _ in
+                request.contains("\r\nProxy-Authorization: ")
+                    ? [.close]
+                    : [.send(http("407 Proxy Authentication Required", ["Proxy-Authenticate: Basic realm=\"x\""]))]
+            }
+            defer { proxy.stop() }
+            let request = HTTPRequest(
+                method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: .text("hello"))
+            let transport = CurlTransport(.proxy(proxy.url, credential: "me:pass"))
+            await #expect(throws: (any Error).self) { try await transport.send(request) }
+            #expect(proxy.requests.filter { $0.contains("\r\nProxy-Authorization: ") }.count == 1)
+        }
+
         @Test(arguments: [false, true]) func wrongCredentials(streams: Bool) async throws {
             let response = try await send("me:other", .get, nil, streams: streams)
             #expect(response.status == 407)

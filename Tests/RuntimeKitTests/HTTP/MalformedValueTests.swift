@@ -66,6 +66,42 @@ private struct GetEither: Endpoint {
     static var route: Route<Self> { Route(.get, "/either") }
 }
 
+private struct Item: Model, Hashable {
+    var id: Int
+    var note: Int?
+    static var fields: Fields<Self> { Fields(.field("id", \.id), .field("note", \.note)) }
+}
+
+private enum Choice: Union, Hashable {
+    case item(Item)
+    case unknown(JSON)
+    static var cases: Cases<Self> { Cases(.case(Self.item), .unknown(Self.unknown)) }
+    var payload: UnionPayload {
+        switch self {
+        case .item(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Page: Model, Hashable {
+    var choice: Choice?
+    var list: [Int]
+    static var fields: Fields<Self> { Fields(.field("choice", \.choice), .field("list", \.list)) }
+}
+
+/// Each part skips values of its own, and the second one reads what comes before those of the first.
+private struct Parts: Model, Hashable {
+    var list: Lists
+    var page: Page
+    static var fields: Fields<Self> { Fields(.flattened(\.list), .flattened(\.page)) }
+
+    struct Lists: Model, Hashable {
+        var names: [String]
+        static var fields: Fields<Self> { Fields(.field("names", \.names)) }
+    }
+}
+
 private final class Reports: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [MalformedValue] = []
@@ -169,5 +205,35 @@ private final class Reports: @unchecked Sendable {
         #expect(response.value.alerts.count == 20_000)
         #expect(response.malformed.count == 40_000)
         #expect(response.malformed.last?.path == "alerts[19999]" && response.malformed.last?.line == 20_000)
+    }
+
+    private func read<T: Model & Sendable>(_ type: T.Type, _ body: String) async throws -> T {
+        let response = HTTPResponse(status: 200, body: .text(body))
+        let reports = reports
+        let transport = StubTransport { $0.otherwise { _ in response } }
+        let store = Store(transport: transport).with { $0.onMalformed = { reports.note($0) } }
+        return try await store.send(GetAny<T>())
+    }
+
+    private struct GetAny<T: Model & Sendable>: Endpoint {
+        typealias Response = T
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/any") }
+    }
+
+    /// A document that is nested deeper than any stack allows is read twice.
+    @Test func deepDocumentsAreReportedOnce() async throws {
+        let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+        let page = try await read(
+            Page.self, #"{"choice":{"id":1,"note":"x"},"list":["a",2,"b"],"junk":\#(deep)}"#)
+        #expect(page.list == [2])
+        #expect(reports.paths == ["list[0]", "list[2]"])
+    }
+
+    @Test func partsOfAnObjectKeepTheirReports() async throws {
+        let parts = try await read(
+            Parts.self, #"{"choice":{"id":1,"note":"x"},"list":["a",2],"names":["n",3,4]}"#)
+        #expect(parts.list.names == ["n"] && parts.page.list == [2])
+        #expect(reports.paths == ["list[0]", "names[1]", "names[2]"])
     }
 }

@@ -24,6 +24,7 @@ struct OperationServerTests {
         ("https://api.example/v1", "https://api.example/v1/files"),
         ("https://acme.api.example/v1/test", "https://acme.files.example/test/files"),
         ("https://acme.api.example/v1/a/b", "https://acme.files.example/a/b/files"),
+        ("https://acme.api.example/v1", "https://acme.files.example/files"),
         ("https://acme.api.example/v2/test", "https://acme.api.example/v2/test/files"),
         ("https://evil.example/.api.example/v1/test", "https://evil.example/.api.example/v1/test/files"),
     ])

@@ -180,6 +180,20 @@ private enum Moment: Union, Hashable {
     }
 }
 
+private enum Reference: Union, Hashable {
+    case id(UUID)
+    case url(URL)
+    case text(String)
+    static var cases: Cases<Self> { Cases(.case(Self.id), .case(Self.url), .case(Self.text)) }
+    var payload: UnionPayload {
+        switch self {
+        case .id(let value): UnionPayload(value)
+        case .url(let value): UnionPayload(value)
+        case .text(let value): UnionPayload(value)
+        }
+    }
+}
+
 private struct Endless: Model, Hashable {
     let data: Labyrinth
     static var fields: Fields<Self> { Fields(.field("data", \.data)) }
@@ -373,5 +387,19 @@ private enum Lists: Union, Hashable {
     @Test func bothTagsCount() throws {
         #expect(try read(#"{"t":"event","kind":"push","ref":"r"}"#) == Nested.event(.push(.init(ref: "r"))))
         #expect(try read(#"{"pages":2,"t":"b"}"#) == Nested.same(.b(LongNote(text: nil, pages: 2))))
+    }
+
+    /// A text that would be written in another way is a text.
+    @Test func textsAreWrittenAsTheyCame() throws {
+        for text in ["Tom & Jerry ü", "6BA7B810-9DAD-11D1-80B4-00C04FD430C8 ", "hello world"] {
+            let read = try Reference(jsonData: Data(#""\#(text)""#.utf8))
+            #expect(read == .text(text))
+        }
+        let upper = #""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#
+        #expect(String(decoding: try Reference(jsonData: Data(upper.utf8)).jsonData(), as: UTF8.self) == upper)
+        let id = try Reference(jsonData: Data(#""6ba7b810-9dad-11d1-80b4-00c04fd430c8""#.utf8))
+        if case .id = id {} else { Issue.record("\(id)") }
+        let url = try Reference(jsonData: Data(#""https://shop.example/a?b=c""#.utf8))
+        if case .url = url {} else { Issue.record("\(url)") }
     }
 }

@@ -114,6 +114,8 @@ import Testing
             "<script>var x = {\"secret\": \"SECRET-1\", \"a\": \"b\"}</script>",
             String(repeating: "[", count: 60) + "{\"password\":\"SECRET-2\"}" + String(repeating: "]", count: 60),
             "{\"password\":\"SECRET-3", "access_token=SECRET-4&b=c",
+            "<pre>{\"credentials\": {\"user\": \"SECRET-5\", \"pin\": 55500555}, \"secret\": [\"SECRET-6\", 55500555]}</pre>",
+            "{\"token\": 55500555}\n{\"secret\":[\"SECRET-7",
         ]
         let shelf = Shelf(
             try file.recorder(
@@ -125,6 +127,7 @@ import Testing
                 }), secrets: false)
         for page in texts.indices { _ = try? await shelf.send(Shelf.Book(page: page)) }
         #expect(try recorded().contains("\"access_token=REDACTED&b=c\""))
+        #expect(try !recorded().contains("55500555"))
     }
 
     @Test func namesOfOnesOwn() async throws {

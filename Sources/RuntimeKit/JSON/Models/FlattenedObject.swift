@@ -42,6 +42,8 @@ extension Reader {
     /// Reads the part of one row; returns false if the part is nil.
     private mutating func flattenedPart(_ row: ModelRow, into place: Place) throws(Fault) -> Bool {
         let start = mark
+        let protected = malformed?.protect()
+        defer { if let protected { malformed?.unprotect(to: protected) } }
         do throws(Fault) {
             try row.shape.read(&self, into: place)
             if loss.mismatches == start.loss.mismatches || !row.shape.isOptional { return true }
@@ -98,7 +100,9 @@ extension Writer {
             let row = table.value.rows[index]
             let value = base + row.offset
             if row.shape.isAbsent(value) { continue }
-            let tree = try JSON.tree(depthLimit) { (inner) throws(Fault) in try row.shape.write(value, to: &inner) }
+            let tree = try JSON.tree(depthLimit - depth) { (inner) throws(Fault) in
+                try row.shape.write(value, to: &inner)
+            }
             guard case .object(let part) = tree else {
                 throw .message("\(row.shape.type) is flattened, so it must be an object", offset: nil)
             }

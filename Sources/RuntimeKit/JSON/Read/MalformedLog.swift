@@ -15,6 +15,9 @@ final class MalformedLog: @unchecked Sendable {
     static let maximumCount = 100_000
 
     private(set) var entries: [Entry] = []
+    /// The number of entries that skipping a value does not remove.
+    private var protected = 0
+    private var hasParts = false
     /// The entries of the document, with their paths.
     private(set) var errors: [JSONError] = []
 
@@ -25,17 +28,32 @@ final class MalformedLog: @unchecked Sendable {
     }
 
     /// Removes all entries after the first `count`, because the values are read again.
-    func takeBack(to count: Int) { entries.removeLast(entries.count - count) }
+    func takeBack(to count: Int) { entries.removeLast(max(0, entries.count - count)) }
 
     /// Removes all entries within a value, because the whole value is skipped.
     func takeBack(from offset: Int) {
-        while let last = entries.last, last.offset >= offset { entries.removeLast() }
+        while entries.count > protected, let last = entries.last, last.offset >= offset { entries.removeLast() }
     }
+
+    /// Keeps the present entries while an object is read once more for another part, which may skip other values of it.
+    /// Returns how many were kept before.
+    func protect() -> Int {
+        defer { protected = entries.count }
+        hasParts = true
+        return protected
+    }
+
+    func unprotect(to count: Int) { protected = count }
 
     /// Finds the path of each entry, in one pass over the document.
     func finish(in bytes: Bytes, depthLimit: Int) {
         if entries.isEmpty { return }
         entries.sort { $0.offset < $1.offset }
+        if hasParts {
+            // Several parts of an object may have skipped the same value.
+            var seen: Set<String> = []
+            entries.removeAll { !seen.insert("\($0.offset) \($0.fault.message)").inserted }
+        }
         var finder = PathFinder(entries: entries)
         var reader = Reader(bytes, depthLimit: depthLimit)
         // The document has already been read, so its grammar is valid.
@@ -55,6 +73,7 @@ private struct PathFinder {
     let entries: [MalformedLog.Entry]
     private(set) var faults: [Fault] = []
     private var path: [Step] = []
+    private var steps = 0
 
     init(entries: [MalformedLog.Entry]) {
         self.entries = entries
@@ -91,8 +110,13 @@ private struct PathFinder {
         }
     }
 
-    private func fault(of entry: MalformedLog.Entry) -> Fault {
-        path.reversed().reduce(entry.fault) { fault, step in
+    /// The steps of all paths together. Many values deep in a document would take much more memory than the document.
+    private static let maximumSteps = 500_000
+
+    private mutating func fault(of entry: MalformedLog.Entry) -> Fault {
+        steps += path.count
+        let shown = steps > Self.maximumSteps ? [.key("…")] + path.suffix(4) : path
+        return shown.reversed().reduce(entry.fault) { fault, step in
             switch step {
             case .key(let key): .key(key, fault)
             case .index(let index): .index(index, fault)

@@ -33,7 +33,9 @@ class TextShape<Value: JSONValue & Hashable>: HashableShape<Value>, @unchecked S
         guard reader.next() == 0x22 else { throw reader.mismatch(expected) }
         let start = reader.index
         let text = try reader.string()
-        guard let value = value(text, isStrict: reader.isStrict) else {
+        guard let value = value(text, isStrict: reader.isStrict),
+            !reader.isStrict || self.text(value).map({ $0.utf8.elementsEqual(text.utf8) }) == true
+        else {
             let fault = Fault.message("expected \(expected), found \(quoted(text))", offset: start)
             guard let malformed = reader.malformed, malformed.count < MalformedLog.maximumCount,
                 let value = lenientValue(text)

@@ -45,7 +45,9 @@ extension UnionShape {
                 }
             } catch {
                 if error.isFinal {
-                    guard best != nil else { throw error }
+                    // With the first limit, the whole document is read again, so that the same case is chosen at any depth.
+                    let isReadAgain = error.isTooDeep && reader.depthLimit < NestingLimit.total
+                    guard best != nil, !isReadAgain else { throw error }
                     reader.goBack(to: start)
                     reader.patience = max(0, reader.patience)
                     break
@@ -106,6 +108,10 @@ extension Reader.Loss {
     fileprivate var cost: Int64 {
         Int64(keys) + Int64(deviations) * 1_000_000 + Int64(unknownValues &+ mismatches) * 1_000_000_000_000
     }
+}
+
+extension Fault {
+    fileprivate var isTooDeep: Bool { if case .final(.tooDeep, _) = cause { true } else { false } }
 }
 
 extension Reader {

@@ -37,6 +37,14 @@ extension Redactor {
         var name: String?
         while position < bytes.count {
             guard bytes[position] == UInt8(ascii: "\"") else {
+                if let key = name, names.contains(key), let end = Self.endOfValue(bytes, position),
+                    result.last(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: ":")
+                {
+                    result += emptied(bytes[position..<end]).utf8
+                    name = nil
+                    position = end
+                    continue
+                }
                 // Only white space and a colon may be between a name and its value.
                 if !" \t\r\n:".utf8.contains(bytes[position]) { name = nil }
                 result.append(bytes[position])
@@ -56,6 +64,40 @@ extension Redactor {
             position = end
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Redacts a number, an array or an object of a secret name. Text that is not JSON is removed.
+    private mutating func emptied(_ bytes: ArraySlice<UInt8>) -> String {
+        let data = Data(bytes)
+        guard let tree = JSON(data, depthLimit: Self.maximumDepth), let text = try? emptied(tree).jsonData() else {
+            return "\"\(redact(String(decoding: data, as: UTF8.self)))\""
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static let maximumDepth = 48
+
+    /// The index after the number, array or object that begins at `start`; nil if another value begins there.
+    private static func endOfValue(_ bytes: [UInt8], _ start: Int) -> Int? {
+        var position = start
+        switch bytes[start] {
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            while position < bytes.count, "+-.0123456789Ee".utf8.contains(bytes[position]) { position += 1 }
+            return position
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            var depth = 0
+            repeat {
+                switch bytes[position] {
+                case UInt8(ascii: "\""): position = endOfString(bytes, position) - 1
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+                position += 1
+            } while depth > 0 && position < bytes.count
+            return position
+        default: return nil
+        }
     }
 
     /// The index after the closing quote of a string, or the end of the text.
