@@ -134,7 +134,8 @@ class Sent:
         steps = [step.rstrip("]") for step in field.name.split("[")] if field.name not in self.properties else [field.name]
         schema = self.properties.get(steps[0], True)
         encoding = self.form.encodings.get(steps[0]) or {}
-        if self.is_text(schema) or field.is_file:
+        # A part that is a file or an object is sent as a file, with the object's text.
+        if self.is_text(schema) or field.is_file and not (self.may_be_file(schema, 1) and field.text[:1] in ("{", "[")):
             return [(".".join(filter(None, steps)), field.text)]
         is_joined = encoding.get("explode") is False or encoding.get("style") in ("spaceDelimited", "pipeDelimited")
         if is_joined and self.is_list(schema) and field.text[:1] != "[":
@@ -152,7 +153,7 @@ class Sent:
             return None
         declared = (self.form.encodings.get(field.name) or {}).get("contentType")
         types = [text.split(";")[0].strip().lower() for text in declared.split(",")] if declared else self.standard_types(self.properties[field.name])
-        if field.is_file and declared and ("," in declared or "*" in declared):
+        if field.is_file and (self.may_be_file(self.properties[field.name]) if not declared else "," in declared or "*" in declared):
             # The caller says which of them a file is.
             types.append("application/octet-stream")
         if any(wanted in ("*/*", field.type) or wanted.endswith("/*") and field.type.startswith(wanted[:-1]) for wanted in types):
@@ -169,6 +170,14 @@ class Sent:
         scalars = {"string", "integer", "number", "boolean"}
         types = {name for part in parts for name in as_list(part.get("type"))}
         return ["text/plain"] if types and types <= scalars | {"null"} else ["application/json", "text/plain"]
+
+    def may_be_file(self, schema, depth: int = 0) -> bool:
+        """Whether one of the alternatives is a file, or a list of files."""
+        parts = self.schemas.parts(schema) if depth < MAXIMUM_DEPTH else []
+        if any(part.get("format") == "binary" for part in parts):
+            return True
+        inner = [inner for part in parts for inner in as_list(part.get("oneOf")) + as_list(part.get("anyOf")) + as_list(part.get("items"))]
+        return any(self.may_be_file(schema, depth + 1) for schema in inner)
 
     def is_text(self, schema) -> bool:
         return any("string" in as_list(part.get("type")) for part in self.schemas.parts(schema))

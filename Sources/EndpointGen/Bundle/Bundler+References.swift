@@ -95,14 +95,16 @@ extension Bundler {
     func write(mapping node: JSON) {
         let text = node.string ?? ""
         // A value that looks like a file may still be the name of a schema; most values do not need that lookup.
-        guard !text.hasPrefix("#"), BundlePart.isFile(text),
+        let isLocal = text.hasPrefix("#")
+        guard BundlePart.isFile(text), !isLocal || !files.isInRoot(node),
             let section = BundlePart.schema.section(isSwagger: isSwagger), ownSection(section)?[key: text] == nil
         else { return copy(node) }
         do throws(DocumentFiles.Failure) {
             guard case .node(let target) = try files.target(of: node) else { return copy(node) }
             write(string: component(end(of: target), .schema, section).pointer, at: node)
         } catch {
-            report(error, node)
+            // Many who write a fragment mean the root document, and its mapping is checked later.
+            if !isLocal { report(error, node) }
             copy(node)
         }
     }

@@ -78,6 +78,8 @@ final class DocumentFiles {
         return try result.get()
     }
 
+    func isInRoot(_ node: JSON) -> Bool { node.document == root.root.document }
+
     /// Adds a hint for `components/schemas/Pet`, which is read as a file name but probably lacks its `#/`.
     private func hinting(_ failure: Failure, _ node: JSON) -> Failure {
         guard let reference = node.string, !reference.contains("#"), reference.contains("/") else { return failure }

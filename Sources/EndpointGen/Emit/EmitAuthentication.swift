@@ -8,7 +8,8 @@ extension Emitter {
             credential = "`ClientCredentials` of RuntimeKitOAuth, or an access token."
         case .oauth2(let oauth2) where oauth2.flow == .refreshToken:
             credential = "A `RefreshToken` of RuntimeKitOAuth, or an access token."
-        case .oauth2: credential = "What a sign-in at `\(authorizationName(scheme).text)` gives, or an access token."
+        case .oauth2:
+            credential = "A credential from a sign-in at `\(authorizationName(scheme).text)`, or an access token."
         case .signature: credential = "A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning."
         case .sigV4: credential = "An `AWSCredential` of RuntimeKitSigning."
         case .bearer, .basic, .header, .query, .cookie: return scheme.doc

@@ -108,12 +108,14 @@ extension Resolver {
             }
         }
         options.servers = endpoint.servers.compactMap { choice in
-            // With variables in common, the values of a client's server are those of the endpoint's.
-            let shared = serversByName[choice.own.text].map { own in
-                serversByName[choice.standard.text].map { own.variables(sharedWith: $0) } ?? []
+            var shared: Set<String> = []
+            var keeps = false
+            if let own = serversByName[choice.own.text], let standard = serversByName[choice.standard.text] {
+                keeps = own.keepsVariables(of: standard, among: api.servers)
+                if keeps { shared = own.variables(sharedWith: standard) }
             }
-            guard let own = url(of: choice.own, keeping: shared ?? []),
-                let standard = url(of: choice.standard, keeping: shared?.isEmpty == false ? nil : []), own != standard
+            guard let own = url(of: choice.own, keeping: shared),
+                let standard = url(of: choice.standard, keeping: keeps ? nil : []), own != standard
             else { return nil }
             return (own, standard)
         }
@@ -123,7 +125,10 @@ extension Resolver {
         case .schemes(let choices):
             for name in choices.joined() where !schemeNames.contains(name.text) {
                 let known = api.authentication.map(\.name.text)
-                let hint = diagnostics.hint(suggestion(for: name.text, among: known + ["none"]))
+                let hint =
+                    name.text == "none"
+                    ? "; write [] for no credential"
+                    : diagnostics.hint(suggestion(for: name.text, among: known + ["none"]))
                 let all =
                     known.isEmpty
                     ? "; declare it at the top of the spec: \"auth\": { \"\(name.text)\": \"bearer\" }"
@@ -201,6 +206,7 @@ extension Resolver {
             add(parameter.field, place(parameter.place), parameter.style, reserved: parameter.allowsReserved)
         }
         checkForRepetition(endpoint.parameters)
+        // RuntimeKit leaves out a parameter of the whole API that the path has.
         let fixed = endpoint.path.fixedQueryNames
         for name in endpoint.parameters.lazy.filter({ $0.place == .query }).map(\.field.name)
         where fixed.contains(name.text) {

@@ -20,19 +20,9 @@ extension Resolver {
                     at: format.location)
             }
         case .body(let mediaType?):
-            let isText = mediaType.hasPrefix("text/") && !MediaTypes.isJSON(mediaType)
-            var content = expanded(type)
-            if case .optional(let wrapped) = content { content = expanded(wrapped) }
-            // Any other type would be sent as JSON.
-            if isText || !MediaTypes.mayBeJSON(mediaType),
-                ![.builtIn(.string), .builtIn(.data), .unknown].contains(content)
-            {
-                diagnostics.error(
-                    .invalidBody,
-                    "a body of \"\(mediaType)\" must be a String or Data, found \(description(of: type))",
-                    at: field.typeLocation)
-            }
-        case .part:
+            checkBody(type, mediaType, at: field.typeLocation)
+        case .part(let mediaType):
+            if let mediaType { checkPart(type, mediaType, at: field.typeLocation) }
             if let format = field.format {
                 diagnostics.error(
                     .misplacedKey,
@@ -41,5 +31,39 @@ extension Resolver {
             }
         default: break
         }
+    }
+
+    /// Any type but text and bytes would be sent as JSON, whatever the media type says.
+    private func checkBody(_ type: SwiftType, _ mediaType: String, at location: Location) {
+        if isWildcard(mediaType, of: "a body", at: location) { return }
+        let isText = mediaType.hasPrefix("text/") && !MediaTypes.isJSON(mediaType)
+        guard isText || !MediaTypes.mayBeJSON(mediaType) else { return }
+        var content = expanded(type)
+        if case .optional(let wrapped) = content { content = expanded(wrapped) }
+        guard ![.builtIn(.string), .builtIn(.data), .unknown].contains(content) else { return }
+        diagnostics.error(
+            .invalidBody, "a body of \"\(mediaType)\" must be a String or Data, found \(description(of: type))",
+            at: location)
+    }
+
+    /// Scalars in a part are text; only objects and lists are sent as JSON. Documents have such parts, too.
+    private func checkPart(_ type: SwiftType, _ mediaType: String, at location: Location) {
+        if isWildcard(mediaType, of: "a part", at: location) || MediaTypes.mayBeJSON(mediaType) { return }
+        var content = expanded(type)
+        if case .optional(let wrapped) = content { content = expanded(wrapped) }
+        if case .array(let element) = content { content = expanded(element) }
+        guard content != .unknown, !jsonKinds(content).isDisjoint(with: [.object, .array]) else { return }
+        diagnostics.warning(
+            .invalidBody,
+            "the part is sent as JSON, although its media type is \"\(mediaType)\"; for other content, write String or Data",
+            at: location)
+    }
+
+    private func isWildcard(_ mediaType: String, of what: String, at location: Location) -> Bool {
+        guard MediaTypes.isWildcard(mediaType) else { return false }
+        diagnostics.error(
+            .invalidBody, "\(what) needs one media type, found \"\(mediaType)\"; write for example \"image/png\"",
+            at: location)
+        return true
     }
 }

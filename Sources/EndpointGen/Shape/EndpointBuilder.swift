@@ -88,6 +88,6 @@ struct EndpointBuilder {
             let schema = document.contents(body["content"]).first(where: { $0.kind == .json })?.schema,
             description.schemas.object(schema).contains("stream")
         else { return [] }
-        return ["The response comes in pieces where the body has `stream` set to true."]
+        return ["The response is a stream if `stream` is true in the body."]
     }
 }

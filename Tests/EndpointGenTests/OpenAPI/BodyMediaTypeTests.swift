@@ -66,7 +66,7 @@ struct BodyMediaTypeTests {
         (#""text/plain": \#(text), "application/octet-stream": \#(text)"#, "application/octet-stream"),
     ])
     func otherTypesAreNamed(content: String, other: String) {
-        #expect(compile(content).output.contains("The body may be `\(other)` as well"))
+        #expect(compile(content).output.contains("The body may also be `\(other)`"))
     }
 
     /// What has a call of its own, or is JSON for all who read it.
@@ -75,7 +75,7 @@ struct BodyMediaTypeTests {
         #""application/json": \#(pet), "application/xml": \#(pet), "text/plain": \#(pet)"#,
     ])
     func typesWithACallAreNotNamed(content: String) {
-        #expect(!compile(content).output.contains("The body may be"))
+        #expect(!compile(content).output.contains("The body may also be"))
     }
 
     // MARK: Objects in forms

@@ -142,14 +142,38 @@ struct OpenAPIClientTests {
         #expect(compilation.diagnostics.contains("a client cannot select it per operation; create another client"))
     }
 
-    @Test func aServerThatOnlyACallerCanTellIsNotReplaced() {
-        let compilation = OpenAPISample.document(
-            #"""
-            "servers": [{ "url": "https://{tenant}.shop.example" }],
-            "paths": { "/files": { "servers": [{ "url": "https://files.shop.example" }], "get": { "responses": { "204": {} } } } }
-            """#)
-        #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("a client cannot select it per operation; create another client"))
+    @Test func serversThatOnlyACallerCanTell() {
+        func compile(_ url: String, _ others: String = "") -> Compilation {
+            OpenAPISample.document(
+                #"""
+                "servers": [{ "url": "\#(url)" }\#(others)],
+                "paths": { "/files": { "servers": [{ "url": "https://files.shop.example" }], "get": { "responses": { "204": {} } } } }
+                """#)
+        }
+        let tenant = compile("https://{tenant}.shop.example")
+        #expect(
+            tenant.route.contains(
+                #".server("https://files.shop.example", insteadOf: "https://{tenant}.shop.example")"#))
+        #expect(tenant.diagnostics == "")
+        // Any server would be one, also that of a test.
+        let any = compile("https://{host}")
+        #expect(!any.hasErrors && !any.route.contains(".server("))
+        #expect(any.diagnostics.contains("a client cannot select it per operation; create another client"))
+    }
+
+    /// Another server of the API is not one with a value of the variable.
+    @Test func serversThatLookLikeOthers() {
+        let spec = #"""
+            { "api": "Shop", "servers": {
+                "main": { "url": "https://{region}.a.example", "variables": { "region": { "default": "eu" } } },
+                "staging": "https://staging.a.example",
+                "files": { "url": "https://{region}.files.example", "variables": { "region": { "default": "eu" } } } },
+              "endpoints": { "upload": { "POST": "/a", "server": "files" } } }
+            """#
+        let compilation = Compilation(spec, path: "shop.endpoints.json")
+        #expect(
+            compilation.output.contains(#".server("https://eu.files.example", insteadOf: "https://eu.a.example")"#),
+            "\(compilation.output)")
     }
 
     /// They are written into the URL, which holds few characters, and only stand for themselves.

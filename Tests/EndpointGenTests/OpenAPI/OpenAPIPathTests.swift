@@ -140,4 +140,20 @@ struct OpenAPIPathTests {
         #expect(compilation.route == #".get, "/d?action=list", .query("page", \.page)"#)
         #expect(compilation.diagnostics.contains(#"the path already has a value for the query parameter "action""#))
     }
+
+    @Test func referencesOfPathsInARow() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "components": { "pathItems": {
+                "K1": { "$ref": "#/components/pathItems/K2",
+                    "parameters": [{ "name": "y", "in": "query", "required": true, "schema": { "type": "string" } }],
+                    "put": { "operationId": "kPut", "responses": { "204": {} } } },
+                "K2": { "delete": { "operationId": "kDelete", "responses": { "204": {} } } } } },
+            "paths": { "/k": { "$ref": "#/components/pathItems/K1" },
+                "/lost": { "$ref": "#/components/pathItems/K3", "get": { "operationId": "own", "responses": { "204": {} } } } }
+            """##)
+        let names = compilation.calls.map { String($0.prefix { $0 != ")" }) }.sorted()
+        #expect(names == ["func kDelete(y: String", "func kPut(y: String", "func own("], "\(names)")
+        #expect(compilation.diagnostics.contains("cannot resolve the reference"))
+    }
 }

@@ -98,7 +98,7 @@ struct OpenAPIResponseTests {
                 "type": "object", "properties": { "stream": { "type": "boolean" } } } } } },
             "responses": { "200": { "content": { "application/json": {}, "text/event-stream": {} } } }
             """#, method: "post")
-        #expect(compilation.output.components("`stream` set to true") == 1)
+        #expect(compilation.output.components("`stream` is true in the body") == 1)
     }
 
     @Test func eventsWithNamesAreAnEnum() {
@@ -117,7 +117,7 @@ struct OpenAPIResponseTests {
     @Test func otherMediaTypesAreMentioned() {
         let compilation = compile(
             #""200": { "content": { "application/json": {}, "application/pdf": {}, "text/csv": {} } }"#)
-        #expect(compilation.output.contains("/// Also responds as `application/pdf`, `text/csv`"))
+        #expect(compilation.output.contains("/// The server can also respond with `application/pdf`, `text/csv`"))
     }
 
     @Test func aHeadHasNoBody() {
@@ -161,5 +161,17 @@ struct OpenAPIResponseTests {
         let compilation = compile(#""200": { "content": { "\#(type)": { "schema": { "type": "integer" } } } }"#)
         #expect(compilation.call == "func call() -> ResponseStream<Int>")
         #expect(compilation.route == #".get, "/things", .returns(as: "\#(type)")"#)
+    }
+
+    /// RFC 9110 §15.3.5: a decoder of JSON would fail after each success.
+    @Test(arguments: [
+        (#""204": { "content": { "application/json": { "schema": {} } } }"#, "", ""),
+        (#""204": \#(json("Pet"))"#, "", "a response with the status 204 has no content"),
+        (#""200": \#(json("Pet")), "205": \#(json("Pet"))"#, " -> Call.Response", "the status 205 has no content"),
+    ])
+    func statusesWithoutContent(responses: String, result: String, message: String) {
+        let compilation = compile(responses)
+        #expect(compilation.call == "func call()\(result)")
+        #expect(message.isEmpty ? compilation.diagnostics == "" : compilation.diagnostics.contains(message))
     }
 }

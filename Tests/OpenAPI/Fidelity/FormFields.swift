@@ -39,10 +39,19 @@ struct FormFields {
         return try Value(jsonData: Data("null".utf8))
     }
 
-    private func data(_ name: String) -> Data? { fields[name]?.string.map { Data($0.utf8) } }
+    private func data(_ name: String) -> Data? { fields[name].flatMap(Self.data) }
+
+    /// A part that is a file or an object is sent as a file.
+    private static func data(_ value: JSON) -> Data? {
+        switch value {
+        case .null: nil
+        case .string(let text): Data(text.utf8)
+        default: try? value.jsonData()
+        }
+    }
 
     private func files(_ name: String) -> [FilePart]? {
-        fields[name]?.array?.compactMap(\.string).map { FilePart(Data($0.utf8)) }
+        fields[name].map { value in (value.array ?? [value]).compactMap { Self.data($0).map { FilePart($0) } } }
     }
 }
 

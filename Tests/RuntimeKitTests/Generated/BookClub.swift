@@ -42,7 +42,7 @@ struct BookClub: APIClient {
 extension BookClub {
     /// Books that the shop has.
     ///
-    /// Also responds as `text/csv`.
+    /// The server can also respond with `text/csv`.
     ///
     /// `GET /books`
     ///

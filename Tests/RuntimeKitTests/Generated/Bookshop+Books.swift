@@ -13,7 +13,7 @@ extension Bookshop {
 
         /// Books that the shop has.
         ///
-        /// Also responds as `text/csv`.
+        /// The server can also respond with `text/csv`.
         ///
         /// `GET /books`
         ///

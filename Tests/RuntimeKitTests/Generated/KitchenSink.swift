@@ -17,7 +17,7 @@ public struct KitchenSink: APIClient {
     ///   - headerKey: The key, as a header field.
     ///   - service: For servers that talk to servers. `ClientCredentials` of RuntimeKitOAuth, or an access token.
     ///   - person: A `RefreshToken` of RuntimeKitOAuth, or an access token.
-    ///   - reader: What a sign-in at `readerAuthorization` gives, or an access token.
+    ///   - reader: A credential from a sign-in at `readerAuthorization`, or an access token.
     ///   - partner: A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning.
     ///   - aws: The keys of the pantry. An `AWSCredential` of RuntimeKitSigning.
     ///   - language: The language of texts. Example: `es`

@@ -94,7 +94,7 @@ extension RequestBuilder {
         let kinds: [MediaTypes.Kind] = [.bytes, .text, .xml, .events, .jsonLines]
         let others = contents.dropFirst().filter { kinds.contains($0.kind) }.map { "`\($0.type.prefix(100))`" }
         guard let first = contents.first, kinds.contains(first.kind), !others.isEmpty else { return nil }
-        return "The body may be \(others.joined(separator: ", ")) as well; say so with the header field `Content-Type`."
+        return "The body may also be \(others.joined(separator: ", ")); set the header field `Content-Type` then."
     }
 
     /// The multipart form, if it has the schema of other bodies and files, which the others cannot send; and whether a

@@ -150,12 +150,14 @@ extension ResponseBuilder {
         return own.map { types.type(ofSchema: $0.value, key: $0.key, place.direction) } ?? .builtIn(.problemDetails)
     }
 
-    /// `Also responds as "application/pdf".`
+    /// `The server can also respond with "application/pdf".`
     func note(ofOtherTypes types: [String]) -> [String] {
         let known = types.filter { MediaType.isValid($0) && $0.utf8.count <= 100 && !$0.contains("`") }
         guard !known.isEmpty else { return [] }
         let shown = known.prefix(5).map { "`\($0)`" }
-        return ["Also responds as \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."]
+        return [
+            "The server can also respond with \(shown.joined(separator: ", "))\(known.count > 5 ? " and others" : "")."
+        ]
     }
 
     /// A response to HEAD, which has only header fields.

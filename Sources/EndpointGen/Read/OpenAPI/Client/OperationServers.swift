@@ -46,10 +46,11 @@ extension ClientSettings {
             return nil
         }
         if let name = known[url] {
-            return servers.contains { $0.name.text == name.text && $0.canReplace(standard) } ? name : nil
+            return servers.contains { $0.name.text == name.text && $0.canReplace(standard, among: servers) }
+                ? name : nil
         }
         guard known.count < maximum, let candidate = self.server(node), candidate.isAbsolute,
-            candidate.server.canReplace(standard)
+            candidate.server.canReplace(standard, among: servers)
         else { return nil }
         var server = candidate.server
         server.name.text = names.name(candidate.name ?? server.doc ?? "", server.url.text)
@@ -71,14 +72,11 @@ extension ClientSettings {
 }
 
 extension Server {
-    /// Whether the URL is known where a client calls the other server: from defaults, or from the variables of that server.
-    fileprivate func canReplace(_ standard: Server) -> Bool {
-        let shared = variables(sharedWith: standard)
-        return (!shared.isEmpty || standard.variables.allSatisfy(\.isKnown))
+    /// Whether the URL is known if a client calls the other server: from defaults, or from the variables of that server.
+    fileprivate func canReplace(_ standard: Server, among servers: [Server]) -> Bool {
+        let keeps = keepsVariables(of: standard, among: servers)
+        let shared = keeps ? variables(sharedWith: standard) : []
+        return (keeps || standard.variables.allSatisfy(\.isKnown))
             && variables.allSatisfy { shared.contains($0.name.text) || $0.isKnown }
     }
-}
-
-extension Server.Variable {
-    fileprivate var isKnown: Bool { defaultValue.map { !$0.contains("{") } ?? false }
 }

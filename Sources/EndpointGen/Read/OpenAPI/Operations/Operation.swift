@@ -35,12 +35,21 @@ struct Operation {
     /// Every operation, in the order of the document.
     static func all(in document: OpenAPIDocument) -> [Operation] {
         (document.root["paths"]?.members ?? []).flatMap { path, item -> [Operation] in
-            guard let target = document.resolved(item) else { return [] }
-            if target.index == item.index { return all(in: item, [item], at: path) }
-            // What stands beside a `$ref` belongs to the path as well, and goes before what the reference leads to.
-            let own = all(in: item, [target, item], at: path)
-            let methods = Set(own.map(\.method))
-            return own + all(in: target, [target, item], at: path).filter { !methods.contains($0.method) }
+            // Warns about a reference that cannot be resolved.
+            _ = document.resolved(item)
+            // What is beside a `$ref` also belongs to the path, and takes precedence over the target.
+            var chain = [item]
+            while let node = chain.last?["$ref"], let target = document.target(ofReferenceAt: node),
+                !chain.contains(where: { $0.index == target.index })
+            {
+                chain.append(target)
+            }
+            var methods: Set<String> = []
+            return chain.flatMap { part in
+                let own = all(in: part, chain.reversed(), at: path).filter { !methods.contains($0.method) }
+                methods.formUnion(own.map(\.method))
+                return own
+            }
         }
     }
 

@@ -23,7 +23,18 @@ extension OpenAPIDocument {
             guard value.kind == .object, let json = resolved(value), seen.insert(status).inserted else {
                 return nil
             }
-            return ResponseObject(status: status, key: key, json: json, contents: responseContents(json, operation))
+            var contents = responseContents(json, operation)
+            if !status.hasContent, let first = contents.first {
+                // FastAPI describes them with an empty schema.
+                if contents.contains(where: { $0.schema?.members.isEmpty == false }) {
+                    diagnostics.warning(
+                        .invalidResponse,
+                        "a response with the status \(text) has no content (RFC 9110 §15.3); the schema is ignored",
+                        at: first.key.location)
+                }
+                contents = []
+            }
+            return ResponseObject(status: status, key: key, json: json, contents: contents)
         }
         guard let whole = responses.first(where: { $0.status == .code(200) }) else { return responses }
         return responses.map { response in
