@@ -146,4 +146,21 @@ struct BodyMediaTypeTests {
             compilation.diagnostics.contains(#"a parameter in "body" cannot be"#) == isWarning,
             "\(compilation.diagnostics)")
     }
+
+    /// A range is not a media type, so the caller gives one.
+    @Test(arguments: [
+        ("o/*", "_ body: HTTPBody", #".body(\.body)"#),
+        ("text/*", "_ body: String", #".body(\.body, as: "text/plain")"#),
+    ])
+    func rangesOfSwagger(type: String, parameter: String, row: String) {
+        let compilation = Compilation(
+            #"""
+            { "swagger": "2.0", "info": { "title": "Shop", "version": "1" }, "host": "shop.example", "consumes": ["\#(type)"],
+              "paths": { "/a": { "post": { "operationId": "send", "responses": { "204": { "description": "" } },
+                "parameters": [{ "name": "a", "in": "body", "required": true, "schema": { "type": "string" } }] } } } }
+            """#, path: "shop.openapi.json")
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        #expect(compilation.output.contains("func send(\(parameter))"), "\(compilation.output)")
+        #expect(compilation.route.contains(row), "\(compilation.route)")
+    }
 }

@@ -139,7 +139,8 @@ extension RequestBuilder {
         }
     }
 
-    private func mediaName(_ content: MediaContent) -> Name? {
+    /// The media type to send; nil for a range such as `image/*`, for which the caller gives one.
+    func mediaName(_ content: MediaContent) -> Name? {
         MediaTypes.isWildcard(content.type) ? nil : content.name
     }
 

@@ -49,11 +49,13 @@ extension RequestBuilder {
         var field = Field(name: Name(text: "body", location: location), type: .builtIn(.json), typeLocation: location)
         field.mayBeAbsent = item.json["required"]?.bool != true
         field.doc = graph.doc(of: item.json)
-        var mediaType = content.kind == .wildcard ? nil : content.name
+        var mediaType = mediaName(content)
         switch content.kind {
         case .text, .xml:
             // XML is not encoded from a model, so the caller passes the text.
             field.type = .builtIn(.string)
+            // A string without a media type would be JSON.
+            mediaType = mediaType ?? Name(text: "text/plain", location: content.key.location)
         case .bytes, .events, .jsonLines: field.type = .builtIn(.data)
         case .form:
             field.type = .dictionary(.builtIn(.json))
