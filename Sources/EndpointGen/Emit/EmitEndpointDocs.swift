@@ -37,12 +37,6 @@ extension Emitter {
     }
 }
 
-extension ResolvedParameter {
-    fileprivate var isBody: Bool {
-        if case .body = place { true } else { place == .formBody }
-    }
-}
-
 extension String {
     /// The text on one line. Text that the tool adds to a description begins a new sentence.
     fileprivate var replacingLineBreaks: String {

@@ -127,10 +127,9 @@ extension Emitter {
         var signature = Signature(parameters: [], arguments: [], link: "")
         for (parameter, item) in zip(endpoint.parameters, stored) {
             let name = item.property.name
-            let isBody = if case .body = parameter.place { true } else { parameter.place == .formBody }
-            signature.parameters.append(self.parameter(item, label: isBody ? nil : name))
+            signature.parameters.append(self.parameter(item, label: parameter.isBody ? nil : name))
             signature.arguments.append("\(argument: name): \(name)")
-            signature.link += isBody ? "_:" : name.label + ":"
+            signature.link += parameter.isBody ? "_:" : name.label + ":"
         }
         signature.link = "\(endpoint.name.escaped)(\(signature.link))"
         return signature

@@ -30,3 +30,10 @@ enum StatusName {
         511: "network authentication required",
     ]
 }
+
+extension Response.Status {
+    /// Whether a response of this status may have content (RFC 9110 sections 15.3.5 and 15.3.6).
+    var hasContent: Bool {
+        if case .code(let code) = self { ![204, 205].contains(code) } else { true }
+    }
+}

@@ -97,6 +97,9 @@ struct ResolvedParameter {
     enum Special {
         case httpBody, filePart, fileParts
     }
+
+    /// Whether it is a whole body, which a method takes without a label.
+    var isBody: Bool { if case .body = place { true } else { place == .formBody } }
 }
 
 struct ResolvedEndpoint {

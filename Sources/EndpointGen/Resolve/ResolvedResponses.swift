@@ -41,12 +41,10 @@ extension Resolver {
         case .single(let content):
             return single(content, what, statuses: [])
         case .byStatus(let entries):
+            for entry in entries { checkForContent(entry) }
             // A response without statuses applies to all successes and to nothing else.
             let areCommon = what == "throws" || entries.allSatisfy { $0.status.isSuccess }
             if areCommon, let first = entries.first, entries.allSatisfy({ isSame($0.content, first.content) }) {
-                for entry in entries {
-                    checkForContent(entry, resolve(entry.content.type, [], "a body", allowsVoid: true))
-                }
                 // A failure for "default" applies to every status that is not a success, like one without statuses.
                 let statuses = entries.map(\.status)
                 return single(first.content, what, statuses: statuses.contains(.other) ? [] : statuses)
@@ -93,7 +91,6 @@ extension Resolver {
         for entry in entries {
             let type = resolve(entry.content.type, [], "a body", allowsVoid: true, at: entry.content.location)
             check(entry.content, type, what)
-            checkForContent(entry, type)
             if entry.content.isStream {
                 diagnostics.error(
                     .invalidStream, "a stream cannot be one of several responses", at: entry.content.location)
@@ -107,10 +104,10 @@ extension Resolver {
         return .byStatus(cases)
     }
 
-    private func checkForContent(_ entry: Response.Entry, _ type: SwiftType) {
-        guard !entry.status.hasContent, !type.isVoid, type != .unknown, case .code(let code) = entry.status else {
-            return
-        }
+    private func checkForContent(_ entry: Response.Entry) {
+        guard !entry.status.hasContent, case .code(let code) = entry.status else { return }
+        let type = resolve(entry.content.type, [], "a body", allowsVoid: true)
+        if type.isVoid || type == .unknown { return }
         diagnostics.error(
             .invalidResponse, "a response with the status \(code) has no content (RFC 9110 §15.3); write \"Void\"",
             at: entry.content.location)
@@ -157,11 +154,6 @@ extension Resolver {
 }
 
 extension Response.Status {
-    /// Whether a response of this status may have content (RFC 9110 sections 15.3.5 and 15.3.6).
-    var hasContent: Bool {
-        if case .code(let code) = self { ![204, 205].contains(code) } else { true }
-    }
-
     fileprivate var isSuccess: Bool {
         switch self {
         case .code(let code): (200..<300).contains(code)

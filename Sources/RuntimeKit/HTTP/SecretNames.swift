@@ -1,5 +1,3 @@
-import Foundation
-
 /// Recognizes secrets by their names in header fields, queries, forms and JSON.
 ///
 /// Only letters and digits of a name are compared, without regard to case: `api_key`, `X-API-Key` and `apiKey` are
@@ -66,19 +64,5 @@ package struct SecretNames: Sendable {
             }
         }
         return result
-    }
-}
-
-extension HTTPRequest {
-    /// Changes the URL to one from a server. Query items with the name of a secret are hidden in descriptions.
-    mutating func lead(to url: URL) {
-        self.url = url
-        let text = url.absoluteString.prefix { $0 != "#" }
-        guard let mark = text.firstIndex(of: "?") else { return }
-        let known = SecretNames()
-        for item in text[text.index(after: mark)...].split(separator: "&") {
-            let name = String(item.prefix { $0 != "=" })
-            if known.contains(name) { secretQueryNames.append(name.removingPercentEncoding ?? name) }
-        }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Only white space is changed, byte by byte. Truncated JSON, several values in a row, and other text are also
 /// accepted. Numbers and the order of keys are preserved.
-enum JSONLayout {
+package enum JSONLayout {
     /// Whether the text starts like an object or array.
     static func isLikely(_ bytes: [UInt8]) -> Bool {
         let first = bytes.first { !isSpace($0) }
@@ -78,7 +78,7 @@ enum JSONLayout {
     }
 
     /// The index after the closing quote of a string. The byte at `start` is the opening quote.
-    static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
+    package static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
         let quote = bytes[start]
         var index = start + 1
         while index < bytes.count, bytes[index] != quote {

@@ -1,5 +1,5 @@
 /// Finds the end of a secret's value and writes a mark instead of the value.
-enum SecretValue {
+package enum SecretValue {
     private static let mark = Array(Redaction.mark.utf8)
 
     /// Skips the JSON value at `start` and returns the index after it. `null`, `true` and `false` are kept.
@@ -73,7 +73,8 @@ enum SecretValue {
         return bytes.count
     }
 
-    private static func endOfTree(_ bytes: [UInt8], from start: Int) -> Int {
+    /// The index after the array or object that begins at `start`, or the end of the text.
+    package static func endOfTree(_ bytes: [UInt8], from start: Int) -> Int {
         var depth = 0
         var index = start
         while index < bytes.count {

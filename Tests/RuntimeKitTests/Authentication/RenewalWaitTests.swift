@@ -69,13 +69,7 @@ import Testing
     @Test func whatARenewalSendsGoesWithoutTheCredential() async throws {
         let stub = site.transport()
         let client = Box<Store?>(nil)
-        let provider = CredentialProvider {
-            "old"
-        } renew: {
-            _ = try? await client.value?.send(Visit())
-            return "new"
-        }
-        let store = Store(token: provider, transport: stub)
+        let store = Store(token: .renewing(with: client), transport: stub)
         client.value = store
         try await store.send(Visit())
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", nil, "Bearer new"])

@@ -106,3 +106,15 @@ func outcome(_ call: @escaping @Sendable () async throws -> Void) async -> Resul
 func isCancelled(_ result: Result<Void, any Error>) -> Bool {
     if case .failure(APIError<Never>.cancelled) = result { true } else { false }
 }
+
+extension Credential where Self == CredentialProvider {
+    /// A credential whose renewal sends with the client that it is for.
+    static func renewing(with client: Box<Store?>) -> Self {
+        CredentialProvider {
+            "old"
+        } renew: {
+            _ = try? await client.value?.send(Visit())
+            return "new"
+        }
+    }
+}

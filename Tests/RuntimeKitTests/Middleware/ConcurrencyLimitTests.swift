@@ -108,13 +108,8 @@ import Testing
     @Test func aRenewalByTheSameClientDoesNotWaitForItsCall() async {
         let site = Site(good: "new")
         let client = Box<Store?>(nil)
-        let provider = CredentialProvider {
-            "old"
-        } renew: {
-            _ = try? await client.value?.send(Visit())
-            return "new"
-        }
-        let store = Store(token: provider, transport: site.transport(), middleware: [ConcurrencyLimit(1)])
+        let store = Store(
+            token: .renewing(with: client), transport: site.transport(), middleware: [ConcurrencyLimit(1)])
         client.value = store
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
     }

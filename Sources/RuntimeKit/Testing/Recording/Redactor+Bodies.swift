@@ -51,7 +51,7 @@ extension Redactor {
                 position += 1
                 continue
             }
-            let end = Self.endOfString(bytes, position)
+            let end = JSONLayout.endOfString(bytes, from: position)
             let quotedText = String(decoding: bytes[position..<end], as: UTF8.self)
             let content = (try? String(jsonData: Data(quotedText.utf8))) ?? String(quotedText.dropFirst().dropLast())
             let isValue = result.last { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
@@ -84,30 +84,9 @@ extension Redactor {
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             while position < bytes.count, "+-.0123456789Ee".utf8.contains(bytes[position]) { position += 1 }
             return position
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            var depth = 0
-            repeat {
-                switch bytes[position] {
-                case UInt8(ascii: "\""): position = endOfString(bytes, position) - 1
-                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-                default: break
-                }
-                position += 1
-            } while depth > 0 && position < bytes.count
-            return position
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return SecretValue.endOfTree(bytes, from: start)
         default: return nil
         }
-    }
-
-    /// The index after the closing quote of a string, or the end of the text.
-    private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
-        var position = start + 1
-        while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "\"") { return position + 1 }
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return bytes.count
     }
 
     /// Redacts the parts of a multipart form with a secret name, and replaces the random boundary.

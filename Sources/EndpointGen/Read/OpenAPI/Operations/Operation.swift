@@ -32,21 +32,25 @@ struct Operation {
         "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
     ]
 
+    /// How many path items in a row are read, as many paths may lead to the same ones.
+    private static let maximumReferences = 100
+
     /// Every operation, in the order of the document.
     static func all(in document: OpenAPIDocument) -> [Operation] {
         (document.root["paths"]?.members ?? []).flatMap { path, item -> [Operation] in
             // Warns about a reference that cannot be resolved.
-            _ = document.resolved(item)
+            guard document.resolved(item)?.index != item.index else { return all(in: item, [item], at: path) }
             // What is beside a `$ref` also belongs to the path, and takes precedence over the target.
             var chain = [item]
-            while let node = chain.last?["$ref"], let target = document.target(ofReferenceAt: node),
-                !chain.contains(where: { $0.index == target.index })
+            while chain.count < maximumReferences, let node = chain.last?["$ref"],
+                let target = document.target(ofReferenceAt: node), !chain.contains(where: { $0.index == target.index })
             {
                 chain.append(target)
             }
+            let items = Array(chain.reversed())
             var methods: Set<String> = []
             return chain.flatMap { part in
-                let own = all(in: part, chain.reversed(), at: path).filter { !methods.contains($0.method) }
+                let own = all(in: part, items, at: path).filter { !methods.contains($0.method) }
                 methods.formUnion(own.map(\.method))
                 return own
             }
