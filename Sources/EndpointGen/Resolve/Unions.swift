@@ -51,7 +51,28 @@ extension Resolver {
                     "the cases of a union with a \"tag\" must be objects, found \(description(of: unionCase.type))",
                     at: union.cases[position].typeLocation)
             }
+            checkField(of: unionCase, union.cases[position], union.tag?.text ?? "")
         }
+    }
+
+    /// The field with the key of the tag is sent as the type declares it, so its value must select the same case.
+    private func checkField(of unionCase: ResolvedUnion.Case, _ declared: Union.Case, _ tag: String) {
+        guard !declared.tags.isEmpty, !declared.isFallback,
+            let entry = fields(of: unionCase.type)?.first(where: { $0.field.name.text == tag })
+        else { return }
+        var values = Set<String>()
+        if entry.field.isConstant, let constant = entry.field.defaultValue {
+            values = [constant.string ?? constant.text]
+        } else if let closed = closedValues(entry.type) {
+            values = Set(closed.map(\.description))
+        }
+        if values.isEmpty || !values.isDisjoint(with: declared.tags) { return }
+        let found = values.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+        diagnostics.warning(
+            .invalidUnion,
+            "the case \(unionCase.name.text) has the tag \"\(declared.tags[0])\", but the field \"\(tag)\" of "
+                + "\(description(of: unionCase.type)) is always \(found); write the same value in both",
+            at: declared.typeLocation)
     }
 
     /// A limit, because every case is compared with every other one.

@@ -90,6 +90,13 @@ extension SpecReader {
                 at: json.location.start)
             return nil
         }
+        if !extraKeys.contains("constant"), let constant = json["constant"] {
+            diagnostics.error(
+                .misplacedKey,
+                "\(label) is not in \"fields\" of a type, so it has no \"constant\"; write a \"default\", "
+                    + "or for a query the value in the path, as in \"/books?sort=title\"", at: constant.location)
+            return nil
+        }
         guard let object = object(json, what, keys: keys) else { return nil }
         let inline = object.given(Self.inlineKeys)
         if object["type"] != nil, let key = inline.first {
