@@ -65,30 +65,57 @@ extension Bundler {
         tape.finish(container, node.location.range.upperBound)
     }
 
-    /// Writes the target of a reference in its place. Keys beside the reference override keys of the target.
+    /// Writes the target of a reference in its place. Keys beside the reference override keys of the target, which may
+    /// have a reference of its own beside other keys.
     func write(inline target: JSON, _ node: JSON, _ reference: JSON, _ part: BundlePart) {
+        var entered: [Node] = []
+        defer { inlined.subtract(entered) }
+        guard enter(target, reference, &entered) else { return tape.scalar(.null, "null", 0, 0) }
+        guard target.kind == .object, node.size > 3 else { return write(target, part) }
+        let container = begin(node)
+        writeMembers(of: node, part, except: ["$ref"])
+        var own = Set(node.members.compactMap(\.key.string)).subtracting(["$ref"])
+        var target = target
+        while let next = target["$ref"], next.kind == .string {
+            writeMembers(of: target, part, except: own.union(["$ref"]))
+            own.formUnion(target.members.compactMap(\.key.string))
+            do throws(DocumentFiles.Failure) {
+                switch try files.target(of: next) {
+                case .root(let pointer):
+                    write(key: "$ref", next)
+                    write(string: pointer, at: next)
+                    return tape.finish(container, node.location.range.upperBound)
+                case .node(let found): target = end(of: found)
+                }
+            } catch {
+                report(error, next)
+                return tape.finish(container, node.location.range.upperBound)
+            }
+            guard enter(target, next, &entered) else {
+                return tape.finish(container, node.location.range.upperBound)
+            }
+        }
+        writeMembers(of: target, part, except: own)
+        tape.finish(container, node.location.range.upperBound)
+    }
+
+    /// Whether a value can take the place of a reference: it does not contain the reference, and the bundle stays small.
+    private func enter(_ target: JSON, _ reference: JSON, _ entered: inout [Node]) -> Bool {
         guard inlined.insert(Node(target)).inserted else {
             diagnostics.error(
                 .brokenReference,
                 "the reference \"\(reference.string ?? "")\" refers to a value that contains it",
                 at: reference.location)
-            return tape.scalar(.null, "null", 0, 0)
+            return false
         }
-        defer { inlined.remove(Node(target)) }
+        entered.append(Node(target))
         inlinedCount += target.size
-        guard inlinedCount <= Self.inlinedLimit else {
-            diagnostics.error(
-                .limit,
-                "the references expand to more than \(Self.inlinedLimit) values; this one exceeds the limit",
-                at: reference.location)
-            return tape.scalar(.null, "null", 0, 0)
-        }
-        guard target.kind == .object, node.size > 3 else { return write(target, part) }
-        let own = Set(node.members.compactMap(\.key.string)).subtracting(["$ref"])
-        let container = begin(node)
-        writeMembers(of: node, part, except: ["$ref"])
-        writeMembers(of: target, part, except: own)
-        tape.finish(container, node.location.range.upperBound)
+        if inlinedCount <= Self.inlinedLimit { return true }
+        diagnostics.error(
+            .limit,
+            "the references expand to more than \(Self.inlinedLimit) values; this one exceeds the limit",
+            at: reference.location)
+        return false
     }
 
     /// Writes a value of a discriminator's mapping: the name of a schema, or a reference.

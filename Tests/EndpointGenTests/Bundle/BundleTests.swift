@@ -317,6 +317,31 @@ import Testing
         #expect(messages.contains { $0.contains("the references expand to more than 1000000 values") })
     }
 
+    /// A path item of another file may have a reference beside its operations, to a third file or to the document.
+    @Test func pathItemsHaveReferencesBesideOperations() {
+        var files = [
+            "api/openapi.yaml": """
+            openapi: 3.1.0
+            paths: {/a: {$ref: a.yaml, summary: A., x-own: 1}, /b: {$ref: b.yaml}}
+            components: {pathItems: {C: {delete: {responses: {'204': {description: c}}}}}}
+            """,
+            "api/a.yaml": "{$ref: b.yaml, x-own: 2, get: {responses: {'204': {description: a}}}}",
+            "api/b.yaml":
+                "{$ref: 'openapi.yaml#/components/pathItems/C', x-own: 3, get: {}, put: {responses: {'204': {description: b}}}}",
+        ]
+        let put = #""put":{"responses":{"204":{"description":"b"}}}"#
+        let (json, messages) = bundle(files)
+        #expect(messages == [])
+        #expect(
+            json?.contains(
+                ##""/a":{"summary":"A.","x-own":1,"get":{"responses":{"204":{"description":"a"}}},\##(put),"$ref":"#/components/pathItems/C"}"##
+            ) == true, "\(json ?? "")")
+        #expect(json?.contains(##""x-own":3,"get":{},\##(put)"##) == true, "\(json ?? "")")
+        files["api/b.yaml"] = "{$ref: a.yaml, put: {responses: {'204': {description: b}}}}"
+        #expect(bundle(files).messages.allSatisfy { $0.hasSuffix("refers to a value that contains it") })
+        #expect(!bundle(files).messages.isEmpty)
+    }
+
     /// A schema is found by its `$id`, wherever it stands, also by a reference before it.
     @Test func schemasOfOtherFilesAreFoundByTheirID() {
         let (json, messages) = bundle([
