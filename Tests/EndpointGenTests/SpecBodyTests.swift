@@ -65,4 +65,27 @@ struct SpecBodyTests {
         let compilation = compile(#""body": { "type": "\#(type)", "as": "\#(mediaType)" }"#)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
     }
+
+    @Test(arguments: [
+        (
+            #""body": { "type": "String", "as": "text/plain; charset=ISO-8859-1" }"#,
+            "String is sent as UTF-8, not as \"iso-8859-1\""
+        ),
+        (#""body": { "type": "Thing", "as": "application/json; charset=utf-16" }"#, "Thing is sent as UTF-8"),
+        (
+            #""multipart": { "note": { "type": "String?", "as": "text/plain;charset=\"us-ascii\"" } }"#,
+            "String? is sent as UTF-8"
+        ),
+    ])
+    func textIsSentAsUTF8(body: String, message: String) {
+        let compilation = compile(body)
+        #expect(compilation.messages.count == 1, "\(compilation.diagnostics)")
+        #expect(compilation.diagnostics.contains(message), "\(compilation.diagnostics)")
+    }
+
+    @Test(arguments: [("String", "UTF-8"), ("Data", "iso-8859-1"), ("Data?", "utf-16")])
+    func bytesHaveAnyCharset(type: String, charset: String) {
+        let compilation = compile(#""body": { "type": "\#(type)", "as": "text/plain; charset=\#(charset)" }"#)
+        #expect(compilation.diagnostics == "")
+    }
 }

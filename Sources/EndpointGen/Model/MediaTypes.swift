@@ -79,5 +79,14 @@ enum MediaTypes {
         return Name(text: spelled, location: location)
     }
 
+    /// The `charset` parameter of a media type, in lower case and without quotation marks.
+    static func charset(_ text: String) -> String? {
+        for part in text.split(separator: ";").dropFirst() {
+            let parts = part.split(separator: "=", maxSplits: 1).map { $0.filter { !" \t\"".contains($0) } }
+            if parts.count == 2, parts[0].lowercased() == "charset" { return parts[1].lowercased() }
+        }
+        return nil
+    }
+
     static func isWildcard(_ text: String) -> Bool { essence(text).contains("*") }
 }

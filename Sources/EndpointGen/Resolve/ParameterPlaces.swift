@@ -36,6 +36,7 @@ extension Resolver {
     /// Any type but text and bytes would be sent as JSON, whatever the media type says.
     private func checkBody(_ type: SwiftType, _ mediaType: String, at location: Location) {
         if isWildcard(mediaType, of: "a body", at: location) { return }
+        checkCharset(type, mediaType, at: location)
         let isText = mediaType.hasPrefix("text/") && !MediaTypes.isJSON(mediaType)
         guard isText || !MediaTypes.mayBeJSON(mediaType) else { return }
         var content = expanded(type)
@@ -48,7 +49,9 @@ extension Resolver {
 
     /// Scalars in a part are text; only objects and lists are sent as JSON. Documents have such parts, too.
     private func checkPart(_ type: SwiftType, _ mediaType: String, at location: Location) {
-        if isWildcard(mediaType, of: "a part", at: location) || MediaTypes.mayBeJSON(mediaType) { return }
+        if isWildcard(mediaType, of: "a part", at: location) { return }
+        checkCharset(type, mediaType, at: location)
+        if MediaTypes.mayBeJSON(mediaType) { return }
         var content = expanded(type)
         if case .optional(let wrapped) = content { content = expanded(wrapped) }
         if case .array(let element) = content { content = expanded(element) }
@@ -56,6 +59,18 @@ extension Resolver {
         diagnostics.warning(
             .invalidBody,
             "the part is sent as JSON, although its media type is \"\(mediaType)\"; for other content, write String or Data",
+            at: location)
+    }
+
+    /// Everything but bytes is sent as UTF-8.
+    private func checkCharset(_ type: SwiftType, _ mediaType: String, at location: Location) {
+        guard let charset = MediaTypes.charset(mediaType), !["utf-8", "utf8"].contains(charset) else { return }
+        var content = expanded(type)
+        if case .optional(let wrapped) = content { content = expanded(wrapped) }
+        if [.builtIn(.data), .unknown].contains(content) { return }
+        diagnostics.error(
+            .invalidBody,
+            "\(description(of: type)) is sent as UTF-8, not as \"\(charset)\"; remove the charset, or write Data and encode the text yourself",
             at: location)
     }
 
