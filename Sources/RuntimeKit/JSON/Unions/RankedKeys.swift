@@ -36,26 +36,29 @@ final class ObjectCases: Sendable {
 
     /// The cases in the order in which they are tried.
     func ranked(_ keys: RankedKeys, hasUnknown: Bool) -> [UnionCandidate] {
-        var ranked: [(index: Int, rank: Int)] = []
+        var ranked: [UnionCandidate] = []
         ranked.reserveCapacity(all.count)
-        for (index, item) in all.enumerated() {
+        for item in all {
             let rank = rank(item, keys)
             // The unknown case would lose nothing.
             if hasUnknown, rank == Self.losing { continue }
+            let candidate = UnionCandidate(
+                position: item.position, tier: rank, isUnion: !item.isModel && !item.tables.isEmpty,
+                tables: item.tables)
             // Cases of the same rank keep their order.
-            var place = ranked.count
-            while place > 0, ranked[place - 1].rank < rank { place -= 1 }
-            ranked.insert((index, rank), at: place)
+            ranked.append(candidate)
+            var place = ranked.count - 1
+            while place > 0, ranked[place - 1].tier < rank {
+                ranked.swapAt(place, place - 1)
+                place -= 1
+            }
         }
-        let aside = keys.lost { table in
-            ranked.contains { $0.rank > 0 && all[$0.index].tables.contains(table) }
+        let aside = keys.lost { table in ranked.contains { $0.tier > 0 && $0.tables.contains(table) } }
+        for index in ranked.indices where ranked[index].tier > 0 {
+            ranked[index].tier = 1
+            ranked[index].aside = aside
         }
-        return ranked.map { entry in
-            let item = all[entry.index]
-            return UnionCandidate(
-                position: item.position, tier: entry.rank > 0 ? 1 : entry.rank, aside: entry.rank > 0 ? aside : 0,
-                isUnion: !item.isModel && !item.tables.isEmpty)
-        }
+        return ranked
     }
 
     /// How well a case fits an object with these keys. It is the best rank of the case's models, because a nested union
@@ -110,21 +113,27 @@ struct RankedKeys {
     /// The fit of each table.
     private(set) var fits: [Fit]
     private var seen: [Bool]
-    /// For each key that may be lost: the number of keys, including those in its value, and the tables that declare it.
-    private var weights: [(keys: Int, tables: [Int])] = []
+    /// For each key that may be lost: the number of keys, including those in its value, the number of tables that declare
+    /// it, and these tables. It is one array, because an object has many keys and a document many objects.
+    private var weights: [Int] = []
+    /// Where the last key is in `weights`.
+    private var lastKey = 0
 
     fileprivate init(_ tables: [RankedTable]) {
         fits = Array(repeating: Fit(), count: tables.count)
         seen = Array(repeating: false, count: tables.last.map { $0.firstRow + $0.table.value.count } ?? 0)
     }
 
-    /// Notes a key, unless it has occurred before. `known` receives the tables that declare it.
-    fileprivate mutating func note(_ key: Bytes, _ tables: [RankedTable], _ known: inout [Int]) {
+    /// Notes a key, unless it has occurred before.
+    fileprivate mutating func note(_ key: Bytes, _ tables: [RankedTable]) {
         var isNew = true
+        lastKey = weights.count
+        weights.append(0)
+        weights.append(0)
         for index in tables.indices {
             let row = tables[index].table.value.row(key, from: fits[index].next)
             guard row >= 0 else { continue }
-            known.append(index)
+            weights.append(index)
             fits[index].next = row + 1
             let place = tables[index].firstRow + row
             if seen[place] {
@@ -138,12 +147,23 @@ struct RankedKeys {
         if isNew { count += 1 }
     }
 
-    fileprivate mutating func weigh(_ keys: Int, _ tables: [Int]) { weights.append((keys, tables)) }
+    /// Keeps the last key, which counts as this many keys if it is lost. A key that every table declares is never lost.
+    fileprivate mutating func weigh(_ keys: Int) {
+        let tableCount = weights.count - lastKey - 2
+        if keys == 0 || tableCount == fits.count { return weights.removeSubrange(lastKey...) }
+        weights[lastKey] = keys
+        weights[lastKey + 1] = tableCount
+    }
 
     /// The number of keys that are lost if none of the selected tables declares them.
     func lost(_ isAmong: (Int) -> Bool) -> Int {
         var lost = 0
-        for weight in weights where !weight.tables.contains(where: isAmong) { lost += weight.keys }
+        var place = 0
+        while place < weights.count {
+            let end = place + 2 + weights[place + 1]
+            if !weights[(place + 2)..<end].contains(where: isAmong) { lost += weights[place] }
+            place = end
+        }
         return lost
     }
 }
@@ -155,21 +175,18 @@ extension Reader {
         let start = index
         let depthBefore = depth
         var keys = RankedKeys(tables)
-        var known: [Int] = []
         try open(0x7B, "an object")
         var isFirst = true
         while try another(isFirst, 0x7D) {
             isFirst = false
             guard next() == 0x22 else { throw unexpected("a key in quotes") }
             let key = try stringBytes()
-            known.removeAll(keepingCapacity: true)
-            keys.note(key, tables, &known)
+            keys.note(key, tables)
             let isConsumed = consumed.map { Bytes($0) == key } ?? false
             try colon()
             let skipped = skippedKeys
             try skip()
-            // A key that every table declares is never lost.
-            if !isConsumed, known.count < tables.count { keys.weigh(1 + skippedKeys - skipped, known) }
+            keys.weigh(isConsumed ? 0 : 1 + skippedKeys - skipped)
         }
         try charge(index &- start)
         index = start

@@ -8,6 +8,8 @@ struct UnionCandidate {
     var aside = 0
     /// Whether the payload is a union, which may be any of its cases.
     var isUnion = false
+    /// The models that an object of this case may be, as a range of the tables of the union.
+    var tables = 0..<0
 }
 
 /// The cases of a union that an object's keys allow.

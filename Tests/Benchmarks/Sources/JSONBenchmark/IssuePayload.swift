@@ -27,7 +27,7 @@ extension Payload {
             confused: 0, heart: 0, rocket: 0, eyes: 0)
     }
 
-    /// Issues as GitHub's API responses them: nested structs, dates, enums and many links.
+    /// Issues as GitHub's API returns them: nested structs, dates, enums and many links.
     static func issues() -> [Issue] {
         var numbering = Numbering()
         let repository = "https://api.github.example/repos/octocat/hello-world"
