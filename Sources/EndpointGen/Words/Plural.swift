@@ -14,6 +14,21 @@ enum Plural {
         return String(word.dropLast())
     }
 
+    /// The singular of a name whose last word is a plural: `labels` → `label`, `task_statuses[]` → `task_status`. Nil if
+    /// it is not.
+    static func singular(ofName name: String) -> String? {
+        let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
+        guard let last = Words(name).all.last, name.hasSuffix(last) else { return nil }
+        let word = last.lowercased()
+        // Metrics of a system are many things, but a group of operations has them as its subject.
+        let singular = word == "metrics" ? "metric" : singular(word)
+        if singular == word { return nil }
+        if word.hasPrefix(singular) { return String(name.dropLast(word.count - singular.count)) }
+        let isCapital = last.first?.isUppercase == true
+        return name.dropLast(last.count)
+            + (isCapital ? singular.prefix(1).uppercased() + singular.dropFirst() : singular)
+    }
+
     /// The plural of a name whose last word is a noun: `StarredRepository` → `StarredRepositories`.
     static func plural(_ name: String) -> String {
         let word = Words(name).all.last?.lowercased() ?? ""

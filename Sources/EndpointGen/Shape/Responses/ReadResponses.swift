@@ -55,8 +55,11 @@ extension ResponseBuilder {
 
     private func choice(_ response: ResponseObject) -> Choice {
         var choice = Choice()
+        let hasBytes = response.contents.contains { $0.kind == .bytes }
         func rank(_ content: MediaContent) -> Int {
             switch content.kind {
+            // Beside a file, a plain string is what a framework writes for any response.
+            case .json where hasBytes && content.schema.map { graph.isPlainString($0) } ?? false: 4
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: 2
             case .text, .xml, .bytes: 3

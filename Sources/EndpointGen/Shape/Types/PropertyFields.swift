@@ -24,6 +24,13 @@ extension TypeBuilder {
         let constant = property.schemas.count == 1 ? graph.constant(of: schema) : nil
         let isAlwaysWritten = constant.map { isRequired || graph.isAlwaysWritten($0.value, schema) } ?? false
         if let constant, isAlwaysWritten, let type = constant.type {
+            if let base = graph.enumOfConstant(schema) {
+                field.type = expression(of: base, at: place)
+                if isUsable(constant.value, for: field.type, types) {
+                    field.setConstant(constant.value)
+                    return field
+                }
+            }
             field.type = .builtIn(type)
             field.setConstant(constant.value)
             return field

@@ -16,22 +16,28 @@ struct SchemaPlace {
     /// Whether the type would be all that an endpoint returns or throws.
     var isResponse = false
 
+    /// Whether the name stands for the whole content of a response, which has no name of its own.
+    var isContent = false
+    /// Whether a word was added to the name, because it has no singular.
+    var isItem = false
+
     /// The place of an array's element or a dictionary's value.
     var element: SchemaPlace {
         var place = self
         place.isResponse = false
-        place.name = isResponse || name == "body" ? "element" : SchemaPlace.singular(name)
+        place.isContent = false
+        if isResponse || isContent || name == "body" {
+            place.name = "element"
+        } else if let singular = Plural.singular(ofName: name) {
+            place.name = singular
+        } else {
+            place.name = name + " item"
+            place.isItem = true
+        }
         return place
     }
 
-    /// The singular of a name: `labels` → `label`. A name without a plural ending gets a word: `data` → `data item`.
-    private static func singular(_ name: String) -> String {
-        let lower = name.lowercased()
-        let endings = [("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("zzes", "zz")]
-        for (plural, singular) in endings where lower.hasSuffix(plural) && lower.count > plural.count + 1 {
-            return name.dropLast(plural.count) + singular
-        }
-        let isPlural = lower.hasSuffix("s") && lower.count > 3 && !["ss", "us", "is"].contains { lower.hasSuffix($0) }
-        return isPlural ? String(name.dropLast()) : name + " item"
-    }
+    /// The name of an enum declared here. A list of enum values says already that there are several, so that the element of
+    /// `sort` is a `Sort`, while the element of `data` is a `DataItem`.
+    var enumName: String { isItem ? String(name.dropLast(" item".count)) : name }
 }

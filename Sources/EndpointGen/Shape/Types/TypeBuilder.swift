@@ -133,15 +133,17 @@ final class TypeBuilder {
 
     /// Declares a type that is nested in another or in a request.
     func declareNested(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        var name = place.isResponse ? Identifier.upperCamel(place.name).text : TypeWords.name(place.name)
+        let isEnumeration = isEnumeration(schema)
+        let spelled = isEnumeration ? place.enumName : place.name
+        var name = place.isResponse ? Identifier.upperCamel(spelled).text : TypeWords.name(spelled)
         // Documents of Azure name enums with an extension.
         if let own = schema["x-ms-enum"]?["name"]?.string, !place.isResponse { name = TypeWords.name(own) }
         var declaration = TypeDeclaration(
             name: Name(text: name, location: schema.location), owner: place.owner, definition: .invalid)
-        declaration.origin = TypeOrigin(spelled: place.name)
+        declaration.origin = TypeOrigin(spelled: spelled)
         declaration.isResponse = place.isResponse && ["Response", "Failure"].contains(name)
         let index = append(declaration)
-        define(index, schema, place.direction, isNow: isEnumeration(schema))
+        define(index, schema, place.direction, isNow: isEnumeration)
         return .inline(index)
     }
 

@@ -24,6 +24,7 @@ extension TypeBuilder {
             // The nested type is the content, and the response is an optional of it.
             place.isResponse = false
             place.name = "content"
+            place.isContent = true
         }
         let type = nonNullType(of: core, at: place)
         return core.isNullable ? type.asOptional : type

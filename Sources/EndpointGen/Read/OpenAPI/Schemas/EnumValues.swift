@@ -93,9 +93,9 @@ extension SchemaGraph {
     /// The values that alternatives list, the alternatives that do, and one that is any text; nil where there are
     /// others, or no values.
     private func listedValues(of schema: JSON) -> (values: [EnumValue], parts: [JSON], text: JSON?)? {
-        guard let all = (schema["oneOf"] ?? schema["anyOf"])?.elements.filter({ !isNull($0) }), all.count > 1 else {
-            return nil
-        }
+        guard let all = (schema["oneOf"] ?? schema["anyOf"])?.elements.filter({ !isNull($0) }), let first = all.first,
+            all.count > 1 || first["const"] != nil
+        else { return nil }
         var found: [EnumValue] = []
         var parts: [JSON] = []
         var text: JSON?

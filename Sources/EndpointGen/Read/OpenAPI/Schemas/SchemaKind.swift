@@ -86,11 +86,23 @@ extension SchemaGraph {
         let isTyped =
             switch type {
             case .string: types.isEmpty || types == ["string"]
-            case .int: types.isEmpty || types == ["integer"]
+            case .int: types.isEmpty || types == ["integer"] || types == ["number"]
             default: true
             }
         guard core.reference == nil else { return (value, nil) }
         return isTyped ? (value, type) : nil
+    }
+
+    /// The enum that has the only value of a schema among its values:
+    /// `{ "enum": [1], "allOf": [{ "$ref": "#/components/schemas/ActionType" }] }`.
+    func enumOfConstant(_ schema: JSON) -> JSON? {
+        let schema = core(of: schema).schema
+        guard let part = schema["allOf"]?.onlyElement, part["$ref"] != nil, schema["properties"] == nil,
+            let value = schema["const"] ?? schema["enum"]?.onlyElement,
+            case .enumeration(let values) = kind(of: core(of: part).schema),
+            values.contains(where: { $0.json.text == value.text })
+        else { return nil }
+        return part
     }
 
     /// Whether an absent property with only one possible value means that value.
