@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("rate_limit", "RateLimit"), ("url", "URL"), ("user_ids", "UserIDs"), ("2fa", "Value2fa"), ("movie", "Movie"),
+        ("rate_limit", "RateLimit"), ("url", "URL"), ("github_app", "GitHubApp"), ("reserved_ipv6s", "ReservedIPv6s"),
+        ("sha256", "SHA256"), ("user_ids", "UserIDs"), ("2fa", "Value2fa"), ("movie", "Movie"),
         ("APIKey", "APIKey"), ("self", "SelfValue"), ("İ", "İ"), ("I\u{307}stanbul", "İstanbul"), ("ǰ", "J"),
         ("\u{301}", "Symbol"),
     ])

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("github.openapi.json", "Github"), ("a/b/tea-shop.json", "TeaShop"), ("openapi.json", "API"),
+        ("github.openapi.json", "GitHub"), ("a/b/tea-shop.json", "TeaShop"), ("openapi.json", "API"),
         ("swagger.json", "API"),
         ("pet store v2.swagger.json", "PetStoreV2"), ("3d.json", "Value3d"), ("日本.json", "API"),
     ])

@@ -35,11 +35,12 @@ extension API {
     private func nameCases(_ enumeration: inout Enumeration, of type: String) {
         var names = MemberNames(count: enumeration.cases.count)
         let digitPrefix = Enumeration.digitPrefix(type)
+        let prefix = EnumPrefix(enumeration, of: type)
         for index in enumeration.cases.indices {
             let item = enumeration.cases[index]
             enumeration.cases[index].swiftName = names.name(
-                item.value.spelled, derived: item.value.name(digitPrefix), wanted: item.swiftName?.text,
-                at: item.location)
+                item.value.spelled, derived: item.value.name(digitPrefix),
+                wanted: item.swiftName?.text ?? prefix?[index], at: item.location)
         }
     }
 

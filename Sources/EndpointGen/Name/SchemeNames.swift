@@ -42,10 +42,31 @@ struct SchemeNames {
         }
     }
 
+    /// `inferenceBearerAuth` is `inferenceToken`, `adminApiKeyAuth` is `adminAPIKey`. Words that say only the kind of
+    /// credential say it at the end.
+    private static func shorter(_ words: NameWords, _ kind: AuthenticationScheme.Kind) -> NameWords {
+        let kindWords: Set<String>
+        switch kind {
+        case .bearer, .oauth2: kindWords = ["bearer", "auth", "http", "scheme", "authentication", "authorization"]
+        case .basic, .cookie, .header, .query: kindWords = ["auth", "scheme", "authentication", "authorization"]
+        case .signature, .sigV4: return words
+        }
+        let count = words.lower.reversed().prefix { kindWords.contains($0) }.count
+        let rest = words.dropLast(count)
+        guard count > 0, !rest.lower.allSatisfy({ tokenWords.contains($0) || keyWords.contains($0) }) else {
+            return words
+        }
+        switch kind {
+        case .bearer, .oauth2: return rest.lower.last == "token" ? rest : rest + NameWords("token")
+        default: return rest
+        }
+    }
+
     private static func ownName(_ key: String, _ kind: AuthenticationScheme.Kind) -> String {
         // `OAuth2` is one word.
         let text = key.replacing("OAuth", with: "Oauth").replacing("oAuth", with: "oauth")
-        let name = NameWords(text).methodName ?? "credential"
+        let words = NameWords(text)
+        let name = shorter(words, kind).methodName ?? words.methodName ?? "credential"
         return Identifier(exactly: name) == nil || taken.contains(name) ? name + "Credential" : name
     }
 }

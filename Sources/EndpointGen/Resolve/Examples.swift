@@ -21,16 +21,23 @@ extension Resolver {
 
     /// The example of a response, as the text of its body.
     func example(_ json: JSON?, of response: ResolvedResponse) -> ResolvedExample {
-        var example = ResolvedExample(shown: shownExample(json))
-        guard api.options.examples, let json else { return example }
+        guard let json else { return ResolvedExample() }
         switch response {
-        case .single(let type, let mediaType, _): example.text = body(json, type, mediaType)
+        case .single(let type, let mediaType, _): return example(json, type, mediaType)
         case .byStatus(let cases):
             guard let first = cases.first(where: { $0.type != nil }), let type = first.type else { break }
-            example.text = body(json, type, first.mediaType)
+            return example(json, type, first.mediaType)
         case .nothing, .stream, .events, .shared: break
         }
-        return example
+        return ResolvedExample(shown: shownExample(json))
+    }
+
+    private func example(_ json: JSON, _ type: SwiftType, _ mediaType: String?) -> ResolvedExample {
+        guard let json = mediaType.map({ MediaTypes.mayBeJSON($0) }) ?? true ? fitting(json, type) : json else {
+            return ResolvedExample()
+        }
+        return ResolvedExample(
+            shown: shownExample(json), text: api.options.examples ? body(json, type, mediaType) : nil)
     }
 
     /// The text of a body. Data has no example, and the text of other media types is the string itself.
@@ -48,16 +55,16 @@ extension Resolver {
 
     /// The example of a struct or union.
     func example(_ json: JSON?, ofType index: Int) -> ResolvedExample {
-        var example = ResolvedExample(shown: shownExample(json))
-        guard api.options.examples, let json else { return example }
         switch api.types[index].definition {
-        case .structure: example.text = json.compactText(limit: Self.maximumText)
-        case .union:
-            // Union cases are static members, so one may be named `example`.
-            let isTaken = types[index].unionCases.contains { $0.name.text == "example" }
-            if !isTaken { example.text = json.compactText(limit: Self.maximumText) }
-        case .enumeration, .alias, .invalid: break
+        case .enumeration, .alias, .invalid: return ResolvedExample(shown: shownExample(json))
+        case .structure, .union: break
         }
-        return example
+        let parameters = typeParameters(of: index).map { SwiftType.parameter($0) }
+        guard let json = fitting(json, .declared(index, parameters)) else { return ResolvedExample() }
+        // Union cases are static members, so one may be named `example`.
+        let isTaken = types[index].unionCases.contains { $0.name.text == "example" }
+        return ResolvedExample(
+            shown: shownExample(json),
+            text: api.options.examples && !isTaken ? json.compactText(limit: Self.maximumText) : nil)
     }
 }

@@ -80,7 +80,11 @@ struct PlainName {
         var spellings: [UInt64: [UInt8]] = [:]
         for word in Words.initialisms { spellings[key(word + "s")] = Array((word.uppercased() + "s").utf8) }
         for word in Words.initialisms { spellings[key(word)] = Array(word.uppercased().utf8) }
-        for (word, spelling) in Words.mixed { spellings[key(word)] = Array(spelling.utf8) }
+        for (word, spelling) in Words.mixed {
+            spellings[key(word)] = Array(spelling.utf8)
+            // A longer plural has no key, and so is written like other words.
+            if word.utf8.count < Words.longestInitialism { spellings[key(word + "s")] = Array((spelling + "s").utf8) }
+        }
         return spellings
     }()
 

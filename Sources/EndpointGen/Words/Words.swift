@@ -90,8 +90,10 @@ struct Words {
             let lower = word.lowercased()
             if initialisms.contains(lower) { return lower.uppercased() }
             if let mixed = mixed[lower] { return mixed }
-            if lower.utf8.last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast())) {
-                return lower.dropLast().uppercased() + "s"
+            if lower.utf8.last == UInt8(ascii: "s") {
+                let singular = String(lower.dropLast())
+                if initialisms.contains(singular) { return singular.uppercased() + "s" }
+                if let mixed = mixed[singular] { return mixed + "s" }
             }
         }
         guard let first = word.utf8.first, first < 0x80 else { return word.prefix(1).uppercased() + word.dropFirst() }
@@ -99,8 +101,8 @@ struct Words {
         return String(Unicode.Scalar(first &- 0x20)) + word[word.utf8.index(after: word.startIndex)...]
     }
 
-    /// The largest number of letters: `oauth2`, or `https` with the `s` of a plural.
-    static let longestInitialism = 6
+    /// The largest number of letters that `PlainName` looks up.
+    static let longestInitialism = 8
 
     /// Swift API Design Guidelines: acronyms that are written in capitals are capitals throughout or not at all.
     static let initialisms: Set<String> = [
@@ -110,11 +112,18 @@ struct Words {
         "jwt",
         "mfa", "totp", "rsa", "gpg", "pgp", "sha", "hmac", "rss", "ftp", "sftp", "smtp", "imap", "ldap", "scim", "mqtt",
         "sku", "isbn", "iban", "vat", "pii", "lfs", "gps", "nfc", "bgp", "ssd", "hdd", "usb", "guid", "ai", "llm",
-        "mcp",
+        "mcp", "aaaa", "caa", "cname", "mx", "asn", "fqdn", "idp", "oci", "sarif", "cve", "cvss", "kms", "db", "dm",
+        "ca",
+        "otp", "rpc", "sse", "iso", "uid", "ssn", "vin", "jpg", "tv", "qr", "dkim", "dmarc", "sms", "faq", "rgb",
     ]
 
-    /// Words with mixed case.
-    static let mixed = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2"]
+    /// Words with mixed case, among them names that many APIs have in theirs.
+    static let mixed = [
+        "ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2", "wifi": "WiFi", "sha1": "SHA1",
+        "sha256": "SHA256", "sha512": "SHA512", "md5": "MD5", "mp3": "MP3", "mp4": "MP4", "github": "GitHub",
+        "gitlab": "GitLab", "openai": "OpenAI", "mysql": "MySQL", "graphql": "GraphQL", "mongodb": "MongoDB",
+        "paypal": "PayPal", "youtube": "YouTube", "linkedin": "LinkedIn", "whatsapp": "WhatsApp",
+    ]
 
     fileprivate static let symbols: [Unicode.Scalar: String] = [
         "+": "plus", "-": "minus", "*": "asterisk", "/": "slash", "<": "less", ">": "greater", "=": "equal", "!": "not",

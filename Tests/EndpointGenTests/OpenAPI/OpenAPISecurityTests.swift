@@ -15,7 +15,12 @@ struct OpenAPISecurityTests {
 
     @Test(arguments: [
         (#""bearerAuth": { "type": "http", "scheme": "bearer" }"#, #".bearer("token", token)"#),
-        (#""petstore_auth": { "type": "http", "scheme": "Bearer" }"#, #".bearer("petstoreAuth", petstoreAuth)"#),
+        (#""petstore_auth": { "type": "http", "scheme": "Bearer" }"#, #".bearer("petstoreToken", petstoreToken)"#),
+        (
+            #""adminApiKeyAuth": { "type": "apiKey", "in": "header", "name": "X-Key" }"#,
+            #".apiKey("adminAPIKey", header: "X-Key", adminAPIKey)"#
+        ),
+        (#""museumAuth": { "type": "http", "scheme": "basic" }"#, #".basic("museum", museum)"#),
         (#""BasicAuth": { "type": "http", "scheme": "basic" }"#, #".basic("basicAuth", basicAuth)"#),
         (
             #""ApiKeyAuth": { "type": "apiKey", "in": "header", "name": "X-Api-Key" }"#,

@@ -8,11 +8,23 @@ extension ResponseBuilder {
             return examples?[key: media.type] ?? examples?["application/json"] ?? schemaExample(media.schema)
         }
         if let example = media.json["example"] { return example }
-        for (_, value) in media.json["examples"]?.members ?? [] {
-            guard let json = document.quietlyResolved(value) else { continue }
-            if let example = json["value"] ?? json["dataValue"] { return example }
+        let examples = (media.json["examples"]?.members ?? []).compactMap { member -> JSON? in
+            guard let json = document.quietlyResolved(member.value) else { return nil }
+            return json["value"] ?? json["dataValue"]
         }
-        return schemaExample(media.schema)
+        return examples.first { mayBe($0, media.schema) } ?? examples.first ?? schemaExample(media.schema)
+    }
+
+    /// Whether an example is an array or object as its schema says. The first of several can be that of another
+    /// operation.
+    private func mayBe(_ example: JSON, _ schema: JSON?) -> Bool {
+        guard let schema else { return true }
+        let names = graph.plainTypeNames(of: graph.core(of: schema).schema)
+        switch example.kind {
+        case .array: return names.isEmpty || names.contains("array")
+        case .object: return !names.contains("array") || names.count > 1
+        default: return true
+        }
     }
 
     private func schemaExample(_ schema: JSON?) -> JSON? {

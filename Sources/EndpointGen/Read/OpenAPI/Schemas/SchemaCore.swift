@@ -135,6 +135,9 @@ extension SchemaGraph {
                 return (base, meaningful.count < parts.count)
             }
             guard meaningful.count == 1, !isSubtype(schema, of: meaningful[0]) else { return nil }
+            // A component that lists one titled value so far is an enum.
+            let isValue = meaningful[0]["const"] != nil && meaningful[0]["title"] != nil
+            if key != "allOf", isValue, document.isComponent(schema) { return nil }
             let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }
             return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
         }
