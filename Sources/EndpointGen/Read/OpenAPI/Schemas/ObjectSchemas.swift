@@ -123,7 +123,7 @@ extension SchemaGraph {
         while let part = pending.popLast() {
             if part.isTakenIn {
                 add(part, to: &object)
-                pending += choices(of: part, in: schemas).reversed()
+                pending += choices(of: part, in: schemas, &object).reversed()
                 continue
             }
             guard part.schema.kind == .object, seen.insert(part.schema.index).inserted else { continue }
@@ -198,12 +198,13 @@ extension SchemaGraph {
     }
 
     /// Schemas that apply to only some values.
-    private func choices(of part: ObjectPart, in schemas: [JSON]) -> [ObjectPart] {
+    private func choices(of part: ObjectPart, in schemas: [JSON], _ object: inout ObjectSchema) -> [ObjectPart] {
         // Each alternative adds its properties, which are present only in its values. An alternative that extends the
         // schema that lists it does not get the properties of the others.
         let role = part.role == .condition ? part.role : .alternative
         let isCase = schemas.contains { isAlternative($0, of: part.schema) }
         let alternatives = isCase ? [] : (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
+        if part.role == .whole, let common = namesRequiredInAll(alternatives) { object.required.formUnion(common) }
         return alternatives.map { ObjectPart(schema: $0, home: part.home, role: role) }
             + conditions(of: part.schema).map { ObjectPart(schema: $0, home: part.home, role: .condition) }
     }
@@ -212,6 +213,17 @@ extension SchemaGraph {
     private func conditions(of schema: JSON) -> [JSON] {
         let dependents = [schema["dependentSchemas"], schema["dependencies"]].flatMap { $0?.members.map(\.value) ?? [] }
         return [schema["then"], schema["else"]].compactMap { $0 } + dependents
+    }
+
+    /// The properties that every alternative requires, also by the schemas that it extends; nil if there are none.
+    private func namesRequiredInAll(_ alternatives: [JSON]) -> Set<String>? {
+        var common: Set<String>?
+        for alternative in alternatives where !isNull(alternative) {
+            let names = parts.parts(of: alternative).flatMap { requiredNames(of: $0) }
+            common = common?.intersection(names) ?? Set(names)
+            if common?.isEmpty ?? true { return nil }
+        }
+        return common
     }
 
     private func requiredNames(of schema: JSON) -> [String] {
