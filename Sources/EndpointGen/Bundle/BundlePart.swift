@@ -19,7 +19,7 @@ indirect enum BundlePart {
         switch (self, key) {
         case (.each(let part), _): part
         case (.data, _): .data
-        case (.root, "paths"): .paths
+        case (.root, "paths"), (.root, "x-ms-paths"): .paths
         case (.root, "webhooks"), (.root, "x-webhooks"): .each(.pathItem)
         case (.root, "components"): .components
         case (.root, "definitions"), (.components, "schemas"): .each(.schema)

@@ -8,7 +8,8 @@ struct EndpointBuilder {
     init(_ description: Description, _ client: ClientSettings, _ types: TypeBuilder) {
         self.description = description
         self.client = client
-        requests = RequestBuilder(types, basePath: client.basePath)
+        requests = RequestBuilder(
+            types, basePath: client.basePath, hasCredentials: !client.authentication.isEmpty)
         responses = ResponseBuilder(types)
     }
 

@@ -50,6 +50,8 @@ extension RequestBuilder {
             switch content.kind {
             // Bytes rarely are JSON, even if the document lists it among their types.
             case .json where content.schema.map { graph.isBinary($0) } ?? false: 8
+            // RFC 6902 section 3: a JSON Patch is an array, whatever other types have the same schema.
+            case .json where isPatchOfObject(content): 2
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: isBytes(content) ? 7 : 2
             case .multipart: 3
@@ -62,6 +64,14 @@ extension RequestBuilder {
         }
         return contents.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
             \.element)
+    }
+
+    /// Whether a media type asks for an array of operations, and the schema for an object.
+    func isPatchOfObject(_ content: MediaContent) -> Bool {
+        guard MediaTypes.essence(content.type) == "application/json-patch+json", let schema = content.schema else {
+            return false
+        }
+        return graph.plainTypeNames(of: graph.core(of: schema).schema) == ["object"]
     }
 
     private func suffix(_ content: MediaContent) -> String {

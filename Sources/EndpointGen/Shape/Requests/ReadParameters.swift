@@ -1,11 +1,13 @@
 /// Builds the parameters of a request from those of a document.
 extension RequestBuilder {
     /// Query parameters, then header parameters, then cookies, each in the order of the document.
-    func parameters(_ parameters: OperationParameters, _ names: inout ParameterNames, _ owner: TypeDeclaration.Owner)
-        -> [Parameter]
-    {
+    func parameters(
+        _ parameters: OperationParameters, of operation: Operation, _ names: inout ParameterNames,
+        _ owner: TypeDeclaration.Owner
+    ) -> [Parameter] {
+        let credentials = CredentialParameters(of: operation, document, clientHasAny: hasCredentials)
         let all = parameters.items.compactMap { item -> Parameter? in
-            guard let place = place(item) else { return nil }
+            guard !credentials.contains(item, diagnostics), let place = place(item) else { return nil }
             let field = self.field(of: item, &names, owner)
             var parameter = Parameter(place: place, field: field)
             parameter.style = style(item, place, field.type)
@@ -22,10 +24,7 @@ extension RequestBuilder {
     private func place(_ item: OperationParameters.Item) -> Parameter.Place? {
         switch item.place {
         case "query": return .query
-        case "header":
-            // OpenAPI 3.1 §4.8.12.2.1: these are declared in other ways.
-            if ["accept", "content-type", "authorization"].contains(item.name.lowercased()) { return nil }
-            return isToken(item) ? .header : nil
+        case "header": return isToken(item) ? .header : nil
         case "cookie": return isToken(item) ? .cookie : nil
         case "path", "body", "formData", "querystring": return nil
         default:

@@ -34,7 +34,7 @@ extension RequestBuilder {
                     // A reference that cannot be resolved may be its declaration.
                     path.undeclared.insert(field.name.text)
                 }
-                if parameter.isReserved || item?.json["allowReserved"]?.bool == true {
+                if parameter.isReserved || item.map({ mayHaveSlashes($0.json) }) ?? false {
                     path.reserved.insert(field.name.text)
                 }
                 path.parameters.append(field)
@@ -44,6 +44,14 @@ extension RequestBuilder {
         warn(key, declared, used, operation)
         if !path.text.hasPrefix("/") { path.text = "/" + path.text }
         return (path, query)
+    }
+
+    /// Whether the value of a path parameter is written as it is: OpenAPI 3.2, documents of Azure, and those of
+    /// gRPC-Gateway, in which `"pattern": "shelves/[^/]+"` says that the value has a slash.
+    private func mayHaveSlashes(_ json: JSON) -> Bool {
+        if json["allowReserved"]?.bool == true || json["x-ms-skip-url-encoding"]?.bool == true { return true }
+        guard let pattern = json["pattern"]?.string ?? json["schema"]?["pattern"]?.string else { return false }
+        return pattern.replacing("[^/]", with: "").contains(ascii: "/") && pattern.contains("[^/]")
     }
 
     /// Spaces around a path are not part of it.

@@ -3,10 +3,13 @@ struct RequestBuilder {
     let types: TypeBuilder
     /// The prefix of every path.
     let basePath: String
+    /// Whether the client has any credentials.
+    let hasCredentials: Bool
 
-    init(_ types: TypeBuilder, basePath: String) {
+    init(_ types: TypeBuilder, basePath: String, hasCredentials: Bool) {
         self.types = types
         self.basePath = basePath
+        self.hasCredentials = hasCredentials
     }
 
     var graph: SchemaGraph { types.graph }
@@ -32,7 +35,7 @@ struct RequestBuilder {
         var names = ParameterNames()
         let declared = OperationParameters(operation, document, diagnostics)
         let (path, query) = path(of: operation, declared, &names, at: owner)
-        let parameters = query + parameters(declared, &names, owner).filter { !isFixed($0, in: path) }
+        let parameters = query + parameters(declared, of: operation, &names, owner).filter { !isFixed($0, in: path) }
         return Request(path: path, parameters: parameters, bodies: bodies(of: operation, declared, &names, owner))
     }
 

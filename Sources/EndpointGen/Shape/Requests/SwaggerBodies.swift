@@ -40,7 +40,10 @@ extension RequestBuilder {
     ) -> BodyVariant? {
         let contents = document.contents(item.json["schema"] ?? item.json, as: mediaTypes)
         // Nearly all servers expect JSON, even if the document lists other types.
-        guard var content = contents.first(where: { $0.kind == .json }) ?? contents.first else { return nil }
+        let json = contents.filter { $0.kind == .json }
+        guard var content = json.first(where: { !isPatchOfObject($0) }) ?? json.first ?? contents.first else {
+            return nil
+        }
         let isBinary = item.json["schema"].map { graph.isBinary($0) } ?? false
         // Bytes rarely are JSON, even if the document lists it among their types.
         if isBinary, content.kind == .json { content = contents.first { $0.kind == .bytes } ?? content }

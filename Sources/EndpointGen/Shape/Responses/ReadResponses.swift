@@ -124,7 +124,8 @@ extension ResponseBuilder {
             content.mediaType = media.name
         case .wildcard:
             // Frameworks that do not specify the media type mean JSON, except for strings.
-            guard let schema = media.schema, !isBytes else {
+            // The bytes of a plain `byte[]` are not Base64 text.
+            guard let schema = media.schema, !isBytes, !graph.isBase64(schema) else {
                 content.type = .builtIn(.data)
                 break
             }

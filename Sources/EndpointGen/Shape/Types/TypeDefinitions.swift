@@ -18,7 +18,7 @@ extension TypeBuilder {
     /// The type of a schema, with `.optional` around it where it may be null.
     func expression(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         guard schema.kind == .object else { return .builtIn(.json) }
-        let core = graph.core(of: schema)
+        let core = core(of: schema, place.direction)
         var place = place
         if core.isNullable, place.isResponse {
             // The nested type is the content, and the response is an optional of it.
@@ -28,6 +28,12 @@ extension TypeBuilder {
         }
         let type = nonNullType(of: core, at: place)
         return core.isNullable ? type.asOptional : type
+    }
+
+    private func core(of schema: JSON, _ direction: Direction) -> SchemaCore {
+        let core = graph.core(of: schema)
+        guard direction == .sent, graph.narrowsOtherSchema(schema) else { return core }
+        return SchemaCore(schema: schema, isNullable: core.isNullable)
     }
 
     private func nonNullType(of core: SchemaCore, at place: SchemaPlace) -> TypeExpression {
@@ -42,7 +48,7 @@ extension TypeBuilder {
 
     /// Defines a declared type.
     func define(_ index: Int, _ schema: JSON, _ direction: Direction) {
-        let core = graph.core(of: schema)
+        let core = core(of: schema, direction)
         let place = SchemaPlace(name: types[index].name.text, owner: .type(index), direction: direction)
         if let reference = core.reference {
             types[index].definition = .alias(type(ofReference: reference, to: core.schema, direction))

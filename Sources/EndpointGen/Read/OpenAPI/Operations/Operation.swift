@@ -37,7 +37,9 @@ struct Operation {
 
     /// Every operation, in the order of the document.
     static func all(in document: OpenAPIDocument) -> [Operation] {
-        (document.root["paths"]?.members ?? []).flatMap { path, item -> [Operation] in
+        // Azure has further paths, which differ in their queries, beside those that OpenAPI allows.
+        let paths = (document.root["paths"]?.members ?? []) + (document.root["x-ms-paths"]?.members ?? [])
+        return paths.flatMap { path, item -> [Operation] in
             // Warns about a reference that cannot be resolved.
             guard document.resolved(item)?.index != item.index else { return all(in: item, [item], at: path) }
             // What is beside a `$ref` also belongs to the path, and takes precedence over the target.

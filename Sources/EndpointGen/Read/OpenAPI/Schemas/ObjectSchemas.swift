@@ -226,7 +226,7 @@ extension SchemaGraph {
         return common
     }
 
-    private func requiredNames(of schema: JSON) -> [String] {
+    func requiredNames(of schema: JSON) -> [String] {
         guard let required = schema["required"], required.kind == .array else { return [] }
         return required.elements.compactMap(\.string)
     }

@@ -58,6 +58,13 @@ extension SchemaGraph {
             at: node.location)
     }
 
+    /// Whether a schema is text that `format` declares as Base64.
+    func isBase64(_ schema: JSON) -> Bool {
+        let schema = core(of: schema).schema
+        let isNamed = schema["format"]?.isString("byte") == true || schema["format"]?.isString("base64") == true
+        return isNamed && typeNames(of: schema) == ["string"]
+    }
+
     /// Whether a schema describes bytes if it is a whole body or a part of one.
     func isBinary(_ schema: JSON) -> Bool {
         let schema = core(of: schema).schema
@@ -71,6 +78,8 @@ extension SchemaGraph {
 
     /// The format of a time that is a number, as the spec language names it.
     func unixTimeFormat(of schema: JSON) -> String? {
+        // What allows null in another way is the same time.
+        let schema = schema["$ref"] == nil && schema["type"] == nil ? core(of: schema).schema : schema
         guard schema["$ref"] == nil, let format = schema["format"]?.string else { return nil }
         guard let type = typeNames(of: schema).first, type == "integer" || type == "number" else { return nil }
         return Format.unixTimes[format.lowercased()]

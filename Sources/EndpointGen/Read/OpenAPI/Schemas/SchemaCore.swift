@@ -16,6 +16,7 @@ extension SchemaGraph {
             if let reference = schema["$ref"] ?? schema["$dynamicRef"] {
                 // Since OpenAPI 3.1, keywords beside a reference apply.
                 if hasMeaning(schema, besides: "$ref") { return core }
+                if document.isComponent(schema), narrows([schema], schema) { return core }
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
                 if schema["$ref"] == nil, let text = reference.string, document.resources.isBoundAgain(text) {
                     document.warnOfRebinding(reference)
@@ -126,8 +127,12 @@ extension SchemaGraph {
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let parts = schema[key: key]?.elements, !hasMeaning(schema, besides: key) else { continue }
             let isChoice = key != "allOf" && parts.count > 1
-            var meaningful = parts.filter {
-                key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) && !(isChoice && isNullObject($0))
+            let hasNullObject = isChoice && parts.contains(where: isNullObject)
+            var meaningful = parts.filter { key == "allOf" ? hasMeaning($0, besides: "") : !isNull($0) }
+            if hasNullObject {
+                // Beside other values than those of a reference, it is an object.
+                let others = meaningful.filter { !isNullObject($0) }
+                if others.allSatisfy({ $0["$ref"] != nil }) { meaningful = others }
             }
             // A plain `"type": "object"` adds nothing to the other parts.
             if key == "allOf", meaningful.count > 1 { meaningful.removeAll { isPlainObject($0) } }
@@ -135,6 +140,7 @@ extension SchemaGraph {
                 return (base, meaningful.count < parts.count)
             }
             guard meaningful.count == 1, !isSubtype(schema, of: meaningful[0]) else { return nil }
+            if key == "allOf", document.isComponent(schema), narrows(parts + [schema], meaningful[0]) { return nil }
             // A component that lists one titled value so far is an enum.
             let isValue = meaningful[0]["const"] != nil && meaningful[0]["title"] != nil
             if key != "allOf", isValue, document.isComponent(schema) { return nil }
@@ -142,6 +148,31 @@ extension SchemaGraph {
             return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
         }
         return nil
+    }
+
+    /// Whether an object that is only sent requires more than the schema that it is otherwise. A response has the type of
+    /// that schema, which other responses have as well.
+    func narrowsOtherSchema(_ schema: JSON) -> Bool {
+        if schema["$ref"] != nil { return narrows([schema], schema) }
+        guard let parts = schema["allOf"]?.elements, !hasMeaning(schema, besides: "allOf") else { return false }
+        let meaningful = parts.filter { hasMeaning($0, besides: "") && !isPlainObject($0) }
+        return meaningful.count == 1 && narrows(parts + [schema], meaningful[0])
+    }
+
+    /// Whether schemas require properties that a part of them declares as optional (JSON Schema Validation §6.5.3):
+    /// `{ "allOf": [{ "$ref": "#/components/schemas/Pet" }], "required": ["name"] }`.
+    private func narrows(_ schemas: [JSON], _ part: JSON) -> Bool {
+        let names = Set(schemas.flatMap { requiredNames(of: $0) })
+        guard !names.isEmpty else { return false }
+        let inner = parts.parts(of: part)
+        // A choice is not one object.
+        guard inner.allSatisfy({ $0["oneOf"] == nil && $0["anyOf"] == nil && $0["discriminator"] == nil }) else {
+            return false
+        }
+        let known = Set(
+            inner.filter { $0.index != part.index || part["$ref"] == nil }.flatMap { requiredNames(of: $0) })
+        let added = names.subtracting(known)
+        return !added.isEmpty && parts.propertyKeys(of: part).contains { $0.string.map { added.contains($0) } ?? false }
     }
 
     /// A component that extends a schema with a discriminator is a case of it, even if it adds nothing.

@@ -30,8 +30,24 @@ extension SchemaGraph {
     /// The values of `type` without `null`, each with its name in JSON Schema.
     func typeNames(of schema: JSON) -> [String] {
         guard let type = schema["type"] else { return [] }
-        if type.kind == .string { return type.string.flatMap { TypeWord.type($0) }.map { [$0] } ?? [] }
-        return type.elements.compactMap { $0.string.flatMap { TypeWord.type($0) } }
+        if type.kind == .string {
+            guard let word = type.string.flatMap({ TypeWord.type($0) }) else { return [] }
+            // Kubernetes: a number, or a text such as "50%".
+            if word == "string", schema["format"]?.isString("int-or-string") == true { return ["integer", "string"] }
+            return [word]
+        }
+        let words = type.elements.compactMap { $0.string.flatMap { TypeWord.type($0) } }
+        return isNumberAsText(words, schema) ? words.filter { $0 != "string" } : words
+    }
+
+    /// Whether the strings of a schema are numbers: `{ "type": ["integer", "string"], "format": "int32", "pattern":
+    /// "^-?(?:0|[1-9]\\d*)$" }`. .NET says so because it also reads numbers from strings; it writes numbers.
+    private func isNumberAsText(_ words: [String], _ schema: JSON) -> Bool {
+        guard words.count == 2, words.contains("string"), words.contains("integer") || words.contains("number"),
+            let pattern = schema["pattern"]?.string, let format = schema["format"]?.string,
+            ["integer", "number"].contains(Format.impliedType[format])
+        else { return false }
+        return pattern.hasPrefix("^-?(?:0|[1-9]") || pattern.hasPrefix("^(?:0|[1-9]")
     }
 
     /// The types of an array, a dictionary or a scalar: from `type`, or else from the values that the schema lists.
@@ -65,8 +81,10 @@ extension SchemaGraph {
         if schema["prefixItems"] != nil { return "array" }
         if let additional = schema.additionalProperties, additional.kind == .object { return "object" }
         if schema["patternProperties"] != nil { return "object" }
+        // JSON Schema Validation §6.3: a pattern says nothing of values that are not strings, as a format for numbers does.
+        if let type = schema["format"]?.string.flatMap({ Format.impliedType[$0] }) { return type }
         if schema["pattern"] != nil || schema["maxLength"] != nil || schema["minLength"] != nil { return "string" }
-        return schema["format"]?.string.flatMap { Format.impliedType[$0] }
+        return nil
     }
 
     /// Whether a schema allows any string.
