@@ -79,6 +79,27 @@ import Testing
         #expect(stub.requests.count == 51)
     }
 
+    /// A request may hang for long while others come and are cancelled.
+    @Test func whoIsCancelledIsNotKept() async throws {
+        let gate = Gate()
+        let queue = RequestQueue(limit: 1)
+        let first = Task { try await queue.run("") { await gate.pass() } }
+        await gate.arrivals(1)
+        let last = Task { try await queue.run("") {} }
+        try await waitUntil("the last waits") { queue.waiterCount == 1 }
+        for _ in 0..<100 {
+            let other = Task { try await queue.run("") {} }
+            try await waitUntil("the other waits") { queue.waiterCount == 2 }
+            other.cancel()
+            await #expect(throws: CancellationError.self) { try await other.value }
+            #expect(queue.waiterCount == 1)
+        }
+        await gate.open()
+        try await first.value
+        try await last.value
+        #expect(queue.waiterCount == 0)
+    }
+
     @Test func theDeadlineCountsTheWait() async {
         let gate = Gate()
         let stub = held(by: gate)
