@@ -52,6 +52,8 @@
                 let value = request.headerFields[values: name].joined(separator: name == .cookie ? "; " : ", ")
                 new.setValue(hasLeft ? nil : value, forHTTPHeaderField: name.rawName)
             }
+            // The name of the first host would address another site of the second.
+            if hasLeft { new.setValue(nil, forHTTPHeaderField: "Host") }
             return new
         }
 

@@ -85,6 +85,22 @@ import Testing
         }
     }
 
+    /// Otherwise the other server would take the request for one to a site of that name.
+    @Test func aHostFieldStaysWithItsOrigin() async throws {
+        let other = try server()
+        let first = try server(to: other.url + "/there")
+        defer {
+            other.stop()
+            first.stop()
+        }
+        let store = Store(server: .init(first.url + "/x"), transport: freshTransport()).with {
+            $0.headerFields["Host"] = "shop.example"
+        }
+        let request = String(decoding: try await store.send(Text(method: .get)), as: UTF8.self)
+        #expect(request.lowercased().contains("\r\nhost: 127.0.0.1:\(other.port)\r\n"), "\(request)")
+        #expect(!request.contains("shop.example"), "\(request)")
+    }
+
     @Test func anotherHost() async throws {
         let other = try server()
         // The same machine by another name.
