@@ -55,8 +55,11 @@
         }
 
         deinit {
-            for easy in idle { library.easyCleanup(easy) }
-            _ = library.multiCleanup(multi)
+            // The last reader of a stream may release the driver on any thread, and idle TLS connections are closed here.
+            BrokenPipes.ignored {
+                for easy in idle { library.easyCleanup(easy) }
+                _ = library.multiCleanup(multi)
+            }
         }
 
         // MARK: From any thread
@@ -71,12 +74,16 @@
 
         private func ask(_ command: Command) {
             let wakesOwner = lock.withLock {
-                commands.append(command)
                 if owner == .nobody {
+                    // There are no transfers to cancel or unpause. The command would keep the driver alive if its
+                    // thread has ended, because nobody would take it.
+                    guard case .start = command else { return false }
                     owner = .thread
+                    commands.append(command)
                     lock.signal()
                     return false
                 }
+                commands.append(command)
                 // The sender of an earlier command has already woken the owner.
                 return commands.count == 1
             }

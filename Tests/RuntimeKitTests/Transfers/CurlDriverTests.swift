@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+    import Foundation
+    import Testing
+
+    @testable import RuntimeKit
+
+    /// What the driver of a transport keeps, and for how long.
+    @Suite(.explained, .hangLimit) struct CurlDriverTests {
+        /// Sends a request with a driver of its own, and ends the driver. Only the body refers to it then.
+        private func stream(_ address: String) async throws -> (body: HTTPBody, driver: WeakDriver) {
+            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
+            var request = HTTPRequest(url: try #require(URL(string: address)))
+            request.streamsResponse = true
+            let transfer = CurlTransfer(request, try driver.handle(), driver, silence: .seconds(60))
+            try transfer.prepare(CurlOptions())
+            let body = try await transfer.received().body
+            driver.end()
+            return (body, WeakDriver(driver))
+        }
+
+        private final class WeakDriver: @unchecked Sendable {
+            // Sendable: weak references may be read from any thread.
+
+            private(set) weak var driver: CurlDriver?
+
+            init(_ driver: CurlDriver) {
+                self.driver = driver
+            }
+
+            /// Whether the driver has nothing more to drive.
+            var isDone: Bool { driver.map { driver in driver.lock.withLock { driver.owner == .nobody } } ?? true }
+        }
+
+        /// The end of the reader is nothing to the thread, which has ended before.
+        @Test func aReaderThatOutlivesItsTransferLeavesNothing() async throws {
+            let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "abc"))] }
+            defer { server.stop() }
+            var stream: (body: HTTPBody, driver: WeakDriver)? = try await stream(server.url)
+            let driver = try #require(stream?.driver)
+            try await waitUntil("the transfer has ended") { driver.isDone }
+            #expect(driver.driver != nil)
+            #expect(try await stream?.body.collect(upTo: 10) == Data("abc".utf8))
+            stream = nil
+            try await waitUntil("the driver is released") { driver.driver == nil }
+        }
+
+        @Test func aReaderThatLeavesBeforeTheEndLeavesNothing() async throws {
+            let server = try ScriptedServer { _, _ in
+                [.send("HTTP/1.1 200 OK\r\n\r\n"), .endlessly(String(repeating: "a", count: 100_000))]
+            }
+            defer { server.stop() }
+            var stream: (body: HTTPBody, driver: WeakDriver)? = try await stream(server.url)
+            let driver = try #require(stream?.driver)
+            #expect(!driver.isDone)
+            stream = nil
+            try await waitUntil("the driver is released") { driver.driver == nil }
+        }
+    }
+#endif
