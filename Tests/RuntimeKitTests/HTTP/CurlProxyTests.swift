@@ -61,6 +61,31 @@
             #expect(proxy.requests.filter { $0.contains("\r\nProxy-Authorization: ") }.count == 1)
         }
 
+        /// libcurl quotes a URL that it does not understand.
+        @Test(arguments: [
+            "http://user:p@s3cret word@proxy.invalid:8080", "foo://user:s3cret@proxy.invalid:80",
+            "http://user:s3cret@[bad", "http://user:s3cret@proxy.invalid:99999", "user:s3cret word@proxy.invalid:1",
+            "http://user:s3cret@proxy.invalid:80",
+        ])
+        func errorsDoNotShowThePassword(url: String) async throws {
+            let request = HTTPRequest(url: try #require(URL(string: "http://shop.invalid/a")))
+            let error = await #expect(throws: TransportError.self) {
+                try await CurlTransport(.proxy(url)).send(request)
+            }
+            let text = try #require(error).description
+            #expect(error?.message?.isEmpty == false && !text.contains("s3cret") && !text.contains("user"), "\(text)")
+        }
+
+        @Test func messagesWithoutCredentials() {
+            for (message, shown) in [
+                ("Could not resolve host: shop.invalid", "Could not resolve host: shop.invalid"),
+                ("cannot use 'http://me:p@ss@proxy:80' as a proxy", "cannot use 'http://proxy:80' as a proxy"),
+                ("http://proxy:80", "http://proxy:80"), ("Unsupported proxy syntax in 'me:pass word@h'", nil),
+            ] as [(String, String?)] {
+                #expect(CurlTransfer.withoutCredentials(message) == shown)
+            }
+        }
+
         @Test(arguments: [false, true]) func wrongCredentials(streams: Bool) async throws {
             let response = try await send("me:other", .get, nil, streams: streams)
             #expect(response.status == 407)

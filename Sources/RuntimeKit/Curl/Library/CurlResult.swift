@@ -18,8 +18,20 @@
             // If a proxy rejected the connection to the server, it has sent nothing to the server.
             let proxyStatus = handle.value(of: .proxyStatusCode)
             let code = code == 56 && proxyStatus != 0 && !(200..<300).contains(proxyStatus) ? 97 : code
-            let message = errorText ?? handle.library.message(code)
+            let message = errorText.flatMap(Self.withoutCredentials) ?? handle.library.message(code)
             return TransportError(Self.meaning(code), "\(message) (libcurl \(code))")
+        }
+
+        /// A message of libcurl without user and password; nil if they cannot be separated from the rest.
+        ///
+        /// libcurl quotes the URL of a proxy that it cannot parse.
+        static func withoutCredentials(_ message: String) -> String? {
+            if message.contains("Unsupported proxy") { return nil }
+            guard let start = message.range(of: "://")?.upperBound, let end = message[start...].lastIndex(of: "@")
+            else {
+                return message
+            }
+            return String(message[..<start] + message[message.index(after: end)...])
         }
 
         /// The matching code of a transport error.
