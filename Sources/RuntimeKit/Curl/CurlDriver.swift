@@ -37,7 +37,11 @@
         /// The time of the owner's last step, in nanoseconds of the monotonic clock.
         private(set) var now: UInt64 = 0
         /// No transfer can time out before this time.
-        private var nextCheck = UInt64.max
+        var nextCheck = UInt64.max
+        /// The number of transfers that wait for a connection.
+        var waiting = 0
+        /// The times at which hosts that transfers wait for were last connected.
+        var connected: [String: UInt64] = [:]
 
         private static let idleLimit = 64
 
@@ -153,7 +157,7 @@
             // transfer only in the next call, and `multiPoll` would not return for it.
             repeat {
                 _ = library.multiPerform(multi, &running)
-            } while finishTransfers() && transfers.values.contains(where: \.waitsForConnection)
+            } while finishTransfers() && waiting > 0
             if now >= nextCheck { endSilence() }
         }
 
@@ -163,7 +167,10 @@
             lock.withLock {
                 let isDone = transfers.isEmpty && commands.isEmpty
                 owner = isDone ? .nobody : .thread
-                if isDone { nextCheck = .max }
+                if isDone {
+                    nextCheck = .max
+                    connected = [:]
+                }
                 if isEnding || owner == .thread { lock.signal() }
                 return isDone
             }
@@ -178,6 +185,8 @@
             switch command {
             case .start(let transfer):
                 guard !transfer.wasCancelled else { return finish(transfer, .failure(CancellationError())) }
+                transfer.start = now
+                waiting += 1
                 transfers[transfer.handle.easy] = transfer
                 let code = library.multiAdd(multi, transfer.handle.easy)
                 guard code == 0 else {
@@ -212,22 +221,11 @@
             return transfers.count < count
         }
 
-        private func endSilence() {
-            nextCheck = .max
-            for transfer in transfers.values {
-                // A transfer that waits for a connection, or is paused by this side, does not time out.
-                let end = (transfer.lastProgress ?? now) &+ transfer.silence
-                if end <= now, transfer.lastProgress != nil {
-                    finish(transfer, .failure(TransportError(.timedOut)))
-                } else {
-                    nextCheck = min(nextCheck, end)
-                }
-            }
-        }
-
-        private func finish(_ transfer: CurlTransfer, _ outcome: Result<Void, any Error>) {
+        func finish(_ transfer: CurlTransfer, _ outcome: Result<Void, any Error>) {
             if transfers.removeValue(forKey: transfer.handle.easy) != nil {
+                noteConnection(of: transfer)
                 _ = library.multiRemove(multi, transfer.handle.easy)
+                if transfer.waitsForConnection { waiting -= 1 }
             }
             transfer.reportMetrics()
             // A handle of an aborted transfer is not reused, because it keeps state with which setting options would

@@ -164,9 +164,9 @@
             /// How long a request without its own timeout may make no progress; 60 seconds without this option.
             public static func timeout(_ timeout: Duration) -> Self { Self { $0.timeout = timeout } }
 
-            /// The maximum number of connections to one host; 6 without this option. Further requests wait, and the
-            /// wait does not count toward their timeout. HTTP/2 sends as many requests on one connection as the server
-            /// allows.
+            /// The maximum number of connections to one host; 6 without this option. Further requests wait, and waiting
+            /// for a free connection does not count toward their timeout. HTTP/2 sends as many requests on one
+            /// connection as the server allows.
             public static func connectionsPerHost(_ count: Int) -> Self {
                 Self { $0.connectionsPerHost = max(1, count) }
             }

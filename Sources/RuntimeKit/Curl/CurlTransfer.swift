@@ -44,6 +44,8 @@
         /// How long the transfer may make no progress, in nanoseconds.
         let silence: UInt64
 
+        /// When the driver took the transfer, in nanoseconds.
+        var start: UInt64 = 0
         /// Whether libcurl has no connection for the transfer yet.
         private(set) var waitsForConnection = true
         /// The time of the last progress in nanoseconds; nil while the transfer waits for a connection or is paused by
@@ -82,6 +84,13 @@
             }
         }
 
+        /// Whether the connection is made, and the request has been sent on it.
+        var isConnected: Bool { handle.value(of: .preTransferTime) > 0 }
+
+        /// What transfers of the same host have in common. Without TLS, connections to a proxy carry the requests to all
+        /// hosts, and only libcurl knows whether there is a proxy.
+        private(set) lazy var hostKey = usesTLS ? request.url.hostKey : ""
+
         /// Whether the caller may drive the transfer; see ``CurlDriver/lead(_:)``.
         var mayBeLed: Bool { !request.streamsResponse && upload == nil }
 
@@ -91,7 +100,10 @@
 
         /// A connection is being made or reused.
         func begin() {
-            waitsForConnection = false
+            if waitsForConnection {
+                waitsForConnection = false
+                driver.waiting -= 1
+            }
             if lastProgress == nil, !isReceivingPaused, !isSendingPaused { lastProgress = driver.now }
         }
 

@@ -57,6 +57,27 @@
             }
         }
 
+        /// libcurl makes one connection, and the others wait to see whether it is HTTP/2.
+        @Test func callsToASilentServerTimeOutTogether() async throws {
+            let server = try Rude([], stays: true)
+            defer { server.stop() }
+            let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+            // One after the other, they would take twenty times as long as each.
+            let isEarly = await holds(withOneOf: [0.2, 1, 5]) { seconds in
+                let request = HTTPRequest(url: url, timeout: .seconds(seconds))
+                let transport = CurlTransport()
+                let (ends, isEarlier) = await beside({ try? await Task.sleep(for: .seconds(10 * seconds)) }) {
+                    await outcomes(20) { _ = try await transport.send(request) }
+                }
+                let codes = ends.map { end -> TransportError.Code? in
+                    if case .failure(let error as TransportError) = end { error.code } else { nil }
+                }
+                #expect(codes == Array(repeating: .timedOut, count: 20))
+                return isEarlier
+            }
+            #expect(isEarly)
+        }
+
         @Test(arguments: ["403 Forbidden", "407 Proxy Authentication Required", "502 Bad Gateway"])
         func aProxyThatRefuses(status: String) async throws {
             let proxy = try ScriptedServer { _, _ in

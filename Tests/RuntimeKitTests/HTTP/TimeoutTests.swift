@@ -39,6 +39,21 @@ import Testing
         #expect(try await slow.value.count == 20)
     }
 
+    /// The same while the server ends each connection: then none is there when the next calls begin.
+    @Test func theWaitForConnectionsThatEndIsNoSilence() async throws {
+        let succeeds = try await holds { seconds in
+            let server = try ScriptedServer { _, _ in
+                [.wait(0.2 * seconds), .send(http("200 OK", ["Connection: close"], "1")), .close]
+            }
+            defer { server.stop() }
+            let store = Store(server: .init(server.url), transport: freshTransport(connectionsPerHost: 1)).with {
+                $0.timeout = .seconds(seconds)
+            }
+            return await outcomes(10) { _ = try await store.send(Fetch()) }.allSatisfy(\.succeeded)
+        }
+        #expect(succeeds)
+    }
+
     @Test func noTimeIsCutOff() throws {
         for (seconds, least) in [(0.1, 0.1), (2.5, 2.5), (60, 60), (1e18, 1e9)] as [(Double, Double)] {
             let store = Store().with { $0.timeout = .seconds(seconds) }

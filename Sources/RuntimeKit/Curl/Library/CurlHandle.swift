@@ -80,6 +80,7 @@
         case totalTime = 0x600032
         case nameLookupTime = 0x600033
         case connectTime = 0x600034
+        case preTransferTime = 0x600035
         case startTransferTime = 0x600036
         case tlsTime = 0x600038
     }
