@@ -31,7 +31,11 @@
 
         /// Notes the hosts that are connected now.
         private func noteConnections() {
-            for transfer in transfers.values where transfer.isConnected { connected[transfer.hostKey] = now }
+            for transfer in transfers.values where transfer.isConnected {
+                // Before 7.80, libcurl does not report that it reuses a connection, so the timeout begins here.
+                transfer.begin()
+                connected[transfer.hostKey] = now
+            }
         }
 
         /// Notes the host of a transfer that gives up its connection, for those that wait for one.

@@ -31,6 +31,28 @@
             var isDone: Bool { driver.map { driver in driver.lock.withLock { driver.owner == .nobody } } ?? true }
         }
 
+        /// Before 7.80, libcurl does not say when it sends a request on a connection that it has used before.
+        @Test func silenceOnAReusedConnectionOfAnOldLibrary() async throws {
+            let server = try ScriptedServer { request, _ in
+                request.hasPrefix("GET /first ") ? [.send(http("200 OK", [], "abc"))] : [.silence]
+            }
+            defer { server.stop() }
+            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
+            defer { driver.end() }
+            func send(_ path: String, silence: Duration) async throws {
+                let request = HTTPRequest(url: try #require(URL(string: server.url + path)))
+                let transfer = CurlTransfer(request, try driver.handle(), driver, silence: silence)
+                try transfer.prepare(CurlOptions())
+                try transfer.handle.set(.beforeRequest) { _, _, _, _, _ in 0 }
+                _ = try await transfer.received()
+            }
+            try await send("/first", silence: .seconds(60))
+            let error = await #expect(throws: TransportError.self) {
+                try await send("/second", silence: .milliseconds(100))
+            }
+            #expect(error?.code == .timedOut)
+        }
+
         /// The end of the reader is nothing to the thread, which has ended before.
         @Test func aReaderThatOutlivesItsTransferLeavesNothing() async throws {
             let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "abc"))] }
