@@ -1,7 +1,7 @@
 #if canImport(Glibc)
     import Foundation
 
-    /// Drives all transfers and connections of a transport on its own thread.
+    /// Drives transfers and their connections on its own thread.
     ///
     /// If there is nothing to drive, a caller may drive its own transfer for a moment; see ``lead(_:)``.
     final class CurlDriver: @unchecked Sendable {

@@ -117,7 +117,7 @@
             /// its own, such as a certificate on a smart card.
             ///
             /// This needs a libcurl that was built with OpenSSL, as in Debian, Ubuntu and Fedora. With any other
-            /// libcurl, requests fail. The closure runs on the thread that drives all transfers, so it must return
+            /// libcurl, requests fail. The closure runs on a thread that drives other transfers too, so it must return
             /// quickly.
             public static func tlsContext(_ configure: @escaping @Sendable (UnsafeMutableRawPointer) -> Void) -> Self {
                 let hook = CurlHook(configure)
@@ -167,12 +167,15 @@
             /// The maximum number of connections to one host; 6 without this option. Further requests wait, and waiting
             /// for a free connection does not count toward their timeout. HTTP/2 sends as many requests on one
             /// connection as the server allows.
+            ///
+            /// Streams and downloads do not count. They have separate connections, at most 100 to one host, or `count`
+            /// if that is more.
             public static func connectionsPerHost(_ count: Int) -> Self {
                 Self { $0.connectionsPerHost = max(1, count) }
             }
 
             /// How many idle connections are kept for later requests, and for how long; 64 for 118 seconds without this
-            /// option.
+            /// option. As many are kept for later streams.
             public static func idleConnections(_ count: Int, for time: Duration = .seconds(118)) -> Self {
                 let seconds = max(1, Int(min(time.inSeconds, 1e9)))
                 return Self {

@@ -14,27 +14,24 @@
     /// - It receives response bodies no faster than they are read: at most 512 KiB of a stream are in memory. It sends
     ///   files and streams without temporary copies, and a stream of unknown length in chunks (RFC 9112 section 7.1).
     /// - It never sends a request twice that is not idempotent, even if its connection is lost.
+    /// - Streams and downloads have separate connections, so that they do not block other requests to the host.
     /// - It uses the proxies of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
     ///
     /// Errors are ``TransportError``s. Without a usable libcurl, requests throw ``CurlUnavailable``.
     ///
-    /// Reuse a transport, because each has its own connections and its own thread.
+    /// Reuse a transport, because each has its own connections and its own threads.
     public final class CurlTransport: Transport {
         /// The shared transport, without options.
         public static let shared = CurlTransport()
 
-        private let driver: Result<CurlDriver, any Error>
+        private let drivers: Result<CurlDrivers, any Error>
         private let options: CurlOptions
 
         /// Creates a transport with its own connections. When it is released, running transfers are finished.
         public init(_ options: Option...) {
             let options = options.reduce(into: CurlOptions()) { $1.apply(&$0) }
             self.options = options
-            driver = CurlLibrary.shared.flatMap { library in Result { try CurlDriver(library, options) } }
-        }
-
-        deinit {
-            if case .success(let driver) = driver { driver.end() }
+            drivers = CurlLibrary.shared.flatMap { library in Result { try CurlDrivers(library, options) } }
         }
 
         public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -67,7 +64,7 @@
                 throw TransportError(.unsupportedURL)
             }
             try request.validate()
-            let driver = try driver.get()
+            let driver = try drivers.get().driver(for: request)
             let transfer = CurlTransfer(
                 request, try driver.handle(), driver, silence: request.timeout ?? options.timeout)
             do {

@@ -92,7 +92,7 @@
             #expect(proxy.requests.last?.hasPrefix("GET http://shop.invalid/a HTTP/1.1\r\n") == true)
         }
 
-        /// Nobody reads them, so they must not keep the only connection.
+        /// Nobody reads them, so they must not keep their connections.
         @Test func streamsThatAreNeverOpenedEnd() async throws {
             let server = try ScriptedServer { request, _ in
                 request.contains(" /endless ")
@@ -107,6 +107,7 @@
                 request.streamsResponse = true
                 #expect(try await transport.send(request).status == 200)
             }
+            try await waitUntil("the streams have ended", seeing: server.abandoned) { server.abandoned == 3 }
             let request = HTTPRequest(url: try #require(URL(string: server.url + "/")))
             #expect(try await transport.send(request).text == "here")
         }

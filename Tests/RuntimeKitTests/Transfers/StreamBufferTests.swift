@@ -115,4 +115,27 @@ import Testing
         #expect(total == 5_000_000)
         #expect(calls > 1)
     }
+
+    #if canImport(Glibc)
+        /// More streams than the host may have connections, of which none ends: calls do not wait for them.
+        @Test func openStreamsDoNotBlockCalls() async throws {
+            let server = try ScriptedServer { request, _ in
+                guard request.hasPrefix("GET /pour") else { return [.send(http("200 OK", [], "hi"))] }
+                return [.send("HTTP/1.1 200 OK\r\n\r\na"), .silence]
+            }
+            defer { server.stop() }
+            let store = Store(server: .init(server.url), transport: freshTransport(connectionsPerHost: 2))
+            var streams: [ResponseStream<Data>.AsyncIterator] = []
+            for _ in 0..<5 {
+                var stream = try await store.send(Pour()).makeAsyncIterator()
+                #expect(try await stream.next() == Data("a".utf8))
+                streams.append(stream)
+            }
+            let ends = await outcomes(10) {
+                let data = try await store.send(Fetch())
+                #expect(data == Data("hi".utf8))
+            }
+            #expect(ends.allSatisfy(\.succeeded) && streams.count == 5)
+        }
+    #endif
 }
