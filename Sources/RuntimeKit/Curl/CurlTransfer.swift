@@ -94,6 +94,9 @@
         /// Whether the caller may drive the transfer; see ``CurlDriver/lead(_:)``.
         var mayBeLed: Bool { !request.streamsResponse && upload == nil }
 
+        /// Whether the body is a stream with a content coding.
+        var isDecodedStream: Bool { stream != nil && head.isEncoded }
+
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
         // MARK: Callbacks of libcurl on the owner's thread

@@ -9,10 +9,12 @@
     /// print(try await Shop(transport: trusted).things(id: 1))
     /// ```
     ///
-    /// - It supports HTTP/1.1 and HTTP/2, and decodes gzip, brotli and zstd if libcurl does.
+    /// - It supports HTTP/1.1 and HTTP/2, and decodes gzip, brotli and zstd if libcurl does. For streams, it accepts only
+    ///   gzip.
     /// - It follows redirects according to ``RedirectPolicy``. It stores no cookies and caches nothing.
-    /// - It receives response bodies no faster than they are read: at most 512 KiB of a stream are in memory. It sends
-    ///   files and streams without temporary copies, and a stream of unknown length in chunks (RFC 9112 section 7.1).
+    /// - It receives response bodies no faster than they are read: at most 512 KiB of a stream are in memory, and up to 4
+    ///   MiB more of a stream with gzip. It sends files and streams without temporary copies, and a stream of unknown
+    ///   length in chunks (RFC 9112 section 7.1).
     /// - It never sends a request twice that is not idempotent, even if its connection is lost.
     /// - Streams and downloads have separate connections, so that they do not block other requests to the host.
     /// - It uses the proxies of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.

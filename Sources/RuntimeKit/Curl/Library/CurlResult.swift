@@ -18,6 +18,13 @@
             // If a proxy rejected the connection to the server, it has sent nothing to the server.
             let proxyStatus = handle.value(of: .proxyStatusCode)
             let code = code == 56 && proxyStatus != 0 && !(200..<300).contains(proxyStatus) ? 97 : code
+            // libcurl keeps at most 64 MiB of a paused stream. With more, it is out of memory (27), or since 8.6 the
+            // stream is too large (100).
+            if code == 27 || code == 100, isDecodedStream {
+                return TransportError(
+                    .cannotDecodeContentData,
+                    "a piece of the stream expands to more bytes than libcurl holds (libcurl \(code))")
+            }
             let message = errorText.flatMap(Self.withoutCredentials) ?? handle.library.message(code)
             return TransportError(Self.meaning(code), "\(message) (libcurl \(code))")
         }
