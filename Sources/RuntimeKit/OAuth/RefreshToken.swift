@@ -24,7 +24,8 @@ public final class RefreshToken: TokenCredential {
     ///   - clientID: The client's ID at the token server; nil if the server does not require one.
     ///   - clientSecret: The client's secret; nil for an app, which cannot keep one.
     ///   - authentication: How the ID and the secret are sent.
-    ///   - parameters: Additional form fields, such as `resource`. They replace fields with the same name.
+    ///   - parameters: Additional form fields, such as `resource`. They replace fields with the same name. Without
+    ///     `scope`, the new token has the scopes that the user granted; a few servers require the field.
     ///   - onRefresh: Stores new tokens. Requests that need them wait for it. Requests that it sends with the same
     ///     client are sent without this credential.
     public convenience init(

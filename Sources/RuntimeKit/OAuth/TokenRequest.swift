@@ -48,9 +48,10 @@ enum Grant: Sendable {
         if case .clientCredentials = self { true } else { false }
     }
 
-    /// Whether the request contains scopes. The scopes of a code were set by the sign-in.
+    /// Whether the request contains scopes. The scopes of a code were set by the sign-in. A refresh without scopes is for
+    /// the scopes that the user granted (RFC 6749 section 6); the server rejects a scope that was never granted.
     fileprivate var hasScopes: Bool {
-        if case .authorizationCode = self { false } else { true }
+        if case .clientCredentials = self { true } else { false }
     }
 }
 

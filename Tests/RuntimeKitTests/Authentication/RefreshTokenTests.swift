@@ -19,11 +19,18 @@ import Testing
         #expect(site.tokenRequests.first?.url.absoluteString == "https://login.kitchen.example/oauth/token")
     }
 
+    /// The scopes of the spec are not sent, because the user may not have granted them all.
     @Test func anAppWithASecret() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
         try await Store(oauth: RefreshToken("r", clientID: "app", clientSecret: "s"), transport: stub).send(Visit())
-        #expect(forms == ["grant_type=refresh_token&refresh_token=r&scope=a"])
+        #expect(forms == ["grant_type=refresh_token&refresh_token=r"])
         #expect(site.tokenRequests.first?.headerFields[.authorization] == "Basic YXBwOnM=")
+    }
+
+    @Test func aServerThatRequiresScopes() async throws {
+        let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
+        try await Store(oauth: RefreshToken("r", parameters: ["scope": "b c"]), transport: stub).send(Visit())
+        #expect(forms == ["grant_type=refresh_token&refresh_token=r&scope=b+c"])
     }
 
     /// A new refresh token replaces the old one, and whoever keeps it knows before the next request.
