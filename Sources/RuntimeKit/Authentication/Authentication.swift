@@ -2,7 +2,7 @@ import Foundation
 
 /// The innermost step of a call: sends the request with the credentials of the schemes that the endpoint requires.
 package struct Authentication: Sendable {
-    private let schemes: [AuthenticationScheme]
+    let schemes: [AuthenticationScheme]
 
     /// The names of the schemes.
     package var names: [String] { schemes.map(\.name) }
@@ -62,22 +62,9 @@ package struct Authentication: Sendable {
         return try await deliverSigned(try Self.apply(uses, to: request), context)
     }
 
-    /// Signs a request that is otherwise complete, because signatures cover all of it, and sends it.
-    private func deliverSigned(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
-        try await context.trace.request(request) { request in
-            var request = request
-            for scheme in schemes {
-                guard let signer = scheme.signer else { continue }
-                request = try await signer.sign(request)
-                try request.headerFields.validate()
-            }
-            return try await Self.transmit(request, context)
-        }
-    }
-
     // Inlined, to save one async function in every call.
     @inline(__always)
-    private static func transmit(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+    static func transmit(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
         request.sent?.record(request)
         return try await context.transport.send(request)
     }

@@ -3,8 +3,9 @@ import Foundation
 /// A credential that signs each request instead of sending a secret. Signing is the last step before the transport.
 ///
 /// A scheme with `"signature"` in the spec takes a signer: `HMACSignature`, `AWSSignature`, or one of your own. A
-/// request that is sent again is signed again. ``APIClient/request(for:)`` returns an unsigned request, and `HTTPCache`
-/// does not store responses to signed requests.
+/// request that is sent again is signed again, also after a redirect within the origin. After a redirect to another
+/// origin, requests are not signed. ``APIClient/request(for:)`` returns an unsigned request, and `HTTPCache` does not
+/// store responses to signed requests.
 public protocol RequestSigner: Credential {
     /// Returns the request with a signature.
     ///
