@@ -5,7 +5,8 @@ import RuntimeKit
 public struct CanonicalRequest: Sendable {
     /// The method, `POST`.
     public let method: String
-    /// The host, with its port unless it is the default port of the scheme.
+    /// The `Host` header field, if the request has one; otherwise the host of the URL, with its port unless it is the
+    /// default port of the scheme.
     public let host: String
     /// The path, percent-encoded; `/` for none.
     public let path: String
@@ -28,12 +29,14 @@ public struct CanonicalRequest: Sendable {
 
     init(_ request: HTTPRequest, path: String, bodyDigest: String) {
         method = request.method.rawValue
-        host = request.url.canonicalHost
+        host = request.headerFields["Host"].map(Self.trimmed) ?? request.url.canonicalHost
         self.path = path
         query = Self.query(of: request.url)
         var fields: [String: [String]] = ["host": [host]]
-        for field in request.headerFields where !Self.unsigned.contains(field.name.canonicalName) {
-            fields[field.name.canonicalName, default: []].append(Self.trimmed(field.value))
+        for field in request.headerFields {
+            let name = field.name.canonicalName
+            if name == "host" || Self.unsigned.contains(name) { continue }
+            fields[name, default: []].append(Self.trimmed(field.value))
         }
         headerFields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value.joined(separator: ",")) }
         self.bodyDigest = bodyDigest

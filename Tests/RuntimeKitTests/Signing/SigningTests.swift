@@ -138,6 +138,16 @@ import Testing
         #expect(try await table.sign(HTTPRequest(url: plain)).headerFields[.authorization] == first)
     }
 
+    /// The server sees one host, that of the field.
+    @Test(arguments: ["Host", "host"])
+    func aHostOfTheCallersOwn(_ name: String) async throws {
+        let url = try #require(URL(string: "http://localhost:9000/b"))
+        let fields: HTTPFields = [HTTPField.Name(name): "bucket.example"]
+        let canonical = CanonicalRequest(HTTPRequest(url: url, headerFields: fields), bodyDigest: "")
+        #expect(canonical.host == "bucket.example" && canonical.signedNames == "host")
+        #expect(canonical.text == "GET\n/b\n\nhost:bucket.example\n\nhost\n")
+    }
+
     /// Encoded as S3 does it with the key that it gets, and sent so: all but letters, digits, `-._~` and slashes.
     @Test(arguments: [
         ("a!b*'(c);:@&=+$,d", "a%21b%2A%27%28c%29%3B%3A%40%26%3D%2B%24%2Cd"), ("a%2Fb%2fc", "a/b/c"),
