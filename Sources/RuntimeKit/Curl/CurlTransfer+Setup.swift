@@ -64,7 +64,7 @@
 
         private func setFields() throws {
             var fields: [String] = []
-            for field in request.headerFields where field.name != "Accept-Encoding" {
+            for field in request.headerFields.withOneCookie where field.name != "Accept-Encoding" {
                 // libcurl sends a field without a value if it is written as `Name;`.
                 fields.append(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
             }

@@ -22,3 +22,13 @@ enum CookieEncoding {
         fields[.cookie] = fields[.cookie].map { $0 + "; " + cookie } ?? cookie
     }
 }
+
+extension HTTPFields {
+    /// The fields with at most one `Cookie` field, because a request must not have more (RFC 6265 section 5.4).
+    package var withOneCookie: Self {
+        guard self[values: .cookie].count > 1 else { return self }
+        var fields = self
+        fields[.cookie] = self[.cookie]
+        return fields
+    }
+}

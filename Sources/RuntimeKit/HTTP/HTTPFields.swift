@@ -11,14 +11,15 @@ public struct HTTPFields: Sendable, Hashable {
     /// No fields.
     public init() {}
 
-    /// The value of the field. Values of several fields with the same name are joined by commas (RFC 9110 section 5.3).
+    /// The value of the field. Values of several fields with the same name are joined by commas (RFC 9110 section 5.3),
+    /// those of `Cookie` by semicolons (RFC 6265 section 4.2.1).
     ///
     /// Setting a value replaces every field with the name; setting nil removes them all.
     public subscript(name: HTTPField.Name) -> String? {
         get {
             var joined: String?
             for field in fields where field.name == name {
-                joined = joined.map { $0 + ", " + field.value } ?? field.value
+                joined = joined.map { $0 + (name == .cookie ? "; " : ", ") + field.value } ?? field.value
             }
             return joined
         }

@@ -13,7 +13,7 @@ public struct CanonicalRequest: Sendable {
     /// The percent-encoded query, with sorted items: `a=1&b=2`.
     public let query: String
     /// The header fields and `host`, sorted, with names in lower case and trimmed values. The values of fields with the
-    /// same name are joined by commas.
+    /// same name are joined by commas, those of `Cookie` by semicolons, as they are sent.
     public let headerFields: [(name: String, value: String)]
     /// The SHA-256 of the body in hexadecimal.
     public let bodyDigest: String
@@ -33,7 +33,7 @@ public struct CanonicalRequest: Sendable {
         self.path = path
         query = Self.query(of: request.url)
         var fields: [String: [String]] = ["host": [host]]
-        for field in request.headerFields {
+        for field in request.headerFields.withOneCookie {
             let name = field.name.canonicalName
             if name == "host" || Self.unsigned.contains(name) { continue }
             fields[name, default: []].append(Self.trimmed(field.value))

@@ -36,7 +36,7 @@
                 var request = URLRequest(url: url)
                 request.httpMethod = method.rawValue
                 if let timeout { request.timeoutInterval = Self.interval(timeout.inSeconds) }
-                for field in headerFields {
+                for field in headerFields.withOneCookie {
                     request.addValue(field.value, forHTTPHeaderField: field.name.rawName)
                 }
                 return request

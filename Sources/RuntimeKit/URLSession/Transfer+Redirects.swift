@@ -48,9 +48,7 @@
                 }
             #endif
             for name in request.credentialNames {
-                // `Cookie` is the only list that is not separated by commas (RFC 6265 section 5.4).
-                let value = request.headerFields[values: name].joined(separator: name == .cookie ? "; " : ", ")
-                new.setValue(hasLeft ? nil : value, forHTTPHeaderField: name.rawName)
+                new.setValue(hasLeft ? nil : request.headerFields[name], forHTTPHeaderField: name.rawName)
             }
             // The name of the first host would address another site of the second.
             if hasLeft { new.setValue(nil, forHTTPHeaderField: "Host") }

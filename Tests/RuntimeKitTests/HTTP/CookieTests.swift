@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@testable import RuntimeKit
+@testable import RuntimeKitSigning
+
+/// A request has one `Cookie` field, and semicolons separate its cookies.
+@Suite(.explained, .hangLimit) struct CookieTests {
+    private struct Get: Endpoint {
+        typealias Response = Data
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/") }
+    }
+
+    private struct Baking: Middleware {
+        func intercept(
+            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        ) async throws -> HTTPResponse {
+            var request = request
+            request.headerFields.append(HTTPField(name: "cookie", value: "b=2"))
+            return try await next(request)
+        }
+    }
+
+    private static let two = HTTPFields(dictionaryLiteral: (.cookie, "a=1"), ("X", "1"), ("cookie", "b=2"), ("X", "2"))
+
+    @Test func joined() throws {
+        var fields = Self.two
+        #expect(fields[.cookie] == "a=1; b=2" && fields["X"] == "1, 2")
+        #expect(fields.withOneCookie.map { "\($0.name): \($0.value)" } == ["Cookie: a=1; b=2", "X: 1", "X: 2"])
+        try CookieEncoding.append("c", "3", to: &fields)
+        #expect(fields[values: .cookie] == ["a=1; b=2; c=3"])
+    }
+
+    @Test func fieldsOfAClient() throws {
+        let store = Store().with { $0.headerFields = Self.two }
+        #expect(try store.request(for: Get()).headerFields[values: .cookie] == ["a=1; b=2"])
+    }
+
+    @Test func requestsForOtherCode() throws {
+        let url = try #require(URL(string: "https://h.example/"))
+        let request = HTTPRequest(url: url, headerFields: Self.two)
+        #expect(try request.urlRequest.value(forHTTPHeaderField: "Cookie") == "a=1; b=2")
+        #expect(CanonicalRequest(request, bodyDigest: "")[headerField: "cookie"] == "a=1; b=2")
+    }
+
+    @Test func asSent() async throws {
+        let server = try ScriptedServer { request, _ in
+            request.hasPrefix("GET / ") ? [.send(http("302 Found", ["Location: /next"]))] : [.send(http())]
+        }
+        defer { server.stop() }
+        let store = Store(
+            server: .init(server.url), sid: "1", transport: freshTransport(), middleware: [Baking()])
+        _ = try await store.send(Get())
+        #expect(server.requests.count == 2)
+        for request in server.requests {
+            let lines = request.components(separatedBy: "\r\n").filter { $0.lowercased().hasPrefix("cookie:") }
+            #expect(lines.map { $0.dropFirst(7) } == [" sid=1; b=2"])
+        }
+    }
+}
