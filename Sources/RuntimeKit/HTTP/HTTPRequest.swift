@@ -90,10 +90,10 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
     /// One line without credentials: `GET https://api.shop.example/things?page=2 (Shop.Things)`.
     public var description: String { summary.description }
 
-    /// The description, followed by the header fields, with `…` for the values of credentials.
+    /// The description, followed by the header fields, with `…` for the values of credentials, and of fields whose names
+    /// indicate a credential.
     public var debugDescription: String {
-        let secret = Set(credentialFields + [.authorization, .proxyAuthorization, .cookie])
-        let fields = headerFields.map { "\n\($0.name.rawName): \(secret.contains($0.name) ? "…" : $0.value)" }
+        let fields = headerFields.map { "\n\($0.name.rawName): \(isCredential($0.name) ? "…" : $0.value)" }
         return description + fields.joined()
     }
 }
