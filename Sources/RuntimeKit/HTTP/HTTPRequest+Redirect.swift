@@ -42,8 +42,9 @@ extension HTTPRequest {
         guard let mark = text.firstIndex(of: "?") else { return }
         let known = SecretNames()
         for item in text[text.index(after: mark)...].split(separator: "&") {
-            let name = String(item.prefix { $0 != "=" })
-            if known.contains(name) { secretQueryNames.append(name.removingPercentEncoding ?? name) }
+            let name = RequestSummary.name(of: item)
+            // Lists of pages follow many URLs with the same names.
+            if known.contains(name), !secretQueryNames.contains(name) { secretQueryNames.append(name) }
         }
     }
 }

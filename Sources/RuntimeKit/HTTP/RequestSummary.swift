@@ -29,11 +29,17 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
             if let at = authority.lastIndex(of: "@") { text.removeSubrange(scheme.upperBound...at) }
         }
         guard !names.isEmpty, let query = text.firstIndex(of: "?") else { return text }
-        let secrets = names.map { PercentEncoding.encode($0) + "=" }
         let items = text[text.index(after: query)...].split(separator: "&", omittingEmptySubsequences: false)
         let shown = items.map { item in
-            secrets.first { item.hasPrefix($0) }.map { $0 + "…" } ?? String(item)
+            guard let mark = item.firstIndex(of: "="), names.contains(name(of: item)) else { return String(item) }
+            return item[...mark] + "…"
         }
         return text[...query] + shown.joined(separator: "&")
+    }
+
+    /// The decoded name of a query item. Names are compared decoded, because servers encode them in different ways.
+    static func name(of item: Substring) -> String {
+        let name = item.prefix { $0 != "=" }
+        return name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? String(name) : String(name)
     }
 }

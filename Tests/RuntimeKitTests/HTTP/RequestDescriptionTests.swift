@@ -16,4 +16,29 @@ import Testing
         request.credentialFields = ["X-OWN"]
         #expect(request.debugDescription == "GET https://h.example/a\nAccept: text/plain\n\(name): …")
     }
+
+    /// A server may write a name in any encoding, in the URL of a redirect or of the next page.
+    @Test(arguments: [
+        "user%5bpassword%5d", "user%5Bpassword%5D", "user[password]", "pass%77ord", "api:key", "a+token", "$secret",
+        "%FFpassword",
+    ])
+    func secretsInReceivedURLs(_ name: String) throws {
+        let url = try #require(URL(received: "https://h.example/a?x=1&\(name)=SECRET&token&y=2"))
+        var request = HTTPRequest(url: url)
+        request.follow(url)
+        let shown = url.absoluteString.replacingOccurrences(of: "SECRET", with: "…")
+        #expect(request.description == "GET \(shown)")
+        let names = request.secretQueryNames
+        for _ in 1...3 { request.follow(url) }
+        #expect(names.count == 2 && request.secretQueryNames == names)
+    }
+
+    /// The name of a scheme is sent in one encoding, and may come back in another.
+    @Test(arguments: ["api_key=1", "api%5Fkey=1", "%61pi_key=1"])
+    func secretsOfAScheme(_ item: String) throws {
+        let url = try #require(URL(string: "https://u:p@h.example/a?\(item)&b=api_key"))
+        var request = HTTPRequest(url: url)
+        request.secretQueryNames = ["api_key"]
+        #expect(request.description == "GET https://h.example/a?\(item.dropLast())…&b=api_key")
+    }
 }
