@@ -1,7 +1,8 @@
 import Foundation
 import RuntimeKit
 
-/// The folder of a cache on disk. Only files with names that the cache has chosen are used or removed.
+/// The folder of a cache on disk. Only files with names that the cache has chosen are used or removed, and only if the
+/// folder and the file belong to the current user.
 struct CacheFolder: Sendable {
     struct File {
         let name: String
@@ -19,9 +20,12 @@ struct CacheFolder: Sendable {
         "\(key.url)-\(key.identity)\(suffix)"
     }
 
+    /// Whether the folder can be used. Another user could read the responses in a folder of their own, and write others.
+    private var isOwn: Bool { stat(ofFileAt: url.path)?.isOwnFolder == true }
+
     /// The names of the cache's files, including temporary files that are being written or were left by a crash.
     func names() -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        guard isOwn, let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else { return [] }
         return names.filter { name in
             let (head, rest) = (name.utf8.prefix(65), name.utf8.dropFirst(65))
             let isDigests = head.enumerated().allSatisfy { index, byte in
@@ -44,10 +48,10 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// The size and modification date of a file; nil if it is not a regular file, because reading a pipe could block.
+    /// The size and modification date of a file; nil if it is not a regular file of the user.
     private func attributes(_ name: String) -> (Int, Date)? {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)),
-            attributes[.type] as? FileAttributeType == .typeRegular,
+        guard stat(ofFileAt: path(name))?.isOwnFile == true,
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)),
             let size = (attributes[.size] as? NSNumber)?.intValue, let date = attributes[.modificationDate] as? Date
         else { return nil }
         return (size, date)
@@ -55,15 +59,28 @@ struct CacheFolder: Sendable {
 
     /// Reads a file and updates its date of last use.
     func read(_ name: String, upTo limit: Int) -> Data? {
-        guard let (byteCount, _) = attributes(name) else { return nil }
-        guard byteCount <= limit else {
-            remove(name)
-            return nil
+        withFile(name, O_RDONLY) { descriptor, status in
+            guard status.st_size <= limit else {
+                remove(name)
+                return nil
+            }
+            // Not mapped into memory, because another process may truncate the file.
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+            guard let data = try? handle.readToEnd() ?? Data() else { return nil }
+            futimes(descriptor, nil)
+            return data
         }
-        // Not mapped into memory, because another process may truncate the file.
-        guard let data = try? Data(contentsOf: url.appendingPathComponent(name)) else { return nil }
-        utimes(path(name), nil)
-        return data
+    }
+
+    /// Opens a file of the user for `body`; nil if there is no such file. Symbolic links are not followed.
+    private func withFile<Value>(_ name: String, _ flags: Int32, _ body: (Int32, stat) -> Value?) -> Value? {
+        guard isOwn else { return nil }
+        // A pipe would block without O_NONBLOCK.
+        let descriptor = open(path(name), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let status = stat(ofDescriptor: descriptor), status.isOwnFile else { return nil }
+        return body(descriptor, status)
     }
 
     /// Writes a whole file atomically.
@@ -73,6 +90,7 @@ struct CacheFolder: Sendable {
             let manager = FileManager.default
             try manager.createDirectory(
                 at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            guard isOwn else { return false }
             // The file gets its permissions while it is empty, so that no other user can read its content.
             let isMade = manager.createFile(
                 atPath: path(temporary), contents: nil, attributes: [.posixPermissions: 0o600])
@@ -106,16 +124,14 @@ struct CacheFolder: Sendable {
     /// Appends to an existing file, even while other processes append to it. Returns false if there is no such file, or
     /// if it would become too large.
     private func append(_ data: Data, to name: String) -> Bool {
-        let file = open(path(name), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
-        guard file >= 0 else { return false }
-        defer { close(file) }
-        var (before, after) = (stat(), stat())
-        let limit = InvalidationLog.maximumFileSize
-        guard fstat(file, &before) == 0, Int64(before.st_size) + Int64(data.count) <= Int64(limit),
-            data.withUnsafeBytes({ Foundation.write(file, $0.baseAddress, $0.count) }) == data.count
-        else { return false }
-        // Another process may have replaced the file.
-        return stat(path(name), &after) == 0 && after.st_ino == before.st_ino
+        let isAppended = withFile(name, O_WRONLY | O_APPEND) { descriptor, status in
+            guard Int64(status.st_size) + Int64(data.count) <= Int64(InvalidationLog.maximumFileSize),
+                data.withUnsafeBytes({ Foundation.write(descriptor, $0.baseAddress, $0.count) }) == data.count
+            else { return false }
+            // Another process may have replaced the file.
+            return stat(ofFileAt: path(name))?.st_ino == status.st_ino
+        }
+        return isAppended ?? false
     }
 
     /// Creates a file unless it exists; returns whether it exists now.
@@ -128,7 +144,7 @@ struct CacheFolder: Sendable {
 
     /// Removes a file, but not a folder.
     func remove(_ name: String) {
-        unlink(path(name))
+        if isOwn { unlink(path(name)) }
     }
 
     private func path(_ name: String) -> String {

@@ -85,7 +85,7 @@ public struct HTTPCache: Middleware {
         ///
         /// The folder is created when it is needed, for the current user only (mode 0700, files 0600). Other files in
         /// it are not touched. File names are SHA-256 digests. Damaged files are removed. If the folder is not
-        /// writable, nothing is stored.
+        /// writable, belongs to another user, or is a symbolic link, nothing is stored.
         public static func disk(_ folder: URL, limit: Int = 256 << 20) -> Self {
             Self(store: DiskStore(folder: folder, limit: limit))
         }

@@ -5,9 +5,9 @@ extension APIClient {
     /// Sends a request and saves the response's body in a file, without holding it in memory.
     ///
     /// The file appears when it is complete, and replaces an existing one. Until then, the bytes are in a folder next
-    /// to it, `movie.mp4.download`. If the connection is lost, the download resumes within the same call, or in a later
-    /// call for the same file. To resume, the server must support ranges and still have the same content (`Range` and
-    /// `If-Range`, RFC 9110 sections 13.1.5 and 14.2).
+    /// to it, `movie.mp4.download`, which only the current user can open. If the connection is lost, the download
+    /// resumes within the same call, or in a later call for the same file. To resume, the server must support ranges
+    /// and still have the same content (`Range` and `If-Range`, RFC 9110 sections 13.1.5 and 14.2).
     ///
     /// - Parameters:
     ///   - endpoint: The request.

@@ -35,12 +35,18 @@ final class PartialFile: @unchecked Sendable {
     private static func lock(_ content: URL, for target: URL) throws -> FileHandle {
         let folder = content.deletingLastPathComponent()
         for _ in 0..<20 {
-            if mkdir(folder.path, 0o777) != 0, errno != EEXIST { throw fileError(folder) }
-            let descriptor = open(content.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+            let isNew = mkdir(folder.path, 0o700) == 0
+            guard isNew || errno == EEXIST else { throw fileError(folder) }
+            let status = stat(ofFileAt: folder.path)
             // The previous download may have just removed the folder.
+            if status == nil, errno == ENOENT { continue }
+            // Some file systems give every file to one user, so a new folder is not checked.
+            guard isNew || status?.isOwnFolder == true else { throw foreign("folder", folder) }
+            let descriptor = open(content.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
             if descriptor < 0, errno == ENOENT { continue }
-            guard descriptor >= 0 else { throw fileError(content) }
+            guard descriptor >= 0 else { throw errno == ELOOP ? foreign("file", content) : fileError(content) }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            guard isNew || stat(ofDescriptor: descriptor)?.isOwnFile == true else { throw foreign("file", content) }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
             var (opened, named) = (stat(), stat())
             // The previous download may also have just moved the opened file to its target; then this one is not the
@@ -50,6 +56,14 @@ final class PartialFile: @unchecked Sendable {
             }
         }
         throw DownloadInProgress(file: target)
+    }
+
+    /// Through a link or a folder of their own, another user could choose where the bytes go, and change them.
+    private static func foreign(_ kind: String, _ url: URL) -> CocoaError {
+        let reason = "it is not a \(kind) of the current user"
+        return CocoaError(
+            .fileWriteNoPermission,
+            userInfo: [NSFilePathErrorKey: url.path, NSLocalizedFailureReasonErrorKey: reason])
     }
 
     private static func fileError(_ url: URL) -> CocoaError {

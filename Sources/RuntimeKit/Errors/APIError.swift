@@ -105,7 +105,8 @@ extension CocoaError {
         let reason =
             switch code {
             case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
-            case .fileWriteNoPermission, .fileReadNoPermission: "permission denied"
+            case .fileWriteNoPermission, .fileReadNoPermission:
+                userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "permission denied"
             case .fileWriteOutOfSpace: "there is no space left"
             case .fileWriteVolumeReadOnly: "the volume is read-only"
             case .fileWriteFileExists: "a file or folder already exists there"

@@ -125,6 +125,55 @@ import Testing
         #expect(await bench.cache.byteCount == 0)
     }
 
+    @Test func aLinkedFolderIsNotUsed() async throws {
+        let manager = FileManager.default
+        let other = TemporaryFolder()
+        try manager.createDirectory(at: other.url, withIntermediateDirectories: true)
+        try manager.createSymbolicLink(at: folder.url, withDestinationURL: other.url)
+        defer { try? manager.removeItem(at: folder.url) }
+        let first = bench()
+        for count in 1...2 { #expect(try await first.get() == "\(count)") }
+        await first.cache.removeAll()
+        #expect(other.names.isEmpty)
+        // The folder around it may be a link.
+        let inside = CacheBench(.disk(folder.url.appendingPathComponent("cache")))
+        inside.responses(fields)
+        for _ in 1...2 { #expect(try await inside.get() == "1") }
+        #expect(other.names == ["cache"])
+    }
+
+    @Test func aLinkedFileIsNotUsed() async throws {
+        _ = try await bench().get()
+        let name = try #require(folder.names.first)
+        let (file, moved) = (folder.url.appendingPathComponent(name), folder.url.appendingPathComponent("moved"))
+        try FileManager.default.moveItem(at: file, to: moved)
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: moved)
+        let before = try folder.data("moved")
+        #expect(try await bench().get("/a", ["Cache-Control": "only-if-cached"]) == "")
+        _ = try await bench().get()
+        // It is replaced, and its target is not written to.
+        #expect(try folder.data("moved") == before)
+        #expect(try await bench().get("/a", ["Cache-Control": "only-if-cached"]) == "1")
+    }
+
+    /// Only root can give files away.
+    @Test(.enabled(if: geteuid() == 0)) func filesOfAnotherUserAreNotUsed() async throws {
+        _ = try await bench().get()
+        let name = try #require(folder.names.first)
+        let file = folder.url.appendingPathComponent(name)
+        for path in [file.path, folder.url.path] {
+            chown(path, 1, 1)
+            #expect(try await bench().get("/a", ["Cache-Control": "only-if-cached"]) == "")
+            #expect(await bench().cache.byteCount == 0)
+            chown(path, 0, 0)
+        }
+        chown(folder.url.path, 1, 1)
+        await bench().cache.removeAll()
+        #expect(folder.names == [name])
+        chown(folder.url.path, 0, 0)
+        #expect(try await bench().get("/a", ["Cache-Control": "only-if-cached"]) == "1")
+    }
+
     /// As two processes would, with little room.
     @Test func twoCachesShareAFolder() async throws {
         let benches = (0..<2).map { _ in CacheBench(.disk(folder.url, limit: 40_000)) }

@@ -34,4 +34,56 @@ import Testing
         #expect(!finished.values.isEmpty)
         #expect(Set(folder.names).isSubset(of: ["0", "1"]))
     }
+
+    /// The error of a folder or file that is not used.
+    private func refusal(_ file: URL) throws -> String {
+        let error = try #require(throws: CocoaError.self) { try PartialFile(for: file) }
+        #expect(error.code == .fileWriteNoPermission)
+        return "\(APIError<Never>(error, nil))"
+    }
+
+    @Test func linksAreNotFollowed() throws {
+        let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+        let manager = FileManager.default
+        try manager.createSymbolicLink(at: folder.file("a.download"), withDestinationURL: other.url)
+        #expect(
+            try refusal(folder.file("a")).contains(
+                "it is not a folder of the current user: \(folder.file("a.download").path)"))
+        #expect(other.names == [])
+        let victim = other.file("victim")
+        try Data("kept".utf8).write(to: victim)
+        try manager.createDirectory(at: folder.file("b.download"), withIntermediateDirectories: false)
+        try manager.createSymbolicLink(at: folder.file("b.download/content"), withDestinationURL: victim)
+        #expect(try refusal(folder.file("b")).contains("it is not a file of the current user: \(folder.url.path)"))
+        #expect(try Data(contentsOf: victim) == Data("kept".utf8))
+        try Data().write(to: folder.file("c.download"))
+        #expect(try refusal(folder.file("c")).hasSuffix("/c.download"))
+        // The folder of the target may be a link.
+        try manager.createSymbolicLink(at: folder.file("link"), withDestinationURL: other.url)
+        let partial = try PartialFile(for: folder.file("link/d"))
+        try partial.append(Data("d".utf8))
+        #expect(try permissions(other.file("d.download")) == 0o700)
+        try partial.finish()
+        #expect(try Data(contentsOf: other.file("d")) == Data("d".utf8))
+        #expect(try permissions(other.file("d")) == permissions(folder.file("c.download")))
+    }
+
+    private func permissions(_ file: URL) throws -> Int? {
+        (try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber)?.intValue
+    }
+
+    /// Only root can give files away.
+    @Test(.enabled(if: geteuid() == 0)) func filesOfAnotherUserAreNotUsed() throws {
+        let folder = try ScratchFolder()
+        let manager = FileManager.default
+        for name in ["a.download", "b.download"] {
+            try manager.createDirectory(at: folder.file(name), withIntermediateDirectories: false)
+            try Data("other".utf8).write(to: folder.file("\(name)/content"))
+        }
+        chown(folder.file("a.download").path, 1, 1)
+        chown(folder.file("b.download/content").path, 1, 1)
+        #expect(try refusal(folder.file("a")).hasSuffix("/a.download"))
+        #expect(try refusal(folder.file("b")).hasSuffix("/b.download/content"))
+        #expect(try Data(contentsOf: folder.file("b.download/content")) == Data("other".utf8))
+    }
 }
