@@ -11,22 +11,26 @@ struct Download<E: Endpoint> {
     private static var patience: Int { 3 }
 
     func run() async throws(APIError<E.Failure>) -> HTTPResponse {
-        guard let deadline = Deadline(after: call.connection.deadline) else { return try await run(nil) }
-        do {
-            return try await deadline.run { try await run(deadline) }
-        } catch {
-            throw APIError(error, call.request.summary)
-        }
-    }
-
-    private func run(_ deadline: Deadline?) async throws(APIError<E.Failure>) -> HTTPResponse {
         let partial: PartialFile
         do {
             partial = try PartialFile(for: target)
         } catch {
             throw .transport(error)
         }
+        // After the deadline, the work may still be running. The file is free when this method returns, so that the
+        // caller can download it again at once.
         defer { partial.abandon() }
+        guard let deadline = Deadline(after: call.connection.deadline) else { return try await run(partial, nil) }
+        do {
+            return try await deadline.run { try await run(partial, deadline) }
+        } catch {
+            throw APIError(error, call.request.summary)
+        }
+    }
+
+    private func run(
+        _ partial: PartialFile, _ deadline: Deadline?
+    ) async throws(APIError<E.Failure>) -> HTTPResponse {
         var failures = 0
         var most = (try? partial.size()) ?? 0
         var last: APIError<E.Failure>?

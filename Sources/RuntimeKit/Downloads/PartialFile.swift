@@ -4,8 +4,8 @@ import RuntimeKit
 /// An incomplete download: a folder next to the target file, `movie.mp4.download`. It holds the bytes received so far
 /// and the data to check whether the server still has the same content.
 final class PartialFile: @unchecked Sendable {
-    // Sendable: the file is only used while the lock is held, because a transfer thread may still be writing when the
-    // download is cancelled. `source` is only used between two responses.
+    // Sendable: everything that changes is only touched while the lock is held. A transfer may still be running when the
+    // download is abandoned. It then throws, because another download may have the file by then.
 
     private let lock = NSLock()
     private var isOpen = true
@@ -13,8 +13,10 @@ final class PartialFile: @unchecked Sendable {
     private let target: URL
     private let folder: URL
     private let handle: FileHandle
+    private var savedSource: DownloadSource?
+
     /// The source of the bytes in the file; nil if the bytes cannot be used to resume.
-    private(set) var source: DownloadSource?
+    var source: DownloadSource? { lock.withLock { savedSource } }
 
     private var content: URL { folder.appendingPathComponent("content") }
     private var sourceFile: URL { folder.appendingPathComponent("source") }
@@ -26,7 +28,7 @@ final class PartialFile: @unchecked Sendable {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
         handle = try Self.lock(folder.appendingPathComponent("content"), for: target)
-        source = (try? String(contentsOf: sourceFile, encoding: .utf8)).flatMap { DownloadSource($0) }
+        savedSource = (try? String(contentsOf: sourceFile, encoding: .utf8)).flatMap { DownloadSource($0) }
     }
 
     /// Opens and locks the file with the bytes.
@@ -79,56 +81,62 @@ final class PartialFile: @unchecked Sendable {
     }
 
     deinit {
-        close()
+        if isOpen { try? handle.close() }
     }
 
-    private func close() {
-        lock.withLock {
-            if isOpen { try? handle.close() }
-            isOpen = false
+    /// Runs `body` while the lock is held, unless the download was abandoned.
+    private func whileOpen<Value>(_ body: () throws -> Value) throws -> Value {
+        try lock.withLock {
+            guard isOpen else { throw CancellationError() }
+            return try body()
         }
     }
 
     /// The number of bytes in the file.
     func size() throws -> Int64 {
-        try lock.withLock { Int64(try handle.seekToEnd()) }
+        try whileOpen { Int64(try handle.seekToEnd()) }
     }
 
     /// Empties the file for bytes from `source`; nil if a later attempt cannot resume from them.
     func restart(from source: DownloadSource?) throws {
-        // The source file is removed first, so that it never describes bytes of another source.
-        try? FileManager.default.removeItem(at: sourceFile)
-        try lock.withLock { try handle.truncate(atOffset: 0) }
-        self.source = source
-        guard let text = source?.text else { return }
-        try Data(text.utf8).write(to: sourceFile, options: .atomic)
+        try whileOpen {
+            // The source file is removed first, so that it never describes bytes of another source.
+            try? FileManager.default.removeItem(at: sourceFile)
+            try handle.truncate(atOffset: 0)
+            savedSource = source
+            guard let text = source?.text else { return }
+            try Data(text.utf8).write(to: sourceFile, options: .atomic)
+        }
     }
 
     func append(_ data: Data) throws {
-        try lock.withLock {
-            guard isOpen else { throw CancellationError() }
-            try handle.write(contentsOf: data)
-        }
+        try whileOpen { try handle.write(contentsOf: data) }
     }
 
     /// Moves the file to its target in one step, and replaces an existing file.
     func finish() throws {
-        guard rename(content.path, target.path) == 0 else { throw Self.fileError(target) }
-        isFinished = true
-        try? FileManager.default.removeItem(at: sourceFile)
-        rmdir(folder.path)
-    }
-
-    /// Keeps the bytes if a later attempt can use them; otherwise removes the file and the folder.
-    func abandon() {
-        let isUseful = source != nil && ((try? size()) ?? 0) > 0
-        // Removed while the lock is held. `rmdir` leaves the folder if another download has just put a file into it.
-        if !isUseful, !isFinished {
+        try whileOpen {
+            guard rename(content.path, target.path) == 0 else { throw Self.fileError(target) }
+            isFinished = true
             try? FileManager.default.removeItem(at: sourceFile)
-            unlink(content.path)
             rmdir(folder.path)
         }
-        close()
+    }
+
+    /// Ends the download. Keeps the bytes if a later attempt can use them; otherwise removes the file and the folder.
+    func abandon() {
+        lock.withLock {
+            guard isOpen else { return }
+            let isUseful = savedSource != nil && ((try? handle.seekToEnd()) ?? 0) > 0
+            // The file is still locked. `rmdir` leaves the folder if another download has just put a file into it.
+            if !isUseful, !isFinished {
+                try? FileManager.default.removeItem(at: sourceFile)
+                unlink(content.path)
+                rmdir(folder.path)
+            }
+            try? handle.close()
+            isOpen = false
+        }
     }
 }
 

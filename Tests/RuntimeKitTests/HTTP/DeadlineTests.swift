@@ -125,6 +125,25 @@ import Testing
         static var route: Route<Self> { Route(.get, "/pour") }
     }
 
+    /// The call before may still be running, but it has no claim to the file.
+    @Test func aDownloadRightAfterTheDeadlineOfTheLast() async throws {
+        let stub = StubTransport {
+            $0.on(Pour.self) { [gate] _ in
+                // Whether it is cancelled or not.
+                await gate.pass()
+                return .status(200, body: .text("late"))
+            }
+        }
+        let folder = try ScratchFolder()
+        let store = hurried(Store(transport: stub))
+        for _ in 1...5 {
+            let download = await outcome { _ = try await store.download(Pour(), to: folder.file()) }
+            #expect(deadline(download) != nil, "\(download)")
+            #expect(folder.names == [])
+        }
+        await gate.open()
+    }
+
     @Test func bytesThatTrickleEnd() async throws {
         let server = try ScriptedServer { _, _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n"), .endlessly("a")]

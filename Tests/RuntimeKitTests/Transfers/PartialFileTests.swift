@@ -35,6 +35,26 @@ import Testing
         #expect(Set(folder.names).isSubset(of: ["0", "1"]))
     }
 
+    /// What still runs after its download has ended leaves the file to the next one.
+    @Test func nothingIsDoneAfterTheEnd() throws {
+        let folder = try ScratchFolder()
+        let first = try PartialFile(for: folder.file())
+        try first.append(Data("first".utf8))
+        first.abandon()
+        let second = try PartialFile(for: folder.file())
+        try second.append(Data("second".utf8))
+        for use in [
+            { try first.append(Data("late".utf8)) }, { try first.finish() }, { try first.restart(from: nil) },
+            { _ = try first.size() },
+        ] {
+            #expect(throws: CancellationError.self) { try use() }
+        }
+        first.abandon()
+        try second.finish()
+        second.abandon()
+        #expect(try Data(contentsOf: folder.file()) == Data("second".utf8) && folder.names == ["file"])
+    }
+
     /// The error of a folder or file that is not used.
     private func refusal(_ file: URL) throws -> String {
         let error = try #require(throws: CocoaError.self) { try PartialFile(for: file) }
