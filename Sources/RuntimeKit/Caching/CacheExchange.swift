@@ -78,6 +78,7 @@ struct CacheExchange: Sendable {
             await cache.store.insert(confirmed, for: key, generation: generation)
         }
         var confirmedResponse = full
+        confirmedResponse.url = response.url ?? request.url
         confirmedResponse.headerFields.append(
             HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; fwd=stale; fwd-status=304"))
         return confirmedResponse
