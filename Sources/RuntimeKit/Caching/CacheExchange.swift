@@ -80,7 +80,7 @@ struct CacheExchange: Sendable {
         var confirmedResponse = full
         confirmedResponse.url = response.url ?? request.url
         confirmedResponse.headerFields.append(
-            HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; fwd=stale; fwd-status=304"))
+            HTTPField(name: "Cache-Status", value: "RuntimeKit; fwd=stale; fwd-status=304"))
         return confirmedResponse
     }
 

@@ -21,7 +21,8 @@ import RuntimeKit
 ///   responds with 4xx or 5xx other than 502 and 504.
 /// - Streams, parts (206) and bodies larger than an eighth of the limit are not stored. Neither is a response reached
 ///   by redirects, unless there is a `lifetime`.
-/// - `Cache-Status` (RFC 9211) in a response says what the cache did: `RuntimeKit; hit; ttl=30`.
+/// - `Cache-Status` (RFC 9211) in a response says what the cache did: `RuntimeKit; hit; ttl=30`, or
+///   `RuntimeKit; fwd=stale; fwd-status=304` for a stored response that the server has confirmed.
 ///
 /// Put it last in the chain, so that it sees the changes that other middleware makes to requests. Copies share their
 /// storage.
