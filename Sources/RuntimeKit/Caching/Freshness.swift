@@ -28,9 +28,8 @@ struct Freshness {
         let control = CacheControl(fields)
         let isForced = cache.lifetime != nil && response.status / 100 == 2
         isAskedFor = !isForced && control.has("no-cache")
-        // Directives that forbid shared caches to use a stale response are also respected by this cache.
-        let isStrict = ["must-revalidate", "proxy-revalidate", "s-maxage"].contains(where: control.has)
-        isServedStale = isForced || !isStrict && !isAskedFor
+        // `proxy-revalidate` and `s-maxage` are for shared caches (RFC 9111 sections 5.2.2.8 and 5.2.2.10).
+        isServedStale = isForced || !control.has("must-revalidate") && !isAskedFor
         revalidationWindow = isServedStale ? control.seconds("stale-while-revalidate") ?? 0 : 0
         if resident < -1 {
             // The clock was set back, so the age is unknown.

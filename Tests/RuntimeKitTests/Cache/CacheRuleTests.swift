@@ -92,6 +92,11 @@ import Testing
         control("max-age=60", after: 71, request: "max-stale=10", .asked()),
         control("max-age=60, must-revalidate", after: 61, request: "max-stale", .asked()),
         control("no-cache", request: "max-stale", .asked()),
+        // These are for shared caches.
+        control("max-age=60, proxy-revalidate", after: 61, request: "max-stale", .hit),
+        control("max-age=60, s-maxage=5", after: 59, .hit),
+        control("max-age=60, s-maxage=600", after: 60, .asked()),
+        control("max-age=60, s-maxage=5", after: 61, request: "max-stale", .hit),
         control("max-age=60", after: 59, request: "only-if-cached", .hit),
         control("max-age=60", after: 60, request: "only-if-cached", .gatewayTimeout),
         control("max-age=60", after: 60, request: "only-if-cached, max-stale=5", .hit),

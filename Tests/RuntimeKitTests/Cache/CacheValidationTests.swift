@@ -101,6 +101,8 @@ import Testing
         Fault(request: ["Cache-Control": "stale-if-error=10, no-cache"], isServed: false),
         Fault(response: "max-age=60, must-revalidate", own: 10, isServed: false),
         Fault(response: "max-age=60, no-cache", own: 100, isServed: false),
+        Fault(response: "max-age=60, proxy-revalidate, s-maxage=60", own: 10, isServed: true),
+        Fault(response: "max-age=60, proxy-revalidate, stale-if-error=10", isServed: true),
         Fault(own: 10, failure: 500, isServed: true),
         Fault(own: 10, failure: 504, isServed: true),
         Fault(own: 10, failure: 501, isServed: false),
