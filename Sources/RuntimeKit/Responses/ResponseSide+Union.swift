@@ -8,6 +8,8 @@ func unionSide<U: StatusUnion, Value: Sendable>(_ union: U.Type, _ value: Value.
 extension ResponseSide where Value: StatusUnion {
     init(_ cases: StatusCases<Value>) {
         isStream = cases.rows.contains { $0.coding?.isStream == true }
+        // Only the body of a streamed case is a stream; the other cases are decoded from memory.
+        streams = { cases.row(for: $0)?.row.coding?.isStream == true }
         var types: [String] = []
         for case let type? in cases.rows.map(\.accept) where !types.contains(type) { types.append(type) }
         accept = types.isEmpty ? nil : types.joined(separator: ", ")

@@ -19,7 +19,7 @@ package struct ResponseTable<E: Endpoint>: Sendable {
     /// Whether a response with this status is returned as a stream.
     func isStream(_ status: Int) -> Bool {
         guard let rank = success.rank(of: status) else { return false }
-        return success.isStream && rank <= failure.rank(of: status) ?? 3
+        return success.streams(status) && rank <= failure.rank(of: status) ?? 3
     }
 
     /// Whether a response with this status is a declared success.
@@ -93,7 +93,10 @@ package struct ResponseTable<E: Endpoint>: Sendable {
 
 /// The declared successes, or the declared failures.
 struct ResponseSide<Value: Sendable>: Sendable {
+    /// Whether the response of some status is returned as a stream.
     let isStream: Bool
+    /// Whether a response with a status that ``rank`` knows is returned as a stream.
+    let streams: @Sendable (Int) -> Bool
     let accept: String?
     let rank: @Sendable (Int) -> Int?
     let decode: @Sendable (HTTPResponse) throws(JSONError) -> Value
@@ -124,6 +127,7 @@ struct ResponseSide<Value: Sendable>: Sendable {
         }
         if Value.self == Never.self {
             isStream = false
+            streams = { _ in false }
             accept = nil
             rank = { _ in nil }
             decode = { (_) throws(JSONError) in throw JSONError(message: "nothing is declared") }
@@ -134,7 +138,9 @@ struct ResponseSide<Value: Sendable>: Sendable {
         guard let coding = ResponseCoding.of(Value.self, as: media) else {
             throw RequestError("\(Value.self) is not a type that a response can be read as")
         }
-        isStream = coding.isStream
+        let isStream = coding.isStream
+        self.isStream = isStream
+        streams = { _ in isStream }
         let accept = ResponseCoding.accept(Value.self, as: media)
         self.accept = accept
         rank = { status in statuses.lazy.compactMap { $0.rank(of: status) }.min() }

@@ -36,6 +36,49 @@ import Testing
         #expect(try await read(try await store.send(Events<String>())) == ["a"])
     }
 
+    private struct Export: Endpoint {
+        typealias Response = Outcome
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/export") }
+
+        enum Outcome: StatusUnion {
+            case events(ResponseStream<String>)
+            case later(Store.Thing)
+            case text(String)
+
+            static var cases: StatusCases<Self> {
+                StatusCases(
+                    .status(200, Self.events, as: "text/event-stream"), .status(202, Self.later),
+                    .status(.family(4), Self.text, as: "text/plain"))
+            }
+
+            var payload: StatusPayload {
+                switch self {
+                case .events(let value): StatusPayload(200, value)
+                case .later(let value): StatusPayload(202, value)
+                case .text(let value): StatusPayload(.family(4), value)
+                }
+            }
+        }
+    }
+
+    /// A transport returns every body as a stream if the endpoint declares one.
+    @Test func oneCaseOfAUnionIsAStream() async throws {
+        let bodies = [200: "data: a\n\n", 202: #"{"id":7}"#, 404: "no such export"]
+        for (status, body) in bodies {
+            stub.on(Export.self) { request in
+                #expect(request.streamsResponse)
+                return .status(status, body: .pieces([Data(body.utf8)], then: nil))
+            }
+            switch try await store.send(Export()) {
+            case .events(let stream): #expect(try await read(stream) == ["a"] && status == 200)
+            case .later(let thing): #expect(thing.id == 7 && status == 202)
+            case .text(let text): #expect(text == body && status == 404)
+            }
+            if status != 200 { #expect(try await store.response(for: Export()).body == Data(body.utf8)) }
+        }
+    }
+
     /// A server ends a stream for good with 204.
     @Test func whereNothingIsToComeNothingIsResumed() async throws {
         stub.on(Events<String>.self, status: 204, body: .text(""))
