@@ -64,6 +64,19 @@ import Testing
                 """)
     }
 
+    /// The URL of a response stands in the file only if a redirect led to it.
+    @Test func responsesHaveTheirURL() async throws {
+        let server = Responding { request in
+            var response = HTTPResponse.json(["ok": true])
+            response.url = request.url
+            return response
+        }
+        let recorded = try await Shelf(try file.recorder(server)).response(for: Shelf.Book())
+        #expect(try file.text.components(separatedBy: "\"url\"").count == 2 && !file.text.contains("redirects"))
+        let replayed = try await Shelf(try file.player()).response(for: Shelf.Book())
+        #expect(replayed.url == recorded.url && recorded.url != nil && replayed.redirects == [])
+    }
+
     @Test func responsesComeBack() async throws {
         let bodies: [HTTPBody] = [
             .text("two\r\nlines\n"), .data(Data([0, 1, 0xFF])), .data(Data()), .text("{\"a\": [1, 2.50]}"),

@@ -55,6 +55,28 @@ import Testing
         #expect(text.contains("Set-Cookie: sid=REDACTED; Path=/"))
     }
 
+    /// The URLs of redirects are redacted as those of requests are.
+    @Test func redirects() async throws {
+        let shelf = Shelf(
+            try file.recorder(
+                Responding { request in
+                    let target = try #require(
+                        URL(string: "https://bucket.example/b?X-Amz-Signature=SECRET-s&x=SECRET-query/1&page=2"))
+                    var response = HTTPResponse.json(["ok": true])
+                    response.url = target
+                    response.redirects = [Redirect(status: 302, from: request.url, to: target)]
+                    return response
+                }))
+        _ = try await shelf.send(Shelf.Secret())
+        let target = "https://bucket.example/b?X-Amz-Signature=REDACTED&x=REDACTED&page=2"
+        #expect(try recorded().contains("\"url\": \"\(target)\""))
+        let replayed = try await Shelf(try file.player()).response(for: Shelf.Secret())
+        #expect(replayed.url?.absoluteString == target)
+        #expect(replayed.redirects.map(\.status) == [302])
+        #expect(replayed.redirects.map(\.source.absoluteString) == ["https://shelf.example/secret?k=REDACTED"])
+        #expect(replayed.redirects.map(\.target.absoluteString) == [target])
+    }
+
     @Test func responsesOfTokenServers() async throws {
         let tokens: JSON = [
             "access_token": "SECRET-a", "refreshToken": "SECRET-r", "id_token": "SECRET-i", "expires_in": 3600,

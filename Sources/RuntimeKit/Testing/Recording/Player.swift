@@ -33,10 +33,7 @@ final class Player: Transport, @unchecked Sendable {
         guard let recorded = exchange?.response else { throw missing(request, wanted) }
         let end = recorded.failure?.error(for: request)
         if recorded.status == nil, let end { throw end }
-        var response = HTTPResponse(status: recorded.status ?? 200)
-        for line in recorded.headers ?? [] { response.headerFields.append(line.field) }
-        response.body = recorded.body?.body(then: end) ?? (end == nil ? response.body : .pieces([], then: end))
-        return response
+        return recorded.response(to: request, then: end)
     }
 
     private func missing(_ request: HTTPRequest, _ wanted: Recording.Request) -> RecordingError {

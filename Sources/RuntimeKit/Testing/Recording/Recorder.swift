@@ -32,8 +32,8 @@ final class Recorder: Transport, @unchecked Sendable {
         if let failure = lock.withLock({ failure }) { throw failure }
         do {
             var response = try await transport.send(request)
-            var exchange = Recording.Exchange(request: recorded, response: .init(status: response.status))
-            exchange.response.headers = redactor.fields(response.headerFields)
+            var exchange = Recording.Exchange(
+                request: recorded, response: Recording.Response(response, to: request, &redactor))
             if request.streamsResponse, !response.body.isReplayable {
                 response.body = tee(response.body, exchange, redactor, at: place)
                 return response

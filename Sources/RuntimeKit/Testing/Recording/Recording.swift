@@ -47,6 +47,9 @@ struct Recording: Model {
     /// A response. With only a `failure`, there was no response; with both, the response is incomplete.
     struct Response: Model {
         var status: Int?
+        /// The URL after redirects; nil for the URL of the request.
+        var url: String?
+        var redirects: [Hop]?
         var headers: [HeaderLine]?
         var body: Body?
         var failure: FailureCode?
@@ -54,9 +57,26 @@ struct Recording: Model {
         static var fields: Fields<Self> {
             Fields(
                 .field("status", \.status),
+                .field("url", \.url),
+                .field("redirects", \.redirects),
                 .field("headers", \.headers),
                 .field("body", \.body),
                 .field("failure", \.failure)
+            )
+        }
+    }
+
+    /// A redirect that was followed.
+    struct Hop: Model {
+        let status: Int
+        var from: String
+        var to: String
+
+        static var fields: Fields<Self> {
+            Fields(
+                .field("status", \.status),
+                .field("from", \.from),
+                .field("to", \.to)
             )
         }
     }

@@ -56,6 +56,8 @@ struct SecretValues {
         if spellings.isEmpty { return exchange }
         var exchange = exchange
         exchange.request = remove(from: exchange.request)
+        exchange.response.url = exchange.response.url.map { remove(from: $0) }
+        exchange.response.redirects = exchange.response.redirects?.map(remove)
         exchange.response.headers = exchange.response.headers?.map(remove)
         exchange.response.body = exchange.response.body.map(remove)
         return exchange
@@ -67,6 +69,13 @@ struct SecretValues {
         request.headers = request.headers?.map(remove)
         request.body = request.body.map(remove)
         return request
+    }
+
+    private func remove(from hop: Recording.Hop) -> Recording.Hop {
+        var hop = hop
+        hop.from = remove(from: hop.from)
+        hop.to = remove(from: hop.to)
+        return hop
     }
 
     private func remove(from line: Recording.HeaderLine) -> Recording.HeaderLine {

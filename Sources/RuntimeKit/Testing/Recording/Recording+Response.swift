@@ -1,0 +1,35 @@
+import Foundation
+import RuntimeKit
+
+extension Recording.Response {
+    /// Creates the recorded form of a response without its body and without its secrets, which `redactor` collects.
+    init(_ response: HTTPResponse, to request: HTTPRequest, _ redactor: inout Redactor) {
+        self.init(status: response.status)
+        headers = redactor.fields(response.headerFields)
+        if let url = response.url, url.absoluteString != request.url.absoluteString { self.url = redactor.url(url) }
+        guard !response.redirects.isEmpty else { return }
+        redirects = response.redirects.map { redirect in
+            Recording.Hop(
+                status: redirect.status, from: redactor.url(redirect.source), to: redactor.url(redirect.target))
+        }
+    }
+
+    /// The response to return when replaying.
+    ///
+    /// - Parameter end: The error that follows the body; nil for none.
+    func response(to request: HTTPRequest, then end: (any Error)?) -> HTTPResponse {
+        var response = HTTPResponse(status: status ?? 200)
+        response.url = url.flatMap { URL(string: $0) } ?? request.url
+        response.redirects = (redirects ?? []).compactMap(\.redirect)
+        for line in headers ?? [] { response.headerFields.append(line.field) }
+        response.body = body?.body(then: end) ?? (end == nil ? response.body : .pieces([], then: end))
+        return response
+    }
+}
+
+extension Recording.Hop {
+    fileprivate var redirect: Redirect? {
+        guard let source = URL(string: from), let target = URL(string: to) else { return nil }
+        return Redirect(status: status, from: source, to: target)
+    }
+}
