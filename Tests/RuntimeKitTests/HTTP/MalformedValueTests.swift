@@ -221,6 +221,16 @@ private final class Reports: @unchecked Sendable {
         static var route: Route<Self> { Route(.get, "/any") }
     }
 
+    /// Two keys that Swift takes for one: the second is reported, and its value does not replace that of the first.
+    @Test(arguments: [
+        (#""caf\u00e9":1,"cafe\u0301":2"#, 1), (#""cafe\u0301":2,"x":0,"caf\u00e9":1,"cafe\u0301":3"#, 3),
+    ])
+    func keysThatAreEqualInSwift(_ members: String, _ value: Int) async throws {
+        let alert = try await read(Alert.self, #"{"id":1,"mutedBy":[],"labels":{\#(members)}}"#)
+        #expect(alert.labels["caf\u{E9}"] == value)
+        #expect(reports.lines.count == 1 && reports.lines.allSatisfy { $0.contains("Unicode normalization") })
+    }
+
     /// A document that is nested deeper than any stack allows is read twice.
     @Test func deepDocumentsAreReportedOnce() async throws {
         let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)

@@ -131,13 +131,22 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     /// Adds a value; the last value of a key is used. Two different keys that are equal as Swift strings are an error,
     /// because one value would be lost.
     private func put(_ value: Value, at key: String, in members: inout [String: Value]) -> Fault? {
-        let count = members.count
+        // One lookup is enough for a new key.
+        if Self.fill(&members[key], with: value) { return nil }
+        // The value of the first key is kept, because the second key is reported.
+        if let known = members.index(forKey: key), ExactText(members[known].key) != ExactText(key) {
+            return .message(
+                "two keys that differ only in Unicode normalization are equal in Swift: \(quoted(key))", offset: nil)
+        }
         members[key] = value
-        guard members.count == count, let known = members.index(forKey: key),
-            ExactText(members[known].key) != ExactText(key)
-        else { return nil }
-        return .message(
-            "two keys that differ only in Unicode normalization are equal in Swift: \(quoted(key))", offset: nil)
+        return nil
+    }
+
+    /// Returns false if there is a value already.
+    private static func fill(_ member: inout Value?, with value: Value) -> Bool {
+        if case .some = member { return false }
+        member = value
+        return true
     }
 
     func writeMembers(
