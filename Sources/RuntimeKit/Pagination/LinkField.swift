@@ -1,6 +1,7 @@
 /// The `Link` header field (RFC 8288 section 3).
 enum LinkField {
-    /// The target of the first link with the relation `next`.
+    /// The target of the first link with the relation `next`. A link with an `anchor` is about another resource (section
+    /// 3.2).
     static func next(in values: [String]) -> String? {
         for value in values {
             var rest = Substring(value)
@@ -13,9 +14,10 @@ enum LinkField {
         return nil
     }
 
-    /// Reads the parameters up to the next link; returns the relations in `rel`.
+    /// Reads the parameters up to the next link; returns the relations in `rel`, without those of another resource.
     private static func relations(_ rest: inout Substring) -> [String] {
         var relations: [String]?
+        var hasAnchor = false
         skipSpace(&rest)
         while rest.first == ";" {
             rest.removeFirst()
@@ -29,12 +31,13 @@ enum LinkField {
             }
             // Only the first `rel` is used (section 3.3).
             let key = name.filter { $0 != " " && $0 != "\t" }.lowercased()
+            if key == "anchor" { hasAnchor = true }
             if key == "rel", relations == nil {
                 relations = value.lowercased().split(separator: " ").map(String.init)
             }
             skipSpace(&rest)
         }
-        return relations ?? []
+        return hasAnchor ? [] : relations ?? []
     }
 
     private static func value(_ rest: inout Substring) -> String {

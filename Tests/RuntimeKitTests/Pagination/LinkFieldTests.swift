@@ -26,6 +26,15 @@ import Testing
         #expect(LinkField.next(in: [field]) == nil)
     }
 
+    /// A link with an anchor is about another resource.
+    @Test(arguments: [
+        ("<b>; rel=next; anchor=\"/other\"", nil), ("<b>; ANCHOR=x ; rel=next, <c>; rel=next", "c"),
+        ("<b>; anchor; rel=next", nil), ("<b>; title=anchor; rel=next", "b"),
+    ])
+    func anchors(_ field: String, _ target: String?) {
+        #expect(LinkField.next(in: [field]) == target)
+    }
+
     @Test func severalFields() {
         #expect(LinkField.next(in: ["<a>; rel=prev", "<b>; rel=next", "<c>; rel=next"]) == "b")
     }
