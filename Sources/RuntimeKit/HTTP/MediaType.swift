@@ -15,6 +15,13 @@ package enum MediaType {
         return bare.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
 
+    /// The media type with the charset that a text is sent in. Without one, `text/plain` is US-ASCII (RFC 2046 section
+    /// 4.1.2), and some servers read it as ISO 8859-1.
+    static func type(_ type: String, of text: String) -> String {
+        let needsCharset = type.hasPrefix("text/") && text.utf8.contains { $0 >= 0x80 } && charset(type) == nil
+        return needsCharset ? type + "; charset=utf-8" : type
+    }
+
     /// The `charset` parameter of a media type, in lower case.
     package static func charset(_ type: String) -> String? {
         for parameter in type.split(separator: ";").dropFirst() {

@@ -34,7 +34,7 @@ enum RouteContent: Sendable {
         case .none:
             return nil
         case .body(let body):
-            return try body.make(root).map { (body.type, $0) }
+            return try body.make(root)
         case .form(let property):
             if property.isAbsent(in: root) { return nil }
             guard case .object(let members) = try property.parameter("body", of: root) else {

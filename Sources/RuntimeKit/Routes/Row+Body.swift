@@ -2,22 +2,21 @@ import Foundation
 
 /// The source of a request's body.
 struct RouteBody: Sendable {
-    /// The media type; nil to use that of the body.
-    let type: String?
-    /// Returns the body; nil for none.
-    let make: @Sendable (Stored) throws(RequestError) -> HTTPBody?
+    /// Returns the body and its media type; nil for none.
+    let make: @Sendable (Stored) throws(RequestError) -> (type: String?, body: HTTPBody)?
 }
 
 extension RouteBody {
     /// A property as JSON, or as text if `type` is another media type.
     init(_ property: Property, as type: StaticString?) {
         let type = type.map { "\($0)" } ?? MediaType.json
-        self.type = type
         let isJSON = MediaType.isJSON(type)
         make = { (root) throws(RequestError) in
             if property.isAbsent(in: root) { return nil }
-            if !isJSON, case .scalar(let text) = try property.parameter("body", of: root) { return .text(text) }
-            return .data(try property.json(of: root))
+            if !isJSON, case .scalar(let text) = try property.parameter("body", of: root) {
+                return (MediaType.type(type, of: text), .text(text))
+            }
+            return (type, .data(try property.json(of: root)))
         }
     }
 
@@ -27,9 +26,9 @@ extension RouteBody {
         _ body: @escaping @Sendable (Value) -> HTTPBody?
     ) {
         let path = SendablePath(path)
-        self.type = type.map { "\($0)" } ?? standard
+        let type = type.map { "\($0)" } ?? standard
         make = { (root) throws(RequestError) in
-            body(root.value(Root.self)[keyPath: path.path])
+            body(root.value(Root.self)[keyPath: path.path]).map { (type, $0) }
         }
     }
 }

@@ -171,4 +171,13 @@ private enum Travel: Union, Hashable {
         #expect(try read(#"{"mode":"barefoot"}"#) == Travel.walk(Walk(mode: "barefoot")))
         #expect(try read(#"{"mode":"wild","speed":1}"#) == Travel.walk(Walk(mode: "wild")))
     }
+
+    /// An object that lacks a constant is the case of that constant only if nothing of it is lost.
+    @Test func anObjectWithoutItsConstantLosesNothing() throws {
+        #expect(try read(#"{"level":2,"reason":"r"}"#) == Outcome.failure(Failure(reason: "r")))
+        #expect(
+            try read(#"{"level":2,"reason":"r","code":1}"#) == Outcome.unknown(["level": 2, "reason": "r", "code": 1]))
+        // With the constant, a new key changes nothing.
+        #expect(try read(#"{"ok":false,"level":2,"code":1}"#) == Outcome.failure(Failure()))
+    }
 }

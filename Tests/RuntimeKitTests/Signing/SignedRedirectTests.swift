@@ -81,7 +81,7 @@ import Testing
         let names: [HTTPField.Name] = [
             "X-Signature", "X-Time", .authorization, "X-Amz-Date", "X-Amz-Security-Token", "X-Amz-Content-Sha256",
         ]
-        #expect(names.allSatisfy(first.headerFields.contains))
+        #expect(names.prefix(2).allSatisfy(first.headerFields.contains))
         for request in stub.requests.dropFirst() {
             #expect(!names.contains(where: request.headerFields.contains), "\(request.headerFields)")
         }

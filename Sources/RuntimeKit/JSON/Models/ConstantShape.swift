@@ -26,6 +26,7 @@ final class ConstantShape<Value: JSONValue & Equatable>: TypedShape<Value>, @unc
 
     override var kinds: JSONKinds { inner.kinds }
     override var breadth: Breadth { inner.breadth }
+    override var isConstant: Bool { true }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if reader.next() == 0x22, literal.count > 0, reader.bytes.hasPrefix(literal, at: reader.index) {
@@ -34,9 +35,9 @@ final class ConstantShape<Value: JSONValue & Equatable>: TypedShape<Value>, @unc
             return
         }
         try inner.read(&reader, into: place)
-        var isConstant = true
-        place.change(Value.self) { isConstant = $0 == constant }
-        if !isConstant { reader.loss.mismatches &+= 1 }
+        var isRight = true
+        place.change(Value.self) { isRight = $0 == constant }
+        if !isRight { reader.loss.mismatches &+= 1 }
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) { try inner.write(value, to: &writer) }

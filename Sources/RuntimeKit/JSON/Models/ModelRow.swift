@@ -15,6 +15,8 @@ struct ModelRow {
     let isRequired: Bool
     /// Whether the key should be present. An absent key means `null`.
     let isNullable: Bool
+    /// Whether the field has a constant value.
+    let isConstant: Bool
     /// Initializes the value of an absent field; nil if the shape does.
     let initialize: StaticStorage<@Sendable (Place) -> Void>?
     let staticShape: StaticShape
@@ -28,6 +30,7 @@ struct ModelRow {
     private init() {
         (literal, literalCount, key, offset) = (.empty, 0, .empty, 0)
         (fastPath, omitsNil, isRequired, isNullable, initialize) = (.none, false, false, false, nil)
+        isConstant = false
         staticShape = StaticShape(Bool.shape)
     }
 
@@ -44,6 +47,7 @@ struct ModelRow {
         let shape = field.shape()
         staticShape = StaticShape(shape)
         fastPath = shape.fastPath
+        isConstant = shape.isConstant
         switch field.absence {
         case .byType:
             omitsNil = shape.isOptional

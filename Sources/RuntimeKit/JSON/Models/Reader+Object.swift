@@ -174,6 +174,7 @@ extension Reader {
         _ table: StaticStorage<ModelTable>, into base: Place, _ seen: inout FieldSet, _ start: Int
     ) throws(Fault) {
         let count = table.value.count
+        loss.missingConstants = 0
         if seen.isComplete(count) { return }
         let rows = table.value.rows
         var number = 0
@@ -184,6 +185,7 @@ extension Reader {
                     throw fault("the key \(quoted(row.name)) is missing")
                 }
                 if row.isNullable { loss.deviations &+= 1 }
+                if row.isConstant { loss.missingConstants &+= 1 }
                 seen.insert(number)
             }
             number &+= 1

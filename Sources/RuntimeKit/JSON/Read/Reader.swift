@@ -42,6 +42,8 @@ struct Reader: ~Copyable {
         var unknownValues = 0
         /// Values that an enum does not list, and missing keys whose value could only be null.
         var deviations = 0
+        /// Constants whose key is missing in the last object.
+        var missingConstants = 0
     }
 
     init(_ bytes: Bytes, depthLimit: Int = NestingLimit.anyStack) {

@@ -22,9 +22,10 @@ extension UnionShape {
                 // With several cases, a text must be written back the same way.
                 reader.isStrict = kind == .string && candidates.count > 1
                 defer { reader.isStrict = false }
+                reader.loss.missingConstants = 0
                 try read(candidate, &reader, into: place, consumed)
                 let loss = reader.loss.since(start.loss, aside: candidate.aside)
-                if unknown != nil, !loss.isAcceptable(isOnlyCase: candidates.count == 1) {
+                if unknown != nil, !loss.isAcceptable(isOnlyCase: candidates.count == 1, candidate) {
                     // The value does not match what the case declares.
                     place.destroy(Root.self)
                 } else {
@@ -95,13 +96,20 @@ extension Reader.Loss {
     fileprivate func since(_ start: Reader.Loss, aside: Int) -> Reader.Loss {
         Reader.Loss(
             keys: keys &- start.keys &- aside, mismatches: mismatches &- start.mismatches,
-            unknownValues: unknownValues &- start.unknownValues, deviations: deviations &- start.deviations)
+            unknownValues: unknownValues &- start.unknownValues, deviations: deviations &- start.deviations,
+            missingConstants: missingConstants)
     }
 
     /// Whether to accept a case, instead of keeping the value as JSON. The only case for a kind of JSON is also
     /// accepted if something in it is unknown.
-    fileprivate func isAcceptable(isOnlyCase: Bool) -> Bool {
-        mismatches == 0 && (isOnlyCase || unknownValues == 0 && (deviations == 0 || keys <= 0))
+    ///
+    /// A constant identifies a case, so that a case without its own is only accepted if it keeps everything, also the
+    /// `aside` keys that no case declares. Otherwise an object that has become unreadable as one case would be another.
+    fileprivate func isAcceptable(isOnlyCase: Bool, _ candidate: UnionCandidate) -> Bool {
+        if mismatches > 0 { return false }
+        // Without tables, there is no other case for an object.
+        if missingConstants > 0, !candidate.tables.isEmpty, keys &+ candidate.aside > 0 { return false }
+        return isOnlyCase || unknownValues == 0 && (deviations == 0 || keys <= 0)
     }
 
     /// The cost in keys. Anything else counts more than any number of keys.
