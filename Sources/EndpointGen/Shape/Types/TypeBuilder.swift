@@ -15,6 +15,10 @@ final class TypeBuilder {
     private var propertyTypes: [PropertyUse: TypeExpression] = [:]
     /// The types of values that several schemas describe.
     private var combined: [CombinedUse: TypeExpression] = [:]
+    /// The number of schemas of those values, each time that a type is made from them.
+    private var combinedCount = 0
+    /// The endpoints whose requests contain the types, at any depth.
+    private var endpoints: [Int?] = []
     private var pending: [PendingType] = []
     /// The type that is being defined; nil while a request or a response is.
     private var current: Int?
@@ -157,6 +161,7 @@ final class TypeBuilder {
 
     private func append(_ declaration: TypeDeclaration) -> Int {
         types.append(declaration)
+        endpoints.append(endpoint(of: declaration.owner))
         reach.types.append([])
         meet(types.count - 1)
         return types.count - 1
@@ -166,9 +171,22 @@ final class TypeBuilder {
         if let current { reach.types[current].append(index) } else { reach.roots.append(index) }
     }
 
+    /// A limit, because objects that refer to one another can be combined in far more ways than there are objects.
+    private static let maximumCombined = 20_000
+
     /// The struct of values that several schemas describe.
     func declareNested(ofAll schemas: [JSON], conditions: [JSON] = [], at place: SchemaPlace) -> TypeExpression {
         combinedType(of: schemas, conditions: conditions, isChoice: false, at: place) {
+            if schemas.count > 1, let last = schemas.last {
+                combinedCount += schemas.count
+                if combinedCount > Self.maximumCombined {
+                    diagnostics.warning(
+                        .limit,
+                        "properties that several schemas of \"allOf\" describe have more than \(Self.maximumCombined) schemas together; from here on, only the last one of each property counts",
+                        at: last.location)
+                    return expression(of: last, at: place)
+                }
+            }
             let index = declareNested(at: place, (schemas.last ?? document.root).location)
             pending.append(
                 PendingType(
@@ -224,13 +242,10 @@ final class TypeBuilder {
 
     /// The endpoint whose request contains a type, at any depth.
     private func endpoint(of owner: TypeDeclaration.Owner) -> Int? {
-        var owner = owner
-        while true {
-            switch owner {
-            case .api: return nil
-            case .endpoint(let index): return index
-            case .type(let index): owner = types[index].owner
-            }
+        switch owner {
+        case .api: nil
+        case .endpoint(let index): index
+        case .type(let index): endpoints[index]
         }
     }
 }

@@ -202,8 +202,8 @@ extension SchemaGraph {
         // Each alternative adds its properties, which are present only in its values. An alternative that extends the
         // schema that lists it does not get the properties of the others.
         let role = part.role == .condition ? part.role : .alternative
-        let isCase = schemas.contains { isAlternative($0, of: part.schema) }
-        let alternatives = isCase ? [] : (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
+        var alternatives = (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
+        if !alternatives.isEmpty, schemas.contains(where: { isAlternative($0, of: part.schema) }) { alternatives = [] }
         if part.role == .whole, let common = namesRequiredInAll(alternatives) { object.required.formUnion(common) }
         return alternatives.map { ObjectPart(schema: $0, home: part.home, role: role) }
             + conditions(of: part.schema).map { ObjectPart(schema: $0, home: part.home, role: .condition) }
