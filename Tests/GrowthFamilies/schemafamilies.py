@@ -93,6 +93,13 @@ def properties(family: Family) -> None:
         for i in range(n)}), 500)
     family("equal parts of allOf", lambda n: document(schemas={
         "Pet": {"allOf": [{"type": "object", "properties": {"p": {"type": "string", "minLength": i}}} for i in range(n)]}}))
+    family("allOf of schemas that refer to one another", lambda n: document(schemas={
+        "Pet": {"allOf": [reference(f"s{i}") for i in range(n)]},
+        **{f"s{i}": {"type": "object", "properties": {"c": reference(f"s{(i + 1) % n}"), f"q{i}": TEXT}} for i in range(n)}}), 1000)
+    family("narrowed recursive properties", lambda n: document(schemas={
+        f"s{i}": {"allOf": [reference(f"s{i - 1}")] * (i % 10 > 0) + [{"type": "object", "properties": {
+            "parent": reference(f"s{i}"), "child": reference(f"s{(i + 1) % n}"), "other": reference(f"s{(3 * i + 1) % n}")}}]}
+        for i in range(n)}), 1000)
     family("required names that are no properties", lambda n: of({"x": TEXT}, required=[f"p{i}" for i in range(n)]))
     family("conditions", lambda n: of({"x": TEXT}, dependentSchemas={f"p{i}": {"properties": {f"q{i}": TEXT}} for i in range(n)}))
 
@@ -139,4 +146,7 @@ def choices(family: Family) -> None:
     family("unions in unions", lambda n: document(schemas={"s0": {"oneOf": [TEXT, {"type": "integer"}]}} | {
         f"s{i}": {"oneOf": [reference(f"s{i - 1}"), {"type": "object", "required": [f"p{i}"], "properties": {f"p{i}": TEXT}}]}
         for i in range(1, n)}), 1000)
+    family("recursive unions of objects", lambda n: document(schemas={
+        f"s{i}": {"oneOf": [{"type": "object", "properties": {f"p{j}": reference(f"s{(k * i + j) % n}") for j in range(3)}} for k in (5, 7)]}
+        for i in range(n)}), 1000)
     family("unions", lambda n: document(schemas={f"s{i}": {"oneOf": [TEXT, {"type": "integer"}, OBJECT]} for i in range(n)}), 1000)

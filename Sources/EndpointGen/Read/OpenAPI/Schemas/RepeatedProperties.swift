@@ -25,19 +25,56 @@ extension SchemaGraph {
         {
             (earlier, schema) = (core(of: items).schema, core(of: own).schema)
         }
-        guard hasProperties(earlier), hasProperties(schema),
-            !parts.parts(of: schema).contains(where: { $0.index == earlier.index })
-        else { return false }
-        let own = Set(parts.propertyNames(of: schema))
-        let others = parts.propertyNames(of: earlier)
-        if !own.isSuperset(of: others) { return true }
+        // Properties may refer to objects that refer back, so the same two are met on many ways.
+        let pair = RepeatedObjects.Pair(earlier: earlier.index, schema: schema.index, depth: depth)
+        if let known = repeated.known[pair] { return known }
+        let result = objectAdds(earlier, to: schema, depth: depth)
+        // What was not compared to the end is not kept.
+        if repeated.hasRoom { repeated.known[pair] = result }
+        return result
+    }
+
+    private func objectAdds(_ earlier: JSON, to schema: JSON, depth: Int) -> Bool {
+        guard hasProperties(earlier), hasProperties(schema), takeRoom(for: earlier, schema) else { return false }
+        let (others, own) = (parts.table(of: earlier), parts.table(of: schema))
+        if own.parts.contains(earlier.index) { return false }
+        if others.names.contains(where: { own.properties[$0] == nil }) { return true }
         return depth < Self.maximumDepth
-            && others.contains { name in
-                guard let other = parts.property(name, of: earlier), let property = parts.property(name, of: schema)
-                else {
-                    return false
-                }
+            && others.names.contains { name in
+                guard let other = others.properties[name], let property = own.properties[name] else { return false }
                 return adds(other, to: property, depth: depth + 1)
             }
     }
+
+    private func takeRoom(for earlier: JSON, _ schema: JSON) -> Bool {
+        guard repeated.hasRoom else { return false }
+        repeated.count += parts.cost(ofTableOf: earlier) + parts.cost(ofTableOf: schema)
+        repeated.count += parts.table(of: earlier).names.count
+        if repeated.hasRoom { return true }
+        diagnostics.warning(
+            .limit,
+            "schemas of \"allOf\" repeat properties of one another more than \(RepeatedObjects.maximumCount) times; from here on, only the last schema of such a property counts",
+            at: schema.location)
+        return false
+    }
+}
+
+/// What is known of objects that are schemas of the same property.
+struct RepeatedObjects {
+    struct Pair: Hashable {
+        var earlier: Int
+        var schema: Int
+        /// How deep in the compared objects they are.
+        var depth: Int
+    }
+
+    /// Whether the earlier object adds properties to the other.
+    var known: [Pair: Bool] = [:]
+    /// The number of properties that have been compared.
+    var count = 0
+
+    /// A limit, because each of many objects may be compared with each.
+    static let maximumCount = 300_000
+
+    var hasRoom: Bool { count <= Self.maximumCount }
 }

@@ -26,6 +26,8 @@ final class SchemaGraph {
     var valuesByText: [Int: [String: JSON]] = [:]
     /// Unknown formats of strings that have been compared with the known ones.
     var checkedFormats: Set<String> = []
+    /// What is known of properties that several parts of `allOf` describe.
+    var repeated = RepeatedObjects()
     /// The number of parts of all objects so far.
     var partCount = 0
 

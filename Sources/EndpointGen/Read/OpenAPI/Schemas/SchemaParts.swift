@@ -3,6 +3,7 @@ final class SchemaParts {
     private let document: OpenAPIDocument
     private var parts: [Int: [JSON]] = [:]
     private var objects: [Int: Bool] = [:]
+    private var tables: [Int: PropertyTable] = [:]
 
     init(_ document: OpenAPIDocument) {
         self.document = document
@@ -69,6 +70,17 @@ final class SchemaParts {
     }
 
     func propertyNames(of schema: JSON) -> [String] { propertyKeys(of: schema).compactMap(\.string) }
+
+    /// The same properties in a form that is faster to search. It takes memory, so it is for schemas that are compared.
+    func table(of schema: JSON) -> PropertyTable {
+        if let known = tables[schema.index] { return known }
+        let table = PropertyTable(parts(of: schema))
+        tables[schema.index] = table
+        return table
+    }
+
+    /// The number of schemas that the table of a schema is still to be made from.
+    func cost(ofTableOf schema: JSON) -> Int { tables[schema.index] == nil ? parts(of: schema).count : 0 }
 
     func property(_ name: String, of schema: JSON) -> JSON? {
         // The schema itself comes first and has precedence over the schemas that it includes.
