@@ -9,20 +9,26 @@ struct MemberNames {
         self.taken.reserveCapacity(taken.count + count)
     }
 
-    /// The name that a member needs if the name from its wire name cannot be used; nil if it can.
-    mutating func name(_ wire: String, derived: Identifier, wanted: String? = nil, at location: Location) -> Name? {
+    /// The name that a member needs if the name from its wire name cannot be used; nil if it can. One that `saysSigns`
+    /// (`SignedMembers`) takes it only if there is no name with its signs.
+    mutating func name(
+        _ wire: String, derived: Identifier, wanted: String? = nil, saysSigns: Bool = false,
+        digitPrefix: String = "value", at location: Location
+    ) -> Name? {
         if let wanted, let name = usable(wanted), name != derived.text, taken.insert(name).inserted {
             return Name(text: name, location: location)
         }
-        if taken.insert(derived.text).inserted { return nil }
-        let isUpper = wire.contains(where: \.isUppercase) && !wire.contains(where: \.isLowercase)
-        let candidates =
-            [
-                Words.spelledOut(wire), wire + (isUpper ? " uppercase" : " capitalized"), wire + " value",
-                wire + " other",
-            ]
-        for candidate in candidates {
-            if let name = usable(candidate), taken.insert(name).inserted { return Name(text: name, location: location) }
+        if !saysSigns, taken.insert(derived.text).inserted { return nil }
+        for candidate in [Words.withSigns(wire), Words.spelledOut(wire)] {
+            if let name = usable(candidate, digitPrefix), taken.insert(name).inserted {
+                return Name(text: name, location: location)
+            }
+        }
+        if saysSigns, taken.insert(derived.text).inserted { return nil }
+        for word in wire.unicodeScalars.contains(where: \.isWordPart) ? words(after: wire) : [] {
+            if let name = usable("\(wire) \(word)"), taken.insert(name).inserted {
+                return Name(text: name, location: location)
+            }
         }
         var number = numbers[derived.text] ?? 2
         while !taken.insert("\(derived.text)Value\(number)").inserted { number += 1 }
@@ -30,9 +36,17 @@ struct MemberNames {
         return Name(text: "\(derived.text)Value\(number)", location: location)
     }
 
-    private func usable(_ text: String) -> String? {
-        guard text.utf8.count <= 100, text.contains(where: \.isLetter) else { return nil }
-        let name = Identifier.lowerCamel(text).text
+    private func words(after wire: String) -> [String] {
+        let isUpper = wire.contains(where: \.isUppercase) && !wire.contains(where: \.isLowercase)
+        return [isUpper ? "uppercase" : "capitalized", "value", "other"]
+    }
+
+    /// With a prefix for digits, the text may have no letters.
+    private func usable(_ text: String, _ digitPrefix: String? = nil) -> String? {
+        guard text.utf8.count <= 100, text.contains(where: { $0.isLetter || $0.isNumber && digitPrefix != nil }) else {
+            return nil
+        }
+        let name = Identifier.lowerCamel(text, digitPrefix: digitPrefix ?? "value").text
         return Identifier(exactly: name) == nil || name == "self" || name == "hashValue" ? nil : name
     }
 }

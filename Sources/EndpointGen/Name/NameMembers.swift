@@ -36,11 +36,14 @@ extension API {
         var names = MemberNames(count: enumeration.cases.count)
         let digitPrefix = Enumeration.digitPrefix(type)
         let prefix = EnumPrefix(enumeration, of: type)
-        for index in enumeration.cases.indices {
-            let item = enumeration.cases[index]
+        let wires = enumeration.cases.map(\.value.spelled)
+        let derived = enumeration.cases.map { $0.value.name(digitPrefix) }
+        let wanted = enumeration.cases.indices.map { enumeration.cases[$0].swiftName?.text ?? prefix?[$0] }
+        let signed = SignedMembers(wires, zip(derived, wanted).map { $1 == nil ? $0 : nil })
+        for index in signed.order(wires.indices) {
             enumeration.cases[index].swiftName = names.name(
-                item.value.spelled, derived: item.value.name(digitPrefix),
-                wanted: item.swiftName?.text ?? prefix?[index], at: item.location)
+                wires[index], derived: derived[index], wanted: wanted[index], saysSigns: signed.contains(index),
+                digitPrefix: digitPrefix, at: enumeration.cases[index].location)
         }
     }
 
@@ -98,8 +101,11 @@ extension API {
         for index in fields.indices where plain[index] {
             fields[index].swiftName = names.name(of: fields[index], derived[index])
         }
-        for index in fields.indices where !plain[index] {
-            fields[index].swiftName = names.name(of: fields[index], derived[index])
+        let signed = SignedMembers(
+            fields.map(\.spelledName), zip(fields, derived).map { $0.swiftName == nil ? $1 : nil })
+        for index in signed.order(fields.indices.filter { !plain[$0] }) {
+            fields[index].swiftName = names.name(
+                of: fields[index], derived[index], saysSigns: signed.contains(index))
         }
     }
 }
@@ -110,9 +116,9 @@ extension Field {
 }
 
 extension MemberNames {
-    fileprivate mutating func name(of field: Field, _ derived: Identifier? = nil) -> Name? {
+    fileprivate mutating func name(of field: Field, _ derived: Identifier? = nil, saysSigns: Bool = false) -> Name? {
         name(
             field.spelledName, derived: derived ?? field.derivedName, wanted: field.swiftName?.text,
-            at: field.name.location)
+            saysSigns: saysSigns, at: field.name.location)
     }
 }

@@ -125,7 +125,7 @@ struct Words {
         "paypal": "PayPal", "youtube": "YouTube", "linkedin": "LinkedIn", "whatsapp": "WhatsApp",
     ]
 
-    fileprivate static let symbols: [Unicode.Scalar: String] = [
+    static let symbols: [Unicode.Scalar: String] = [
         "+": "plus", "-": "minus", "*": "asterisk", "/": "slash", "<": "less", ">": "greater", "=": "equal", "!": "not",
         "$": "dollar", "%": "percent", "&": "and", "@": "at", "#": "hash", ".": "dot", ",": "comma", ":": "colon",
         ";": "semicolon", "?": "question", "~": "tilde", "^": "caret", "|": "pipe", "_": "underscore", " ": "space",
@@ -140,17 +140,4 @@ extension String {
 extension Unicode.Scalar {
     /// Digits, and numbers such as `½` and `Ⅳ`.
     fileprivate var isNumber: Bool { isASCII ? value &- 0x30 < 10 : properties.numericType != nil }
-}
-
-extension Words {
-    /// The text with every sign as a word, for names that would be the same without: `a-b` and `a_b`.
-    static func spelledOut(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            if scalar.isWordPart {
-                result.unicodeScalars.append(scalar)
-            } else {
-                result += " \(symbols[scalar] ?? "symbol") "
-            }
-        }
-    }
 }
