@@ -34,7 +34,7 @@ extension API {
 
     private func nameCases(_ enumeration: inout Enumeration, of type: String) {
         var names = MemberNames(count: enumeration.cases.count)
-        let digitPrefix = Enumeration.digitPrefix(type)
+        let digitPrefix = enumeration.digitPrefix(in: type)
         let prefix = EnumPrefix(enumeration, of: type)
         let wires = enumeration.cases.map(\.value.spelled)
         let derived = enumeration.cases.map { $0.value.name(digitPrefix) }

@@ -24,7 +24,7 @@ struct OperationGroups {
         groups = groups.map { Array($0.prefix(3)) }
         addTags(operations)
         dropOnly()
-        addSubjects()
+        addSubjects(DjangoName.isUsed(known) ? DjangoActions(operations) : nil, operations)
         guard DjangoName.isUsed(known) else { return }
         for index in ids.indices {
             ids[index].name = DjangoName.verbFirst(ids[index].name, operations[index]) ?? ids[index].name
@@ -70,7 +70,7 @@ struct OperationGroups {
     }
 
     /// Ids that end in an action, such as `users_list` and `users_partial_update`, begin with a group.
-    private mutating func addSubjects() {
+    private mutating func addSubjects(_ actions: DjangoActions?, _ operations: [Operation]) {
         let isFlat = groups.allSatisfy(\.isEmpty)
         guard isFlat, usesTags != false, ids.count > Self.largestFlat else { return }
         let verbs: Set<String> = ["list", "create", "retrieve", "read", "update", "destroy", "delete", "get"]
@@ -80,10 +80,13 @@ struct OperationGroups {
             let name = ids[index].name
             guard name.count > 1, verbs.contains(name.lower[name.count - 1]) else { continue }
             let isPartial = name.count > 2 && name.lower[name.count - 2] == "partial"
-            let subject = name.dropLast(isPartial ? 2 : 1)
+            var subject = name.dropLast(isPartial ? 2 : 1)
+            let action = actions?.action(
+                index, subject, ending: name.lower[name.count - 1], method: operations[index].method)
+            if let action { subject = subject.dropLast(action.count) }
             let noise = subject.lower.prefix { $0 == "api" || OperationID.isVersion($0) }.count
             groups[index] = [subject.dropFirst(noise < subject.count ? noise : 0)]
-            ids[index].name = name.dropFirst(subject.count)
+            ids[index].name = action ?? name.dropFirst(subject.count)
         }
     }
 

@@ -9,7 +9,10 @@ struct SchemaNames {
 
     /// - Parameter bodies: the replacements of keys that frameworks derive from the id of an operation.
     init(_ schemas: [(key: JSON, value: JSON)], bodies: [String: String] = [:], apiName: String?) {
-        let keys = schemas.map { GenericTypeName.words(of: $0.key.string ?? "") }
+        let titles = NumberedKeys(schemas)
+        let keys = schemas.map {
+            titles.title(of: $0) ?? UtilityTypeName.words(of: GenericTypeName.words(of: $0.key.string ?? ""))
+        }
         let texts = DottedNames(keys.map { bodies[$0] ?? $0 }).texts
         let wanted = texts.map { TypeWords.name($0) }
         if let apiName { taken.insert(apiName) }
@@ -60,6 +63,7 @@ enum TypeWords {
     /// Whether a type of this name only has a meaning together with the type around it.
     static func isVague(_ name: String) -> Bool {
         ["Body", "Element", "Item", "Object", "OtherObject", "Value", "Response", "Failure"].contains(name)
+            || name.hasPrefix("Value") && name.utf8.dropFirst("Value".utf8.count).allSatisfy(\.isDigit)
     }
 
     static func isReserved(_ name: String) -> Bool {

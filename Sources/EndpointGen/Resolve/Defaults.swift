@@ -94,7 +94,7 @@ extension Resolver {
             // A deprecated case would cause a warning in the generated code, so its raw value is written.
             let item = enumeration.cases[position]
             if !enumeration.isClosed, item.deprecated != nil { return .rawValue(value) }
-            return .enumCase(caseName(item, index, Enumeration.digitPrefix(types[index].name.text)))
+            return .enumCase(caseName(item, index, enumeration.digitPrefix(in: types[index].name.text)))
         }
         let words = enumeration.cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
         let hint = words.isEmpty ? "" : "; expected \(alternatives(words))"
@@ -116,7 +116,7 @@ extension Resolver {
 
     /// The names of an enum's cases, in order.
     func caseNames(_ index: Int, _ enumeration: Enumeration) -> [Identifier] {
-        let digitPrefix = Enumeration.digitPrefix(types[index].name.text)
+        let digitPrefix = enumeration.digitPrefix(in: types[index].name.text)
         return enumeration.cases.map { caseName($0, index, digitPrefix) }
     }
 
@@ -141,6 +141,16 @@ extension Resolver {
 extension Enumeration {
     /// The prefix for a name that would begin with a digit: `1080p` of `Resolution` becomes `resolution1080p`.
     static func digitPrefix(_ type: String) -> String { Words(type).all.last ?? "value" }
+
+    /// The same for the cases of this enum. A type that is named after its only value says it already: `Value1.value1`.
+    func digitPrefix(in type: String) -> String {
+        let prefix = Self.digitPrefix(type)
+        guard cases.count == 1, case .int(let number) = cases[0].value, prefix.hasSuffix("\(number.magnitude)") else {
+            return prefix
+        }
+        let word = String(prefix.dropLast("\(number.magnitude)".count))
+        return word.last?.isLetter ?? false ? word : prefix
+    }
 }
 
 extension Enumeration.Case.Value {

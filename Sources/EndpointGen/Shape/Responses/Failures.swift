@@ -6,6 +6,17 @@ struct Failures {
     fileprivate var isSingle: Bool
     fileprivate(set) var key: String
 
+    /// The key of the content that most statuses have, and several; the first one of them.
+    fileprivate func mostShared(_ document: OpenAPIDocument) -> String? {
+        var counts: [String: (count: Int, first: Int)] = [:]
+        for (index, entry) in entries.enumerated() {
+            guard let content = entry.content else { continue }
+            counts[document.contentKey(content), default: (0, index)].count += 1
+        }
+        let most = counts.max { ($0.value.count, -$0.value.first) < ($1.value.count, -$1.value.first) }
+        return most.flatMap { $0.value.count > 1 ? $0.key : nil }
+    }
+
     /// The most common failures, which become the failure of the API. If they have one type, they cover all statuses
     /// for which any of these operations declares it.
     static func mostCommon(_ all: [Failures?]) -> Failures? {
@@ -64,12 +75,13 @@ extension ResponseBuilder {
             }
             return Response(kind: .byStatus(entries), location: first.response.location)
         }
-        // Schemas that several statuses share are read once.
+        // Schemas that several statuses share are read once. The one that most share is named after none of them.
         var known: [String: TypeExpression] = [:]
+        let shared = failures.mostShared(document)
         let entries = failures.entries.map { entry in
             let status = entry.response.status
             let key = entry.content.map { document.contentKey($0) } ?? ""
-            let name = StatusName.identifier(for: status, isSuccess: false).text
+            let name = key == shared ? "errorResponse" : StatusName.identifier(for: status, isSuccess: false).text
             var content = Response.Content(type: .builtIn(.void), location: entry.response.location)
             if let type = known[key], let media = entry.content {
                 content.type = type

@@ -101,8 +101,8 @@ final class TypeBuilder {
     /// The type of the target of a reference, without nullability.
     func type(ofReference reference: JSON, to target: JSON, _ direction: Direction) -> TypeExpression {
         let direction = self.direction(of: target, in: direction)
-        let key = document.key(ofReferenceAt: reference) ?? reference
-        return .inline(declare(target, direction, key: key))
+        if let key = document.key(ofReferenceAt: reference) { return .inline(declare(target, direction, key: key)) }
+        return .inline(declare(target, direction, key: reference, spelled: elementName(reference.string ?? "")))
     }
 
     /// The type of a component schema.
@@ -116,13 +116,25 @@ final class TypeBuilder {
         return direction.contains(.received) ? .received : .sent
     }
 
-    private func declare(_ schema: JSON, _ direction: Direction, key: JSON) -> Int {
+    /// The name that the elements of a property have where they are declared: `#/…/properties/lines/items` is a `line`.
+    /// With the same name, both become one type. Nil for other references.
+    private func elementName(_ reference: String) -> String? {
+        let parts = reference.split(separator: "/")
+        let count = 1 + (parts.lastIndex { $0 != "items" && $0 != "additionalProperties" } ?? -1)
+        guard count > 1, count < parts.count, parts[count - 2] == "properties" else { return nil }
+        var place = SchemaPlace(
+            name: OpenAPIDocument.unescaped(parts[count - 1]), owner: .api, direction: .received)
+        for _ in count..<parts.count { place = place.element }
+        return place.name
+    }
+
+    private func declare(_ schema: JSON, _ direction: Direction, key: JSON, spelled: String? = nil) -> Int {
         let use = SchemaUse(node: schema.index, direction: direction)
         if let known = declared[use] {
             meet(known)
             return known
         }
-        var name = names.name(of: schema) ?? TypeWords.name(key.string ?? "")
+        var name = names.name(of: schema) ?? TypeWords.name(spelled ?? key.string ?? "")
         if graph.directions.isSplit(schema), direction == .sent { name += "Input" }
         var declaration = TypeDeclaration(name: Name(text: name, location: key.location), definition: .invalid)
         declaration.origin = TypeOrigin(spelled: name, isComponent: names.name(of: schema) == name)

@@ -1,12 +1,18 @@
 /// Names of alternatives without a name.
 extension SchemaGraph {
     /// A name for the type of an alternative without one: its title, its tag, or a property that only it has.
-    func word(for alternative: JSON, among all: AlternativeProperties, tag: JSON?) -> String {
+    ///
+    /// - Parameter key: the property that the tag is the value of.
+    func word(for alternative: JSON, among all: AlternativeProperties, tag: JSON?, key: String?) -> String {
         if let title = alternative["title"]?.string, title.utf8.count <= 40, title.contains(where: \.isLetter) {
             return title
         }
         if let tag = tag?.string ?? ownTag(of: alternative), tag.contains(where: \.isLetter), tag.utf8.count <= 80 {
             return tag
+        }
+        // A number or a truth value has no meaning without its property: `level 1`.
+        if let tag, let key, tag.kind != .string, key.contains(where: \.isLetter) {
+            return "\(key) \(Self.word(for: tag))"
         }
         if let items = alternative["items"] {
             // A list of scalars needs no type, and must not take the name of an alternative that does.
@@ -21,11 +27,18 @@ extension SchemaGraph {
             let required = Set(alternative["required"]?.elements.compactMap(\.string) ?? [])
             let telling = own.filter { !Self.commonProperties.contains($0.lowercased()) }
             if let name = telling.first(where: required.contains) ?? telling.first ?? own.first { return name }
+            if let tag = innerTag(of: alternative) { return tag }
         }
         guard let values = enumValues(of: alternative) else {
             return isScalar(alternative) ? typeNames(of: alternative)[0] : "object"
         }
-        return values.count == 1 ? values[0].json.string ?? "value" : "value"
+        guard values.count == 1 else { return "value" }
+        return values[0].json.string ?? "value \(Self.word(for: values[0].json))"
+    }
+
+    private static func word(for constant: JSON) -> String {
+        let text = constant.text
+        return text.hasPrefix("-") ? "minus \(text.dropFirst())" : text
     }
 
     /// Whether the type of an alternative, or of its elements, is not a component of the document.
@@ -40,6 +53,18 @@ extension SchemaGraph {
         for key in ["type", "kind", "event"] where parts.isRequired(key, of: alternative) {
             let values = constants(of: key, in: alternative)
             if values.count == 1 { return values[0].string }
+        }
+        return nil
+    }
+
+    /// The constant in an inline object within the alternative: `{ meta: { kind: cat } }`.
+    private func innerTag(of alternative: JSON) -> String? {
+        for name in parts.propertyNames(of: alternative) where parts.isRequired(name, of: alternative) {
+            guard let inner = parts.property(name, of: alternative), inner["$ref"] == nil else { continue }
+            for key in inner["properties"]?.members.compactMap(\.key.string) ?? [] {
+                let values = constants(of: key, in: inner)
+                if values.count == 1, let text = values[0].string, text.contains(where: \.isLetter) { return text }
+            }
         }
         return nil
     }

@@ -14,7 +14,8 @@ extension TypeBuilder {
             var inner = place
             if alternative["$ref"] == nil {
                 inner.name = names.name(
-                    graph.word(for: alternative, among: properties, tag: tags?.values[position].first))
+                    graph.word(
+                        for: alternative, among: properties, tag: tags?.values[position].first, key: tags?.key.text))
             }
             let target = graph.core(of: alternative)
             let key = target.reference.flatMap(document.key)
