@@ -32,4 +32,47 @@ import Testing
         #expect(
             compilation.output.components(separatedBy: "A constant that may be absent, and is always sent.").count == 2)
     }
+
+    @Test(arguments: [
+        ("One.\n\nTwo", "One. Two"),
+        ("## Title\n\nText", "Title. Text"),
+        ("A  country   code\\\nand `a  b`", "A country code and `a  b`"),
+        ("> **Note**\n\n---\n\nmore", "**Note** more"),
+        ("Can include:\n* `a`: One.\n  Two.\n* `b`", "Can include:\n    * `a`: One. Two.\n    * `b`"),
+        ("One of:\n\n  1. a\n     - b\n  2. c", "One of:\n    1. a\n       - b\n    2. c"),
+        ("One of:\n- a\n\nDefault: `a`.", "One of:\n    - a\n\n    Default: `a`."),
+        ("Like:\n```\na  b\n```\nDefault: `a`.", "Like:\n    ```\n    a  b\n    ```\n\n    Default: `a`."),
+        ("Country\n\nDefault: `DE`.", "Country. Default: `DE`."),
+    ])
+    func itemsOfListsCanHaveLists(_ text: String, _ item: String) {
+        #expect(DocComment.item(text, indentation: 4) == item)
+    }
+
+    @Test func listsInDescriptionsOfParametersAreIndented() {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "parameters": [
+                { "name": "a", "in": "query", "description": "Can include:  \n\\* `x`: One.\n\\* `y`", "schema": { "type": "string" } },
+                { "name": "b", "in": "query", "description": "Any.", "schema": { "type": "string" } }
+            ], "responses": { "204": { "description": "" } }
+            """#)
+        let comment = """
+                /// - Parameters:
+                ///   - a: Can include:
+                ///     - `x`: One.
+                ///     - `y`
+                ///   - b: Any.
+            """
+        #expect(compilation.output.contains(comment))
+    }
+
+    /// Text that is indented in an item is not code.
+    @Test func onlyCodeIsNotBroken() {
+        let words = Array(repeating: "word", count: 40).joined(separator: " ")
+        let code: Code = "\(doc: "- a\n\n    \(words)\n\nText\n\n    \(words)\n\n```\n\(words)\n```")"
+        let lines = code.text.split(separator: "\n").map(String.init)
+        #expect(lines.count { $0.utf8.count > 120 } == 2)
+        #expect(lines.contains("///     \(words)") && lines.contains("/// \(words)"))
+        #expect(lines[3].hasPrefix("///     word"))
+    }
 }

@@ -15,6 +15,8 @@ struct Code: ExpressibleByStringInterpolation {
         /// Items in parentheses or brackets, on one line if they fit.
         indirect case list(prefix: String, items: [Code], suffix: String, layout: Layout)
         case doc(String)
+        /// A line of a comment that is not broken.
+        case docCode(String)
         /// `head { body }`: on one line if it fits, else with the body on its own lines.
         indirect case braces(head: Line, body: Line)
         /// Lines of other code below each other; never empty. They are referenced rather than copied, because each

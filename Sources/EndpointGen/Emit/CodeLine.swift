@@ -9,7 +9,7 @@ extension Code.Line {
 
     func writeInline(to output: inout TextOutput) {
         switch content {
-        case .text(let text), .doc(let text): output.add(text)
+        case .text(let text), .doc(let text), .docCode(let text): output.add(text)
         case .list(let prefix, let items, let suffix, _):
             output.add(prefix)
             for index in items.indices {
@@ -29,7 +29,7 @@ extension Code.Line {
     /// How many bytes `inline` has.
     var inlineWidth: Int {
         switch content {
-        case .text(let text), .doc(let text): text.utf8.count
+        case .text(let text), .doc(let text), .docCode(let text): text.utf8.count
         case .list(let prefix, let items, let suffix, _):
             items.reduce(prefix.utf8.count + suffix.utf8.count + 2 * (items.count - 1)) { $0 + $1.inlineWidth }
         case .braces(let head, let body): head.inlineWidth + body.inlineWidth + 5
@@ -47,7 +47,7 @@ extension Code.Line {
     func appending(_ text: String) -> Code.Line {
         var line = self
         switch content {
-        case .text(let start), .doc(let start): line.content = .text(start + text)
+        case .text(let start), .doc(let start), .docCode(let start): line.content = .text(start + text)
         case .list(let prefix, let items, let suffix, let layout):
             line.content = .list(prefix: prefix, items: items, suffix: suffix + text, layout: layout)
         case .braces(let head, let body): line.content = .braces(head: head, body: body.appending(text))

@@ -22,6 +22,8 @@ extension Code.Line {
             let columns = Code.width - 4 * level - 4
             if text.utf8.count <= columns { return output.addDoc(text, at: level) }
             for line in DocComment.wrap(text, columns: columns) { output.addDoc(line, at: level) }
+        case .docCode(let text):
+            output.addDoc(text, at: level)
         case .block(let lines):
             for index in lines.indices {
                 lines[index].write(at: level, ending: index + 1 < lines.count ? "" : ending, to: &output)

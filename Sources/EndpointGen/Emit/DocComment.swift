@@ -4,7 +4,17 @@ enum DocComment {
         if text.isPrintedASCII, let last = text.utf8.last, last != UInt8(ascii: " ") {
             return [Code.Line(indentation: 0, content: .doc(text))]
         }
-        if let lines = plainLines(text) { return trimmed(lines) }
+        var code = MarkdownCode()
+        return trimmed(texts(text)).map { line in
+            var line = line
+            let isCode = line.withUTF8 { code.isCode($0[...]) }
+            return Code.Line(indentation: 0, content: isCode ? .docCode(line) : .doc(line))
+        }
+    }
+
+    /// The lines of a text, without what would not be visible in a comment.
+    static func texts(_ text: String) -> [String] {
+        if let lines = plainLines(text) { return lines }
         var lines: [String] = []
         var line = ""
         var previous: Unicode.Scalar = " "
@@ -22,7 +32,7 @@ enum DocComment {
             previous = scalar
         }
         lines.append(line)
-        return trimmed(lines)
+        return lines
     }
 
     /// The lines of the most common texts: printable ASCII and line feeds. Nil for all others.
@@ -41,22 +51,19 @@ enum DocComment {
         }
     }
 
-    private static func trimmed(_ lines: [String]) -> [Code.Line] {
+    private static func trimmed(_ lines: [String]) -> [String] {
         var lines = lines
         for index in lines.indices where lines[index].utf8.last == UInt8(ascii: " ") {
             lines[index] = String(lines[index][...].trimmedEnd)
         }
         while lines.last?.isEmpty ?? false { lines.removeLast() }
         while lines.first?.isEmpty ?? false { lines.removeFirst() }
-        return lines.map { Code.Line(indentation: 0, content: .doc($0)) }
+        return lines
     }
 
-    /// Breaks a line of Markdown between words, and words that are longer than a line. Code blocks, tables and URLs do
-    /// not change.
+    /// Breaks a line of Markdown between words, and words that are longer than a line. Tables and URLs do not change.
     static func wrap(_ line: String, columns: Int) -> [String] {
-        guard line.columns > columns, !line.hasPrefix("    "), !line.hasPrefix("|"),
-            !line.hasPrefix("```")
-        else {
+        guard line.columns > columns, line.utf8.first(where: { $0 != UInt8(ascii: " ") }) != UInt8(ascii: "|") else {
             return [line]
         }
         var text = FilledText(columns: columns, hanging: hangingIndentation(line), isASCII: line.isPrintedASCII)

@@ -56,9 +56,7 @@ extension Emitter {
             + client.parameters.compactMap { parameter in
                 doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) }
             }
-        if notes.isEmpty { return nil }
-        return "- Parameters:"
-            + notes.map { "\n  - \($0.0): \($0.1.split { $0.isNewline }.joined(separator: " "))" }.joined()
+        return Self.list(notes, always: true)
     }
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {

@@ -4,20 +4,31 @@ extension Emitter {
     func doc(_ endpoint: ResolvedEndpoint) -> String {
         let call = "`\(endpoint.method) \(endpoint.path)`"
         var text = call
-        if let doc = endpoint.doc {
+        if let doc = endpoint.doc?.trimmedText {
             // The call is added to a single plain sentence; after a longer text, it is a separate paragraph.
             let isPlain =
                 doc.utf8.last == UInt8(ascii: ".") && !doc.utf8.dropLast().contains { Self.endsPlainText($0) }
             text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
         }
         if let example = endpoint.example.shown { text += "\n\n" + self.example(example) }
-        let notes = notes(endpoint.parameters)
-        if notes.count == 1 {
-            text += "\n\n- Parameter \(notes[0].0): \(notes[0].1)"
-        } else if !notes.isEmpty {
-            text += "\n\n- Parameters:" + notes.map { "\n  - \($0.0): \($0.1)" }.joined()
-        }
+        if let notes = Self.list(notes(endpoint.parameters)) { text += "\n\n" + notes }
         return text
+    }
+
+    /// The descriptions of parameters as DocC takes them; nil for none.
+    ///
+    ///     /// - Parameters:
+    ///     ///   - page: The number of the page.
+    ///     ///   - sort: Can be one of:
+    ///     ///     - `name`
+    ///     ///     - `age`
+    static func list(_ notes: [(name: String, doc: String)], always: Bool = false) -> String? {
+        if notes.isEmpty { return nil }
+        if notes.count == 1, !always {
+            return "- Parameter \(notes[0].name): \(DocComment.item(notes[0].doc, indentation: 2))"
+        }
+        return "- Parameters:"
+            + notes.map { "\n  - \($0.name): \(DocComment.item($0.doc, indentation: 4))" }.joined()
     }
 
     private static func endsPlainText(_ byte: UInt8) -> Bool {
@@ -26,34 +37,27 @@ extension Emitter {
     }
 
     /// What the document says about each parameter. DocC warns about a parameter without a description beside others that
-    /// have one, and few documents describe bodies.
-    private func notes(_ parameters: [ResolvedParameter]) -> [(String, String)] {
-        let docs = parameters.map { doc($0.property, isInList: true)?.replacingLineBreaks }
-        let describesBody = access == .public && docs.contains { $0 != nil }
-        return zip(parameters, docs).compactMap { parameter, doc in
-            let text = doc ?? (describesBody && parameter.isBody ? "The body of the request." : nil)
-            return text.map { (parameter.property.name.text, $0) }
+    /// have one, and few documents describe bodies. Descriptions that only repeat the names are left out if all are, or
+    /// if DocC does not read them.
+    private func notes(_ parameters: [ResolvedParameter]) -> [(name: String, doc: String)] {
+        let docs = parameters.map(note)
+        let describes = access == .public && docs.contains { $0.map { !$0.isEcho } ?? false }
+        return zip(parameters, docs).compactMap { parameter, note in
+            let name = parameter.property.name.text
+            if let note, describes && !parameter.isBody || !note.isEcho { return (name, note.text) }
+            return describes && parameter.isBody ? (name, "The body of the request.") : nil
         }
     }
-}
 
-extension String {
-    /// The text on one line. Text that the tool adds to a description begins a new sentence.
-    fileprivate var replacingLineBreaks: String {
-        guard hasLineBreaks else { return self }
-        var text = ""
-        for line in unicodeScalars.split(whereSeparator: \.isLineBreak).map(String.init) {
-            if !text.isEmpty {
-                let isAdded = ["Default: ", "Example: `", "Deprecated."].contains { line.hasPrefix($0) }
-                text += isAdded && text.endsWithoutMark ? ". " : " "
-            }
-            text += line
-        }
-        return text
-    }
-
-    private var endsWithoutMark: Bool {
-        guard let last = unicodeScalars.last else { return false }
-        return last == "`" || last == ")" || last.properties.isAlphabetic || last.properties.numericType != nil
+    private func note(_ parameter: ResolvedParameter) -> (text: String, isEcho: Bool)? {
+        var property = parameter.property
+        let isEcho =
+            property.doc.map {
+                Echo.repeats($0, property.name.text) || Echo.repeats($0, property.key)
+                    || parameter.isBody && Echo.isBody($0)
+            } ?? false
+        let hasMore = property.example != nil || property.deprecated != nil
+        if isEcho, hasMore { property.doc = nil }
+        return doc(property, isInList: true).map { ($0, isEcho && !hasMore) }
     }
 }

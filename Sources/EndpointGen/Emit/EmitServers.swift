@@ -45,7 +45,7 @@ extension Emitter {
 
     private func server(_ server: ResolvedClient.Server, _ string: TypeName, _ scope: TypeNames.Scope) -> Code {
         let notes = server.variables.compactMap { variable in
-            variable.doc.map { "- Parameter \(variable.name.text): \($0)" }
+            variable.doc.map { "- Parameter \(variable.name.text): \(DocComment.item($0, indentation: 2))" }
         }
         let text = [server.doc, notes.isEmpty ? nil : notes.joined(separator: "\n")].compactMap { $0 }.joined(
             separator: "\n\n")

@@ -58,7 +58,7 @@ struct Emitter {
     func doc(_ property: ResolvedProperty, isInList: Bool = false) -> String? {
         if property.example == nil, property.deprecated == nil { return property.doc }
         var parts: [String] = []
-        if let doc = property.doc { parts.append(doc) }
+        if let doc = property.doc { parts.append(doc.trimmedText) }
         if let example = property.example { parts.append(self.example(example)) }
         if let deprecation = property.deprecated { parts.append((isInList ? "" : "- Warning: ") + note(deprecation)) }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
@@ -68,9 +68,10 @@ struct Emitter {
 
     func doc(_ text: String?, _ deprecation: Deprecation?, example: String? = nil) -> String? {
         if example == nil, deprecation == nil { return text }
-        let parts = [text, example.map { self.example($0) }, deprecation.map { "- Warning: " + note($0) }].compactMap {
-            $0
-        }
+        let parts = [text?.trimmedText, example.map { self.example($0) }, deprecation.map { "- Warning: " + note($0) }]
+            .compactMap {
+                $0
+            }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 

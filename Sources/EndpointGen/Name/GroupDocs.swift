@@ -3,8 +3,8 @@ extension API {
     mutating func describeGroups(_ sources: [EndpointSource], _ description: Description) {
         var docs: [String: String] = [:]
         for tag in description.document.root["tags"]?.elements ?? [] {
-            guard let name = tag["name"]?.string, let text = tag["description"]?.string ?? tag["summary"]?.string,
-                text.contains(where: { !$0.isWhitespace })
+            guard let name = tag["name"]?.string, let text = tag["description"]?.markdown ?? tag["summary"]?.markdown,
+                !Echo.repeats(text, name)
             else { continue }
             docs[name] = text
         }

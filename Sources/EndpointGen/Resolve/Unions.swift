@@ -181,6 +181,6 @@ extension Resolver {
     /// The text followed by a note.
     func noted(_ doc: String?, _ note: String) -> String {
         guard let doc, doc.contains(where: { !$0.isWhitespace }) else { return note }
-        return "\(doc)\n\n\(note)"
+        return "\(doc.trimmedText)\n\n\(note)"
     }
 }

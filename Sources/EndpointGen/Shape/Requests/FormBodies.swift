@@ -11,8 +11,10 @@ extension RequestBuilder {
             let fields = types.formFields(schema, place, allowsMore: false)
         {
             let encodings = content.json["encoding"]
-            let parameters = fields.map { field, _ in
+            let parameters = fields.map { field, property in
                 var parameter = Parameter(place: .query, field: named(field, &names))
+                // Among arguments, a description that repeats the name can be needed.
+                parameter.field.doc = field.doc ?? property.schemas[0]["description"]?.markdown
                 let encoding = encodings?[key: field.name.text]
                 parameter.style = formStyle(encoding, parameter.field.type)
                 if let encoding { warnOfField(encoding, parameter.field.type) }

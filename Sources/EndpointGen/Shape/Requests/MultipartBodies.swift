@@ -22,6 +22,7 @@ extension RequestBuilder {
             if let files, let note = note(on: files, type?.string) {
                 field.doc = [field.doc, note].compactMap(\.self).map { Operation.sentence($0) }.joined(separator: " ")
             }
+            field.doc = field.doc ?? property.schemas[0]["description"]?.markdown
             return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
         }
         return BodyVariant(body: .multipart(parts))

@@ -90,8 +90,12 @@ extension RequestBuilder {
         }
         field.type = types.type(of: schema, at: place).wrapped
         let target = document.quietlyResolved(schema) ?? schema
-        if schema["default"] ?? target["default"] != nil { field.doc = field.doc.map { Operation.sentence($0) } }
-        setDefault(&field, schema["default"] ?? target["default"], isRequired: !field.mayBeAbsent, types.types)
+        let described = field.doc
+        if let value = schema["default"] ?? target["default"] {
+            field.doc = described.flatMap { Echo.repeats($0, item.name) ? nil : Operation.sentence($0) }
+            setDefault(&field, value, isRequired: !field.mayBeAbsent, types.types)
+            field.doc = field.doc ?? described
+        }
         return field
     }
 

@@ -21,7 +21,9 @@ extension ResponseBuilder {
             }
             // Proxies remove header fields, so all are optional.
             field.mayBeAbsent = true
-            field.doc = graph.doc(of: json) ?? (json.index == schema.index ? nil : graph.doc(of: schema))
+            field.doc =
+                graph.doc(of: json, named: name)
+                ?? (json.index == schema.index ? nil : graph.doc(of: schema, named: name))
             field.deprecated = graph.deprecation(json)
             field.example = graph.fieldExample(of: json) ?? graph.fieldExample(of: schema)
             return field

@@ -16,7 +16,7 @@ func setDefault(_ field: inout Field, _ value: JSON?, isRequired: Bool, _ types:
         return
     }
     let note = "Default: \(text)."
-    field.doc = field.doc.map { $0.isEmpty ? note : "\($0)\n\n\(note)" } ?? note
+    field.doc = field.doc.map { "\($0)\n\n\(note)" } ?? note
 }
 
 /// Whether a default is an expression that a database evaluates: `timezone('utc'::text, now())`.

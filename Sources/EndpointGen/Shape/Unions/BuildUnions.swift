@@ -27,7 +27,7 @@ extension TypeBuilder {
                     location: alternative.location,
                     word: graph.hasOwnType(alternative) ? inner.name : nil, tags: tags?.values[position] ?? [],
                     isFallback: graph.isFallback(target.schema, named: key, discriminator),
-                    doc: alternative["$ref"] == nil ? alternative["description"]?.string : nil))
+                    doc: alternative["$ref"] == nil ? alternative["description"]?.markdown : nil))
         }
         if tags == nil, schema?["anyOf"] != nil { addCombinations(of: alternatives, to: &choice, at: place) }
         return union(choice, at: place)

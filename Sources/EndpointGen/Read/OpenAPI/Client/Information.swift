@@ -10,7 +10,7 @@ extension ClientSettings {
             if title?.string == nil { description.warnOfMissingTitle(found) }
             self.name = Name(text: found, location: (title ?? info ?? document.root).location)
         }
-        let texts = [info?["summary"]?.string, info?["description"]?.string].compactMap { $0 }.filter { !$0.isBlank }
+        let texts = Operation.paragraphs(info?["summary"]?.markdown, info?["description"]?.markdown)
         doc = texts.isEmpty ? nil : texts.joined(separator: "\n\n").shortened(to: 1_500)
     }
 }

@@ -44,7 +44,7 @@ extension ClientSettings {
             return nil
         }
         var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
-        server.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
+        server.doc = json["description"]?.markdown?.shortened(to: 500)
         let isAbsolute = ServerText.isAbsolute(text)
         if isAbsolute, written != url.string, url.string?.hasPrefix("//") == true, document.root["$self"] == nil {
             diagnostics.warning(
@@ -97,7 +97,7 @@ extension ClientSettings {
     private func variable(_ name: String, _ json: JSON?, at location: Location) -> Server.Variable {
         var variable = Server.Variable(name: Name(text: name, location: location))
         variable.defaultValue = json?["default"].map { $0.string ?? $0.text }
-        variable.doc = json?["description"]?.string
+        variable.doc = json?["description"]?.markdown
         let values = json?["enum"]?.elements.map { $0.string ?? $0.text } ?? []
         // If the default is not in the list, the list is incomplete.
         if variable.defaultValue.map({ values.contains($0) }) ?? true { variable.values = values }

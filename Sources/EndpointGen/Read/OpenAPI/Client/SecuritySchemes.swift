@@ -28,7 +28,7 @@ extension ClientSettings {
             else { continue }
             if let kind = kind(json, key) {
                 var scheme = AuthenticationScheme(name: Name(text: name, location: key.location), kind: kind)
-                scheme.doc = json["description"]?.string.flatMap { $0.isBlank ? nil : $0.shortened(to: 500) }
+                scheme.doc = json["description"]?.markdown?.shortened(to: 500)
                 schemes.append((key, name, scheme))
             } else {
                 security.unusable.insert(name)
@@ -144,7 +144,7 @@ extension ClientSettings {
                 else { continue }
                 let scheme = AuthenticationScheme(
                     name: Name(text: "authorization", location: name.location), kind: .header("Authorization"),
-                    doc: json["description"]?.string, isOptional: true)
+                    doc: json["description"]?.markdown, isOptional: true)
                 return [(name, "authorization", scheme)]
             }
         }

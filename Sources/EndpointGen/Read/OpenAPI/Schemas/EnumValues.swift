@@ -26,7 +26,7 @@ extension SchemaGraph {
         let docNodes = docs?.elements ?? []
         return elements.enumerated().map { index, json in
             let name = nameNodes.count == elements.count ? nameNodes[index].string : labels[json.text]
-            let doc = docNodes.count == elements.count ? docNodes[index].string : nil
+            let doc = docNodes.count == elements.count ? docNodes[index].markdown : nil
             return EnumValue(json: json, name: name, doc: doc)
         }
     }
@@ -104,7 +104,7 @@ extension SchemaGraph {
             if let value = part["const"] {
                 found.append(
                     EnumValue(
-                        json: value, name: part["title"]?.string, doc: part["description"]?.string,
+                        json: value, name: part["title"]?.string, doc: part["description"]?.markdown,
                         isDeprecated: part["deprecated"]?.bool ?? false))
                 parts.append(alternative)
             } else if let list = part["enum"], list.kind == .array, part["properties"] == nil {

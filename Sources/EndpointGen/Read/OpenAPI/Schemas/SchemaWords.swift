@@ -1,17 +1,11 @@
 /// Documentation and examples of schemas.
 extension SchemaGraph {
-    /// The description, or a title that adds something to the name.
+    /// The description, or a title, if it adds something to the name.
     func doc(of schema: JSON, named name: String = "") -> String? {
-        let text = schema["description"]?.string ?? schema["title"]?.string.flatMap { isEcho($0, of: name) ? nil : $0 }
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
-        return text
-    }
-
-    /// FastAPI writes `"title": "Dag Id"` above `dag_id`.
-    private func isEcho(_ title: String, of name: String) -> Bool {
-        guard title.contains(" ") else { return true }
-        let words = { (text: String) in text.lowercased().unicodeScalars.filter(\.isWordPart) }
-        return words(title).elementsEqual(words(name))
+        if let text = schema["description"]?.markdown, !Echo.repeats(text, name) { return text }
+        // A title of one word is a name, too.
+        guard let title = schema["title"]?.markdown, title.contains(ascii: " ") else { return nil }
+        return Echo.repeats(title, name) ? nil : title
     }
 
     func deprecation(_ schema: JSON) -> Deprecation? {
