@@ -48,15 +48,16 @@ import Testing
 
     private func call(_ parameters: String, access: String) -> String {
         let spec =
-            #"{ "api": "Shop", "swift": { "access": "\#(access)" }, "endpoints": { "call": { "POST": "/{id}", \#(parameters) } } }"#
+            #"{ "api": "Shop", "swift": { "access": "\#(access)" }, "endpoints": { "call": { "POST": "/things", \#(parameters) } } }"#
         return Compilation(spec).output
     }
 
     /// DocC warns about a parameter without a description only if another has one.
     @Test func parametersAreDescribedByTheirNamesOnlyBesideOthers() {
-        let echoes = #""path": { "id": { "type": "Int", "doc": "id parameter" } }"#
-        #expect(!call(echoes, access: "public").contains("- Parameter"))
-        let both = echoes + #", "query": { "page?": { "type": "Int", "doc": "From 1." } }"#
+        let echo = #""id": { "type": "Int", "doc": "id parameter" }"#
+        let echoes = call(#""query": { \#(echo) }"#, access: "public")
+        #expect(!echoes.contains("- Parameter") && echoes.contains("func call(id: Int)"))
+        let both = #""query": { \#(echo), "page?": { "type": "Int", "doc": "From 1." } }"#
         #expect(call(both, access: "public").contains("  - id: id parameter\n"))
         let output = call(both, access: "internal")
         #expect(output.contains("- Parameter page: From 1.") && !output.contains("id parameter"))
@@ -64,8 +65,9 @@ import Testing
 
     @Test func bodiesAreDescribedOnlyBesideOthers() {
         let echo = #""body": { "type": "JSON", "doc": "JSON request body parameters" }"#
-        #expect(!call(echo, access: "public").contains("- Parameter"))
-        let both = echo + #", "path": { "id": { "type": "Int", "doc": "Its number." } }"#
+        let alone = call(echo, access: "public")
+        #expect(!alone.contains("- Parameter") && alone.contains("func call(_ body: JSON)"))
+        let both = echo + #", "query": { "id": { "type": "Int", "doc": "Its number." } }"#
         #expect(call(both, access: "public").contains("- body: The body of the request."))
         #expect(call(both, access: "internal").contains("- Parameter id: Its number."))
     }
