@@ -35,7 +35,8 @@ import Testing
         let json = "application/json"
         let expected = [
             request("text", accept: "text/plain, application/json;q=0.9"), request("string", accept: json),
-            request("image", accept: "image/png, application/json;q=0.9"), request("bytes", accept: nil), request("number", accept: json),
+            request("image", accept: "image/png, application/json;q=0.9"), request("bytes", accept: nil),
+            request("number", accept: json),
             request("nothing", accept: nil), request("pair", accept: json), request("event", accept: json),
         ]
         #expect(stub.sent == expected)
