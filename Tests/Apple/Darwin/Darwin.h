@@ -36,8 +36,11 @@ struct stat {
 int close(int);
 int flock(int, int);
 int fstat(int, struct stat *);
+int futimes(int, const struct timeval *);
+uid_t geteuid(void);
 int isatty(int);
 int link(const char *, const char *);
+int lstat(const char *, struct stat *);
 int mkdir(const char *, mode_t);
 int rename(const char *, const char *);
 int rmdir(const char *);
@@ -78,6 +81,7 @@ void (*signal(int, void (*)(int)))(int);
 #define EEXIST 17
 #define ENOSPC 28
 #define EROFS 30
+#define ELOOP 62
 #define EDQUOT 69
 
 #define F_GETFD 1
@@ -86,6 +90,7 @@ void (*signal(int, void (*)(int)))(int);
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_RDWR 0x0002
+#define O_NONBLOCK 0x00000004
 #define O_APPEND 0x00000008
 #define O_NOFOLLOW 0x00000100
 #define O_CREAT 0x00000200
