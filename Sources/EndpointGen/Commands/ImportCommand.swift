@@ -19,7 +19,26 @@ struct ImportCommand {
     /// Nil if the file is not an OpenAPI document.
     private func read(_ compiler: Compiler) -> API? {
         guard let json = compiler.document(at: request.document) else { return nil }
-        return compiler.read(json)
+        return withoutWrongExamples(compiler.read(json), compiler.diagnostics)
+    }
+
+    /// The API without examples that cannot be read as their types. The spec would report each of them again.
+    private func withoutWrongExamples(_ api: API, _ diagnostics: Diagnostics) -> API {
+        let found = Diagnostics()
+        let resolver = Resolver(api, found)
+        _ = resolver.resolved()
+        for diagnostic in found.all where diagnostic.rule == .invalidExample {
+            diagnostics.warning(.invalidExample, diagnostic.message, at: diagnostic.location)
+        }
+        var api = api
+        for owner in resolver.wrongExamples {
+            switch owner {
+            case .endpoint(let index): api.endpoints[index].example = nil
+            case .type(let index): api.types[index].example = nil
+            case .api: break
+            }
+        }
+        return api
     }
 
     private func summary(of api: API, _ diagnostics: Diagnostics) -> String {

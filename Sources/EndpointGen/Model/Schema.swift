@@ -13,7 +13,7 @@ indirect enum TypeExpression {
 
 /// A declared type: an entry of `types` in a spec, or an inline type.
 struct TypeDeclaration {
-    enum Owner {
+    enum Owner: Hashable {
         case api
         /// Nested in another type, as an index into `API.types`.
         case type(Int)

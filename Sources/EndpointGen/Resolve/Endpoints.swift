@@ -79,7 +79,7 @@ extension Resolver {
             name: name, typeName: typeName, method: endpoint.method.text, path: endpoint.path.text, parameters: [],
             response: response, failure: failure,
             options: options(endpoint), types: nestedTypes(.endpoint(index)), doc: endpoint.doc,
-            deprecated: endpoint.deprecated, example: example(endpoint.example, of: response))
+            deprecated: endpoint.deprecated, example: example(endpoint.example, of: response, at: .endpoint(index)))
         resolved.parameters = parameters(endpoint, index)
         if endpoint.method.text == "GET", endpoint.body != nil {
             diagnostics.warning(

@@ -6,11 +6,12 @@ extension Resolver {
     private static let maximumElements = 3
 
     /// The example if it can be read as a type: JSON in a text as the JSON itself. Nil, with a warning, if it cannot.
-    func fitting(_ example: JSON?, _ type: SwiftType) -> JSON? {
+    func fitting(_ example: JSON?, _ type: SwiftType, _ owner: TypeDeclaration.Owner) -> JSON? {
         guard let example else { return nil }
         guard let reason = mismatch(example, type, depth: 0) else { return example }
         if example.kind == .null { return nil }
         if let inner = jsonText(of: example), mismatch(inner, type, depth: 0) == nil { return inner }
+        wrongExamples.insert(owner)
         diagnostics.warning(
             .invalidExample, "the example cannot be read as \"\(description(of: type))\", so it is left out: \(reason)",
             at: example.location)

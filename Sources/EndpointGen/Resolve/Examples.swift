@@ -20,20 +20,22 @@ extension Resolver {
     }
 
     /// The example of a response, as the text of its body.
-    func example(_ json: JSON?, of response: ResolvedResponse) -> ResolvedExample {
+    func example(_ json: JSON?, of response: ResolvedResponse, at owner: TypeDeclaration.Owner) -> ResolvedExample {
         guard let json else { return ResolvedExample() }
         switch response {
-        case .single(let type, let mediaType, _): return example(json, type, mediaType)
+        case .single(let type, let mediaType, _): return example(json, type, mediaType, owner)
         case .byStatus(let cases):
             guard let first = cases.first(where: { $0.type != nil }), let type = first.type else { break }
-            return example(json, type, first.mediaType)
+            return example(json, type, first.mediaType, owner)
         case .nothing, .stream, .events, .shared: break
         }
         return ResolvedExample(shown: shownExample(json))
     }
 
-    private func example(_ json: JSON, _ type: SwiftType, _ mediaType: String?) -> ResolvedExample {
-        guard let json = mediaType.map({ MediaTypes.mayBeJSON($0) }) ?? true ? fitting(json, type) : json else {
+    private func example(
+        _ json: JSON, _ type: SwiftType, _ mediaType: String?, _ owner: TypeDeclaration.Owner
+    ) -> ResolvedExample {
+        guard let json = mediaType.map({ MediaTypes.mayBeJSON($0) }) ?? true ? fitting(json, type, owner) : json else {
             return ResolvedExample()
         }
         return ResolvedExample(
@@ -60,7 +62,7 @@ extension Resolver {
         case .structure, .union: break
         }
         let parameters = typeParameters(of: index).map { SwiftType.parameter($0) }
-        guard let json = fitting(json, .declared(index, parameters)) else { return ResolvedExample() }
+        guard let json = fitting(json, .declared(index, parameters), .type(index)) else { return ResolvedExample() }
         // Union cases are static members, so one may be named `example`.
         let isTaken = types[index].unionCases.contains { $0.name.text == "example" }
         return ResolvedExample(

@@ -32,6 +32,8 @@ final class Resolver {
     /// Whether no operation of the document declares a failure type of the spec.
     var correctsFailures = false
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
+    /// The owners of examples that cannot be read as their types.
+    var wrongExamples: Set<TypeDeclaration.Owner> = []
     /// The number of fields of all types that extend others.
     var fieldCount = 0
     static let maximumFields = 500_000
@@ -95,47 +97,50 @@ final class Resolver {
         var isBoxed = false
     }
 
-    private init(_ api: API, _ diagnostics: Diagnostics) {
+    init(_ api: API, _ diagnostics: Diagnostics) {
         self.api = api
         self.diagnostics = diagnostics
     }
 
     /// The resolved API; nil for a spec without a name or with mistakes.
     static func resolve(_ api: API, _ diagnostics: Diagnostics) -> ResolvedAPI? {
-        let resolver = Resolver(api, diagnostics)
-        resolver.nameTypes()
-        resolver.resolveTypes()
-        resolver.flattenFields()
-        resolver.nameFields()
-        resolver.resolveUnions()
-        GrowingTypeCheck(resolver: resolver).run()
-        EndlessValueCheck(resolver: resolver).run()
-        resolver.markSentTypes()
+        Resolver(api, diagnostics).resolved()
+    }
+
+    func resolved() -> ResolvedAPI? {
+        nameTypes()
+        resolveTypes()
+        flattenFields()
+        nameFields()
+        resolveUnions()
+        GrowingTypeCheck(resolver: self).run()
+        EndlessValueCheck(resolver: self).run()
+        markSentTypes()
         // With errors, no Swift is generated, and the comparison of endless types would not end.
         if !diagnostics.hasErrors {
-            var enums = DistinctiveEnums(resolver)
+            var enums = DistinctiveEnums(self)
             enums.mark()
         }
-        var storage = StorageWalk(resolver)
+        var storage = StorageWalk(self)
         storage.choose()
         guard let name = api.name else {
             // A file without an API name contains only types to import. They are checked, too.
-            _ = resolver.nestedTypes(.api)
+            _ = nestedTypes(.api)
             return nil
         }
-        let apiName = resolver.apiIdentifier(name)
-        let client = resolver.resolveClient()
-        resolver.resolveSharedFailure()
-        resolver.checkReplacedFailure()
-        resolver.markPagedProperties()
-        let (endpoints, groups) = resolver.resolveEndpoints()
-        let headers = resolver.resolveHeaders()
-        let resolvedTypes = resolver.nestedTypes(.api)
+        let apiName = apiIdentifier(name)
+        let client = resolveClient()
+        resolveSharedFailure()
+        checkReplacedFailure()
+        markPagedProperties()
+        let (endpoints, groups) = resolveEndpoints()
+        let headers = resolveHeaders()
+        let resolvedTypes = nestedTypes(.api)
         guard let apiName, !diagnostics.hasErrors else { return nil }
         return ResolvedAPI(
             name: apiName, doc: api.doc, access: api.options.access, client: client,
-            failure: resolver.sharedFailure, headers: headers, endpoints: endpoints, groups: groups,
-            types: resolvedTypes, writesInitializers: resolver.writesInitializers)
+            failure: sharedFailure, headers: headers, endpoints: endpoints, groups: groups,
+            types: resolvedTypes, writesInitializers: writesInitializers)
     }
 
     /// Claims a name in a scope, or reports the declaration that already has it.

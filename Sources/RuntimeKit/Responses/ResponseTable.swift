@@ -13,17 +13,8 @@ package struct ResponseTable<E: Endpoint>: Sendable {
     init(returns: String?, failures: [StatusMatch], as failureType: String?) throws(RequestError) {
         success = try ResponseSide(as: returns, statuses: [.family(2)])
         failure = try ResponseSide(as: failureType, statuses: failures)
-        accept = Self.accept(success, failure)
-    }
-
-    /// The media types of successes and, with a lower weight, of failures: a strict server responds with 406 instead of
-    /// the failure otherwise (RFC 9110 section 12.5.1). A stream has only its own type, because a server that can send
-    /// both might choose JSON.
-    private static func accept(_ success: ResponseSide<E.Response>, _ failure: ResponseSide<E.Failure>) -> String? {
-        guard let accept = success.accept, let other = failure.accept, !success.isStream else { return success.accept }
-        let known = accept.split(separator: ", ")
-        let added = other.split(separator: ", ").filter { !known.contains($0) }.map { "\($0);q=0.9" }
-        return ([accept] + added).joined(separator: ", ")
+        // Not those of failures: PowerDNS and others send the success as JSON to whoever accepts JSON at all.
+        accept = success.accept
     }
 
     /// Whether a response with this status is returned as a stream.

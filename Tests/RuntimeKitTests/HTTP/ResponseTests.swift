@@ -275,27 +275,4 @@ private struct ByStatus: Endpoint {
             #expect(error.description.hasPrefix("GET https://h.example/ ("))
         }
     }
-
-    private struct Report: Endpoint {
-        typealias Response = Data
-        typealias Failure = [String: JSON]
-        static var route: Route<Self> { Route(.get, "/report", .returns(as: "application/pdf")) }
-    }
-
-    private struct Events: Endpoint {
-        typealias Response = ResponseStream<JSON>
-        typealias Failure = [String: JSON]
-        static var route: Route<Self> { Route(.get, "/events", .returns(as: "text/event-stream")) }
-    }
-
-    /// Strict servers respond with 406 in place of a failure whose type is not accepted.
-    @Test func failuresAreAccepted() async throws {
-        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 200) } }
-        _ = try await Store(transport: stub).send(Report())
-        _ = try await Store(transport: stub).send(Events())
-        #expect(
-            stub.requests.map { $0.headerFields[.accept] } == [
-                "application/pdf, application/json;q=0.9", "text/event-stream",
-            ])
-    }
 }

@@ -155,8 +155,7 @@ import Testing
         for _ in 0..<3 { #expect(try await images.data(from: url, transport: stub) == Data([0xFF, 0xD9])) }
         let base = "GET http://jsonplaceholder.typicode.com/pictures/"
         let expected = [
-            base + "me\nAccept: image/jpeg, application/json;q=0.9",
-            base + "you\nAccept: image/jpeg, application/json;q=0.9", "GET http://images.example/me.jpg",
+            base + "me\nAccept: image/jpeg", base + "you\nAccept: image/jpeg", "GET http://images.example/me.jpg",
         ]
         #expect(stub.sent == expected)
     }
