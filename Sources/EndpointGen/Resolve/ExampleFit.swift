@@ -28,11 +28,13 @@ extension Resolver {
 
     /// Why a value is not one of a type; nil if it is, as far as arrays, objects and required keys show.
     private func mismatch(_ json: JSON, _ type: SwiftType, depth: Int) -> String? {
-        let kinds = jsonKinds(type)
         let isContainer = json.kind == .array || json.kind == .object
+        // Most values are scalars of scalar types.
+        if !isContainer, isScalar(type) { return nil }
+        let kinds = jsonKinds(type)
         let found: JSONKind = json.kind == .array ? .array : json.kind == .object ? .object : .string
-        if isContainer ? !kinds.contains(found) : kinds.isSubset(of: [.array, .object]) && !kinds.isEmpty {
-            if kinds.isEmpty { return nil }
+        if kinds.isEmpty { return nil }
+        if isContainer ? !kinds.contains(found) : kinds.isSubset(of: [.array, .object]) {
             let expected = kinds.map(\.name).sorted().joined(separator: " or ")
             return "expected \(expected), found \(json.kind.name)"
         }
@@ -48,10 +50,21 @@ extension Resolver {
         }
     }
 
+    private func isScalar(_ type: SwiftType) -> Bool {
+        switch type {
+        case .builtIn(let type): type != .problemDetails
+        case .optional(let wrapped): isScalar(wrapped)
+        default: false
+        }
+    }
+
     private func mismatch(_ json: JSON, fields: [FieldEntry], depth: Int) -> String? {
+        // A lookup in the object itself would visit its members for each field.
+        let members = json.members.compactMap { key, value in key.string.map { ($0, value) } }
+        let values = Dictionary(members) { _, last in last }
         for entry in fields where !entry.field.isAdditional && !entry.field.isFlattened && entry.field.format == nil {
             let key = entry.field.name.text
-            if let value = json[key: key] {
+            if let value = values[key] {
                 if value.kind == .null, entry.field.mayBeAbsent { continue }
                 if let reason = mismatch(value, entry.type, depth: depth + 1) { return "\"\(key)\": \(reason)" }
             } else if !entry.field.mayBeAbsent, entry.field.defaultValue == nil, !jsonKinds(entry.type).contains(.null)

@@ -21,8 +21,8 @@ enum Echo {
         return rest.allSatisfy(fillers.contains)
     }
 
-    /// Whether the name has the first two letters of the first word that is not an article. For nearly all texts, this is
-    /// the answer, and much faster than finding all words.
+    /// Whether the name has the first two letters of the first word that is not an article. For nearly all texts, this
+    /// decides, and is much faster than finding all words.
     private static func mayRepeat(_ text: String, _ name: String) -> Bool {
         var (text, name) = (text, name)
         return text.withUTF8 { text in

@@ -40,7 +40,7 @@ import Testing
         let output = schemas(
             #"""
             "def-0": \#(object("User", "a")), "def-1": \#(object("Order item", "b")), "schema2": \#(object("Pet", "c")),
-            "def-3": \#(object("Twin", "d")), "def-4": \#(object("Twin", "e")), "Thing1": \#(object("Other", "f"))
+            "def-3": \#(object("Same", "d")), "def-4": \#(object("Same", "e")), "Thing1": \#(object("Other", "f"))
             """#
         ).output
         for name in ["User", "OrderItem", "Pet", "Def3", "Def4", "Thing1"] {

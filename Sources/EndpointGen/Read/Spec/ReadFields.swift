@@ -93,7 +93,7 @@ extension SpecReader {
         if !extraKeys.contains("constant"), let constant = json["constant"] {
             diagnostics.error(
                 .misplacedKey,
-                "\(label) is not in \"fields\" of a type, so it has no \"constant\"; write a \"default\", "
+                "\"constant\" is only for \"fields\" of a type; write a \"default\" instead, "
                     + "or for a query the value in the path, as in \"/books?sort=title\"", at: constant.location)
             return nil
         }

@@ -9,7 +9,7 @@ extension Recording.Response {
         if let url = response.url, url.absoluteString != request.url.absoluteString { self.url = redactor.url(url) }
         guard !response.redirects.isEmpty else { return }
         redirects = response.redirects.map { redirect in
-            Recording.Hop(
+            Recording.Redirect(
                 status: redirect.status, from: redactor.url(redirect.source), to: redactor.url(redirect.target))
         }
     }
@@ -20,16 +20,17 @@ extension Recording.Response {
     func response(to request: HTTPRequest, then end: (any Error)?) -> HTTPResponse {
         var response = HTTPResponse(status: status ?? 200)
         response.url = url.flatMap { URL(string: $0) } ?? request.url
-        response.redirects = (redirects ?? []).compactMap(\.redirect)
+        response.redirects = (redirects ?? []).compactMap(\.followed)
         for line in headers ?? [] { response.headerFields.append(line.field) }
         response.body = body?.body(then: end) ?? (end == nil ? response.body : .pieces([], then: end))
         return response
     }
 }
 
-extension Recording.Hop {
-    fileprivate var redirect: Redirect? {
+extension Recording.Redirect {
+    /// Nil if a URL was changed to an invalid one.
+    fileprivate var followed: RuntimeKit.Redirect? {
         guard let source = URL(string: from), let target = URL(string: to) else { return nil }
-        return Redirect(status: status, from: source, to: target)
+        return RuntimeKit.Redirect(status: status, from: source, to: target)
     }
 }

@@ -49,7 +49,7 @@ struct Recording: Model {
         var status: Int?
         /// The URL after redirects; nil for the URL of the request.
         var url: String?
-        var redirects: [Hop]?
+        var redirects: [Redirect]?
         var headers: [HeaderLine]?
         var body: Body?
         var failure: FailureCode?
@@ -66,8 +66,8 @@ struct Recording: Model {
         }
     }
 
-    /// A redirect that was followed.
-    struct Hop: Model {
+    /// A redirect that was followed, with its URLs as text.
+    struct Redirect: Model {
         let status: Int
         var from: String
         var to: String

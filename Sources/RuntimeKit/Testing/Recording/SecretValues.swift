@@ -71,11 +71,11 @@ struct SecretValues {
         return request
     }
 
-    private func remove(from hop: Recording.Hop) -> Recording.Hop {
-        var hop = hop
-        hop.from = remove(from: hop.from)
-        hop.to = remove(from: hop.to)
-        return hop
+    private func remove(from redirect: Recording.Redirect) -> Recording.Redirect {
+        var redirect = redirect
+        redirect.from = remove(from: redirect.from)
+        redirect.to = remove(from: redirect.to)
+        return redirect
     }
 
     private func remove(from line: Recording.HeaderLine) -> Recording.HeaderLine {
