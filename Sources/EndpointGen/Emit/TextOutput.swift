@@ -1,13 +1,8 @@
-/// Text that is appended to. It is stored as bytes, because appending to a long `String` takes several times as long.
+/// Lines of Swift code that are appended to.
 struct TextOutput {
-    private var bytes: [UInt8] = []
+    private(set) var text = ""
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes.append(contentsOf: $0) }
-    }
+    mutating func add(_ text: String) { self.text += text }
 
     mutating func indent(_ level: Int) {
         add(level < Self.spaces.count ? Self.spaces[level] : String(repeating: "    ", count: level))

@@ -38,12 +38,12 @@ extension JSON {
                 // An escape has at most six bytes for one byte.
                 if Int(token.end - token.start) > 6 * limit { return nil }
                 let text = UnsafeBufferPointer(
-                    rebasing: document.pointee.bytes[Int(token.start)..<Int(token.end)])
+                    rebasing: document.pointee.bytes[Int(token.start) + 1..<Int(token.end) - 1])
                 // The text of YAML strings is not escaped and may include quotation marks.
-                if !token.isEscaped, document.pointee.places == nil,
-                    text.endOfPrintedASCII(from: 0) == text.count
-                {
+                if !token.isEscaped, text.isPlainJSONText {
+                    output.append(UInt8(ascii: "\""))
                     output += text
+                    output.append(UInt8(ascii: "\""))
                 } else {
                     output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
                 }

@@ -80,6 +80,12 @@ extension UnsafeBufferPointer<UInt8> {
         while position < raw.count, raw[position] &- 0x20 < 0x5F { position += 1 }
         return position
     }
+
+    /// Whether JSON has it between quotation marks as it is: printable ASCII without quotation marks and backslashes.
+    var isPlainJSONText: Bool {
+        endOfPrintedASCII(from: 0) == count && end(before: UInt8(ascii: "\""), from: 0) == count
+            && end(before: UInt8(ascii: "\\"), from: 0) == count
+    }
 }
 
 /// Of ASCII.

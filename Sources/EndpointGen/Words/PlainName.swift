@@ -16,24 +16,27 @@ struct PlainName {
             if let first = start.next(), wire[first.lowerBound].isDigit { return nil }
             return String(unsafeUninitializedCapacity: wire.count) { room in
                 var name = PlainName(bytes: room)
-                for word in words {
-                    name.add(wire[word], startsSmall: startsSmall, hasSmall: words.hasSmall)
+                var rest = words
+                while let word = rest.next() {
+                    name.add(wire, word, startsSmall: startsSmall, hasSmall: words.hasSmall)
                 }
                 return name.count
             }
         }
     }
 
-    private mutating func add(_ word: Slice<UnsafeBufferPointer<UInt8>>, startsSmall: Bool, hasSmall: Bool) {
+    private mutating func add(
+        _ wire: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, startsSmall: Bool, hasSmall: Bool
+    ) {
         let isFirst = count == 0
         // Digits of two words would run into each other: 1.0 and 10. There is room, since a sign stood between them.
-        if !isFirst, bytes[count - 1].isDigit, word[word.startIndex].isDigit {
+        if !isFirst, bytes[count - 1].isDigit, wire[word.lowerBound].isDigit {
             bytes[count] = UInt8(ascii: "_")
             count += 1
         }
         let start = count
-        for byte in word {
-            bytes[count] = byte
+        for index in word {
+            bytes[count] = wire[index]
             count += 1
         }
         if isFirst, startsSmall { lower(start..<count) } else { capitalize(start..<count, hasSmall: hasSmall) }
@@ -50,7 +53,7 @@ struct PlainName {
         if word.count <= Words.longestInitialism {
             let key = key(word)
             if let spelling = Self.spellings[key] {
-                for (index, byte) in zip(word, spelling) { bytes[index] = byte }
+                for index in word { bytes[index] = spelling[index - word.lowerBound] }
                 return
             }
         }

@@ -2,10 +2,8 @@
 enum JSONText {
     /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped, and also invisible characters.
     static func string(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy {
-            $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-        }
-        if isPlain { return "\"" + text + "\"" }
+        var text = text
+        if text.withUTF8({ $0.isPlainJSONText }) { return "\"" + text + "\"" }
         var output = [UInt8(ascii: "\"")]
         output.reserveCapacity(text.utf8.count + 16)
         for scalar in text.unicodeScalars {
