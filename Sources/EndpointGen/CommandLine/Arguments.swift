@@ -47,6 +47,8 @@ enum Arguments {
         /// `-` for standard output; nil for a file named after the API.
         var output: String?
         var isForced: Bool
+        /// Whether to propose pagination for the endpoints of a document.
+        var proposesPagination = false
         var report = ReportOptions()
     }
 
@@ -106,7 +108,8 @@ enum Arguments {
             }
             return .initialize(
                 FirstSpec(
-                    subject: inputs.first, output: words.folder, isForced: words.isForced, report: words.report))
+                    subject: inputs.first, output: words.folder, isForced: words.isForced,
+                    proposesPagination: words.proposesPagination, report: words.report))
         case "schema", "manual":
             if let input = inputs.first {
                 let hint = command == "schema" ? "; did you mean --output \(input)?" : ""

@@ -8,6 +8,7 @@ struct CommandLineWords {
     /// `--beside`
     var neighbors: [String] = []
     var isForced = false
+    var proposesPagination = false
     var isWatching = false
     var listsChanges = false
     var options = Compiler.Options()
@@ -57,6 +58,7 @@ struct CommandLineWords {
         switch option {
         case "--strict": options.isStrict = true
         case "--force": isForced = true
+        case "--paginate": proposesPagination = true
         case "--watch": isWatching = true
         case "--api": listsChanges = true
         default: report.isQuiet = true

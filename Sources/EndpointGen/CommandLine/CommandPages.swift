@@ -105,6 +105,11 @@ extension CommandPage {
             OptionPage(
                 "--output", "-o", value: .file("SPEC"),
                 text: "the file to write instead of NAME.endpoints.json; .yaml or .yml for YAML; - for standard output"),
+            OptionPage(
+                "--paginate",
+                text:
+                    "also propose \"paginate\" for each endpoint of OPENAPI whose parameters and response seem to be those of pages"
+            ),
             .force("SPEC"), .quiet,
         ])
 

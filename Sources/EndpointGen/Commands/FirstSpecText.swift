@@ -25,15 +25,22 @@ enum FirstSpecText {
     }
 
     /// A spec that uses a whole OpenAPI document.
-    static func onTop(of document: String, _ name: String, groupByTags: Bool?, schema: String?) -> String {
-        let groups = groupByTags.map { ",\n  \"groupByTags\": \($0)" } ?? ""
-        return """
-            {\(schemaLine(schema))
-              "api": "\(name)",
-              "openapi": \(JSONText.string(document))\(groups)
+    static func onTop(
+        of document: String, _ name: String, groupByTags: Bool?, schema: String?,
+        pagination: [(endpoint: String, value: Pagination)]
+    ) -> String {
+        var members: [Layout.Member] = []
+        members.add("$schema", schema)
+        members.add("api", name)
+        members.add("openapi", document)
+        members.add("groupByTags", groupByTags.map { .bool($0) })
+        if !pagination.isEmpty {
+            let endpoints = pagination.map { endpoint, value in
+                Layout.Member(endpoint, .object([.init("paginate", value.layout)]))
             }
-
-            """
+            members.add("endpoints", .object(endpoints, .grouped))
+        }
+        return Layout.object(members, .open).text() + "\n"
     }
 
     private static func schemaLine(_ schema: String?) -> String {

@@ -70,8 +70,12 @@ struct InitCommand {
         let tags = Self.tags(in: json)
         // Records the choice, so that names do not change when the document grows.
         let groupByTags = tags.isEmpty ? nil : api.endpoints.contains { $0.name.count > 1 }
-        let text = FirstSpecText.onTop(of: path, name, groupByTags: groupByTags, schema: output.schemaKey)
+        let pagination = Self.pagination(for: api)
+        let text = FirstSpecText.onTop(
+            of: path, name, groupByTags: groupByTags, schema: output.schemaKey,
+            pagination: request.proposesPagination ? pagination : [])
         try output.write(text, summary: Self.summary(of: api, compiler.diagnostics), report)
+        try tellPagination(pagination.count, report)
         if !tags.isEmpty {
             let list = tags.map(JSONText.string).joined(separator: ", ")
             try report.progress("\nTo generate only part of the document, add a key such as \"include\": [\(list)].")
@@ -86,6 +90,29 @@ struct InitCommand {
         let found =
             warnings == 0 ? "no warnings" : "\(warnings) warning\(warnings == 1 ? "" : "s"), which \"lint\" prints"
         return "a spec that refines the document, with \(endpoints) and \(found)"
+    }
+
+    // MARK: Pages
+
+    private static func pagination(for api: API) -> [(endpoint: String, value: Pagination)] {
+        let resolver = Resolver(api, Diagnostics())
+        _ = resolver.resolved()
+        return resolver.proposedPagination().map { (api.endpoints[$0.index].specName, $0.pagination) }
+    }
+
+    private func tellPagination(_ count: Int, _ report: Report) throws {
+        let endpoints = count == 1 ? "1 endpoint seems" : "\(count) endpoints seem"
+        if request.proposesPagination {
+            try report.progress(
+                count == 0
+                    ? "\nNo endpoint seems to return pages, so the spec has no \"paginate\"."
+                    : "\n\(endpoints) to return pages. \"paginate\" is a guess from names: check it against the API's documentation."
+            )
+        } else if count > 0 {
+            try report.progress(
+                "\n\(endpoints) to return pages. With --paginate, \"init\" adds \"paginate\" for methods that return all items."
+            )
+        }
     }
 
     /// Up to three tags of operations in the file of the document, in its order.

@@ -31,7 +31,7 @@ struct PaginationResolver {
             kind = parameter(offset, isNumber: true).map { .offset($0, total: total ?? nil) }
         case .cursor(let cursor, let next):
             // A cursor in the body can have any type, but one in a parameter needs a text form.
-            let types: [BuiltIn]? = if case .body = cursor { nil } else { [.string, .int, .int64, .uuid] }
+            let types: [BuiltIn]? = if case .body = cursor { nil } else { Self.cursors }
             let next = self.value(next, in: response, item: item, "next", types)
             kind = parameter(cursor).flatMap { cursor in next.map { .cursor(cursor, next: $0) } }
         case .link: kind = .link
@@ -57,7 +57,9 @@ struct PaginationResolver {
         }
     }
 
-    private static let integers: [BuiltIn] = [.int, .int32, .int64, .uint64]
+    /// The types of cursors that have a text form.
+    static let cursors: [BuiltIn] = [.string, .int, .int64, .uuid]
+    static let integers: [BuiltIn] = [.int, .int32, .int64, .uint64]
 
     /// `popularMovies` → `allPopularMovies`, `listUsers` → `allUsers`, `list` → `all`. If the method for one page
     /// already has that name: `all` → `allItems`, `allMovies` → `everyMovie`.

@@ -22,7 +22,7 @@ extension SpecWriter {
             members.add(
                 "server", .object(endpoint.servers.map { Layout.Member($0.standard.text, .string($0.own.text)) }))
         }
-        members.add("paginate", endpoint.pagination.map { pagination($0) })
+        members.add("paginate", endpoint.pagination?.layout)
         members.add("retry", endpoint.retry.map { retry($0) })
         if endpoint.isIdempotent { members.add("idempotent", .bool(true)) }
         members.add("timeout", endpoint.timeout.map { .number($0) })

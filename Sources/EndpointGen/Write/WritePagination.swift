@@ -1,38 +1,42 @@
 /// The spec's `paginate`.
-extension SpecWriter {
-    func pagination(_ pagination: Pagination) -> Layout {
+extension Pagination {
+    var layout: Layout {
         var members: [Layout.Member] = []
-        switch pagination.kind {
+        switch kind {
         case .page(let page, let first, let last, let pages):
-            members.add("page", parameter(page))
+            members.add("page", page.layout)
             members.add("first", first.map { .number($0) })
-            members.add("last", last.map { value($0) })
-            members.add("pages", pages.map { value($0) })
+            members.add("last", last?.layout)
+            members.add("pages", pages?.layout)
         case .offset(let offset, let limit, let total):
-            members.add("offset", parameter(offset))
-            members.add("limit", limit.map { parameter($0) })
-            members.add("total", total.map { value($0) })
+            members.add("offset", offset.layout)
+            members.add("limit", limit?.layout)
+            members.add("total", total?.layout)
         case .cursor(let cursor, let next):
-            members.add("cursor", parameter(cursor))
-            members.add("next", value(next))
+            members.add("cursor", cursor.layout)
+            members.add("next", next.layout)
         case .link: members.add("link", .bool(true))
-        case .next(let next): members.add("next", value(next))
+        case .next(let next): members.add("next", next.layout)
         }
-        members.add("more", pagination.more.map { value($0) })
-        members.add("items", pagination.items?.text)
+        members.add("more", more?.layout)
+        members.add("items", items?.text)
         return .object(members)
     }
+}
 
-    private func parameter(_ parameter: Pagination.Parameter) -> Layout {
-        switch parameter {
+extension Pagination.Parameter {
+    fileprivate var layout: Layout {
+        switch self {
         case .query(let name): .string(name.text)
         case .header(let name): .object([.init("header", .string(name.text))])
         case .body(let name): .object([.init("body", .string(name.text))])
         }
     }
+}
 
-    private func value(_ value: Pagination.Value) -> Layout {
-        switch value {
+extension Pagination.Value {
+    fileprivate var layout: Layout {
+        switch self {
         case .field(let name): .string(name.text)
         case .header(let name): .object([.init("header", .string(name.text))])
         case .lastItem(let name): .object([.init("lastItem", .string(name.text))])
