@@ -6,7 +6,7 @@ import Testing
 /// Credentials stay with the origin they are for.
 @Suite(.serialized, .explained, .hangLimit) struct RedirectTests {
     /// A server that responds with the request it got, and sends `/to/…` on to `target`.
-    private func server(_ status: String = "302 Found", to target: String? = nil) throws -> ScriptedServer {
+    func server(_ status: String = "302 Found", to target: String? = nil) throws -> ScriptedServer {
         try ScriptedServer { request, server in
             guard request.contains(" /x/from"), let target else {
                 return [.send(http("200 OK", ["Content-Type: text/plain"], request))]
@@ -15,21 +15,21 @@ import Testing
         }
     }
 
-    private struct Text: Endpoint {
+    struct Text: Endpoint {
         typealias Response = Data
         typealias Failure = Never
         let method: HTTPMethod
         static var route: Route<Self> { Route(.get, "/from") }
     }
 
-    private struct Send: Endpoint {
+    struct Send: Endpoint {
         typealias Response = Data
         typealias Failure = Never
         let body: HTTPBody
         static var route: Route<Self> { Route(.post, "/from", .body(\.body)) }
     }
 
-    private struct Pouring: Endpoint {
+    struct Pouring: Endpoint {
         typealias Response = ResponseStream<Data>
         typealias Failure = Never
         static var route: Route<Self> { Route(.get, "/from") }
@@ -183,111 +183,6 @@ import Testing
         }
     }
 
-    @Test func theResponseKnowsItsWay() async throws {
-        let other = try server()
-        let middle = try server(to: other.url + "/end?a=b")
-        let first = try server(to: middle.url + "/x/from")
-        defer {
-            other.stop()
-            middle.stop()
-            first.stop()
-        }
-        let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
-        let way = try [first.url + "/x/from", middle.url + "/x/from", other.url + "/end?a=b"].map {
-            try #require(URL(string: $0))
-        }
-        let hops = [Redirect(status: 302, from: way[0], to: way[1]), Redirect(status: 302, from: way[1], to: way[2])]
-        let response = try await store.response(for: Text(method: .get))
-        #expect(response.url == way[2] && response.redirects == hops)
-        let sent = try await store.response(for: Send(body: .text("body")))
-        #expect(sent.url == way[2] && sent.redirects == hops)
-        var stream = try await store.response(for: Pouring())
-        #expect(stream.url == way[2] && stream.redirects == hops)
-        stream = try await store.with { $0.server = other.url }.response(for: Pouring())
-        #expect(stream.redirects == [] && stream.url?.absoluteString == other.url + "/from")
-    }
-
-    @Test func aPolicyDecides() async throws {
-        let other = try server()
-        let first = try ScriptedServer { request, _ in
-            if request.contains(" /x/from") { return [.send(http("307 Temporary", ["Location: /x/within"]))] }
-            return [.send(http("308 Permanent", ["Location: \(other.url)/there"]))]
-        }
-        defer {
-            other.stop()
-            first.stop()
-        }
-        let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
-        let policies: [(RedirectPolicy, Int, Int)] = [
-            (.follow, 200, 2), (.refuse, 307, 0), (.followWithinOrigin, 308, 1),
-            (.followWhere { $0.status == 307 && $0.target.path == "/x/within" }, 308, 1),
-            (.followWhere { _ in false }, 307, 0),
-        ]
-        for (policy, status, count) in policies {
-            let store = store.with { $0.redirectPolicy = policy }
-            for response in [await ending(store, Text(method: .get)), await ending(store, Send(body: .text("body")))] {
-                #expect(response?.status == status)
-                #expect(response?.redirects.count == count)
-                #expect(
-                    response?.headerFields["Location"]
-                        == (status == 307 ? "/x/within" : status == 308 ? "\(other.url)/there" : nil))
-            }
-        }
-        #expect(other.requests.count == 2)
-    }
-
-    /// The response that a call ends with.
-    private func ending<E: Endpoint>(_ store: Store, _ endpoint: E) async -> HTTPResponse? {
-        do throws(APIError<E.Failure>) {
-            let response = try await store.response(for: endpoint)
-            var ending = HTTPResponse(status: response.status, headerFields: response.headerFields)
-            ending.redirects = response.redirects
-            return ending
-        } catch {
-            return error.response
-        }
-    }
-
-    /// The first server may have done it.
-    @Test func whatWasSentOnIsNotTakenForUnsent() async throws {
-        let closed = try server()
-        closed.stop()
-        let first = try server("303 See Other", to: closed.url)
-        defer { first.stop() }
-        let store = Store(
-            server: .init(first.url + "/x"), transport: freshTransport(), middleware: [FakeTime().retry()])
-        let error = await #expect(throws: APIError<Never>.self) { try await store.send(Send(body: .text("body"))) }
-        #expect(first.requests.count == 1)
-        guard case .transport(let cause as TransportError) = error else { throw error ?? .cancelled }
-        #expect(cause.code == .networkConnectionLost)
-    }
-
-    @Test(arguments: ["ftp://127.0.0.1:PORT/a", "data:text/plain,a", "file:///etc/hosts", "gopher://127.0.0.1:PORT/"])
-    func otherSchemesAreNotFollowed(target: String) async throws {
-        // A server of another protocol speaks first, and hears nothing.
-        let other = try server()
-        let first = try server(to: target.replacingOccurrences(of: "PORT", with: "\(other.port)"))
-        defer {
-            other.stop()
-            first.stop()
-        }
-        let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
-        for body in [nil, "body"] {
-            do {
-                if let body {
-                    _ = try await store.send(Send(body: .text(body)))
-                } else {
-                    _ = try await store.send(Text(method: .get))
-                }
-                Issue.record("it should fail")
-            } catch {
-                guard case .transport(let reason as TransportError) = error else { throw error }
-                #expect([.unsupportedURL, .badURL].contains(reason.code), "\(error)")
-            }
-        }
-        #expect(other.requests == [])
-    }
-
     @Test func origins() throws {
         let base = try #require(URL(string: "https://h.example/a?b"))
         for same in ["https://h.example", "https://h.example:443/x", "HTTPS://H.EXAMPLE/y", "https://u:p@h.example"] {
@@ -299,44 +194,5 @@ import Testing
         ] {
             #expect(try !#require(URL(string: other)).hasOrigin(of: base), "\(other)")
         }
-    }
-
-    /// The other origin gets no credential, so its 401 is not about one; and a POST that was carried out is not sent again.
-    @Test(arguments: ["303 See Other", "307 Temporary Redirect"])
-    func a401AfterARedirectRenewsNothing(_ status: String) async throws {
-        let other = try ScriptedServer { _, _ in [.send(http("401 Unauthorized", [], "no"))] }
-        let first = try server(status, to: other.url + "/there")
-        defer {
-            other.stop()
-            first.stop()
-        }
-        let renewals = RequestCounter()
-        let provider = CredentialProvider {
-            "SECRET"
-        } renew: {
-            await renewals.next()
-            return "NEXT"
-        }
-        let store = Store(server: .init(first.url + "/x"), token: provider, transport: freshTransport())
-        for call in [
-            { _ = try await store.send(Text(method: .get)) }, { _ = try await store.send(Send(body: .text("a"))) },
-        ]
-            as [@Sendable () async throws -> Void]
-        {
-            #expect(await !outcome(call).succeeded)
-        }
-        #expect(await renewals.count == 0)
-        #expect(first.requests.count == 2 && other.requests.count == 2)
-    }
-
-    @Test func secretsOfTheTargetAreNotShown() throws {
-        let source = try #require(URL(string: "https://shop.example/a"))
-        let target = try #require(
-            URL(string: "https://bucket.example/b?X-Amz-Signature=abc&x=1&X-Amz-Security-Token=def"))
-        let request = HTTPRequest(url: source, headerFields: ["Host": "shop.example", "Accept": "text/plain"])
-        let redirect = Redirect(status: 302, from: source, to: target)
-        let next = try #require(request.following(redirect, after: []))
-        #expect(next.description == "GET https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…")
-        #expect(next.headerFields.map(\.name.rawName) == ["Accept"])
     }
 }

@@ -1,0 +1,290 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+/// The unions of the tests, whose cases have keys in common.
+extension OverlappingUnionTests {
+    struct Note: Model, Hashable {
+        let text: String?
+        static var fields: Fields<Self> { Fields(.field("text", \.text)) }
+    }
+
+    struct OpenNote: Model, Hashable {
+        let text: String?
+        let rest: [String: JSON]
+        static var fields: Fields<Self> { Fields(.field("text", \.text), .additional(\.rest)) }
+    }
+
+    struct LongNote: Model, Hashable {
+        let text: String?
+        let pages: Int?
+        static var fields: Fields<Self> { Fields(.field("text", \.text), .field("pages", \.pages)) }
+    }
+
+    /// Cases that look alike.
+    enum Overlapping: Union, Hashable {
+        case note(Note)
+        case open(OpenNote)
+        case long(LongNote)
+        case unknown(JSON)
+
+        static var cases: Cases<Self> {
+            Cases(.case(Self.note), .case(Self.open), .case(Self.long), .unknown(Self.unknown))
+        }
+
+        var payload: UnionPayload {
+            switch self {
+            case .note(let value): UnionPayload(value)
+            case .open(let value): UnionPayload(value)
+            case .long(let value): UnionPayload(value)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    enum Lossy: Union, Hashable {
+        case note(Note)
+        case long(LongNote)
+        case map([String: Int])
+        case unknown(JSON)
+
+        static var cases: Cases<Self> {
+            Cases(.case(Self.note), .case(Self.long), .case(Self.map), .unknown(Self.unknown))
+        }
+
+        var payload: UnionPayload {
+            switch self {
+            case .note(let value): UnionPayload(value)
+            case .long(let value): UnionPayload(value)
+            case .map(let value): UnionPayload(value)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    /// Cases of a union with a tag that are unions themselves.
+    enum Nested: Union, Hashable {
+        case event(Shop.Event)
+        case text(Lossy)
+        case same(Inner)
+
+        static var cases: Cases<Self> {
+            Cases(tag: "t", .case("event", Self.event), .case("text", Self.text), .case(["a", "b"], Self.same))
+        }
+
+        var payload: UnionPayload {
+            switch self {
+            case .event(let value): UnionPayload(value, tag: "event")
+            case .text(let value): UnionPayload(value, tag: "text")
+            case .same(let value): UnionPayload(value, tag: "a")
+            }
+        }
+    }
+
+    /// Told apart by the same key as the union around it.
+    enum Inner: Union, Hashable {
+        case a(Note)
+        case b(LongNote)
+
+        static var cases: Cases<Self> { Cases(tag: "t", .case("a", Self.a), .case("b", Self.b)) }
+
+        var payload: UnionPayload {
+            switch self {
+            case .a(let value): UnionPayload(value, tag: "a")
+            case .b(let value): UnionPayload(value, tag: "b")
+            }
+        }
+    }
+
+    struct Short: Model, Hashable {
+        let data: Note
+        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+    }
+
+    struct Long: Model, Hashable {
+        let data: LongNote
+        let notes: [LongNote]?
+        static var fields: Fields<Self> { Fields(.field("data", \.data), .field("notes", \.notes)) }
+    }
+
+    struct Eventful: Model, Hashable {
+        let data: Shop.Event
+        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+    }
+
+    /// Cases that look alike until somebody looks inside.
+    enum Deep: Union, Hashable {
+        case event(Eventful)
+        case short(Short)
+        case long(Long)
+        case shortList([Short])
+        case longList([Long])
+        case any([JSON])
+        case unknown(JSON)
+
+        static var cases: Cases<Self> {
+            Cases(
+                .case(Self.event), .case(Self.short), .case(Self.long), .case(Self.shortList), .case(Self.longList),
+                .case(Self.any), .unknown(Self.unknown))
+        }
+
+        var payload: UnionPayload {
+            switch self {
+            case .event(let value): UnionPayload(value)
+            case .short(let value): UnionPayload(value)
+            case .long(let value): UnionPayload(value)
+            case .shortList(let value): UnionPayload(value)
+            case .longList(let value): UnionPayload(value)
+            case .any(let value): UnionPayload(value)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    /// A tree of which each level may be one of two.
+    indirect enum Branch: Union, Hashable {
+        case narrow(Narrow)
+        case wide(Wide)
+
+        static var cases: Cases<Self> { Cases(.case(Self.narrow), .case(Self.wide)) }
+
+        var payload: UnionPayload {
+            switch self {
+            case .narrow(let value): UnionPayload(value)
+            case .wide(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    struct Narrow: Model, Hashable {
+        let next: Branch?
+        static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+    }
+
+    struct Wide: Model, Hashable {
+        let next: Branch?
+        let mark: Int?
+        static var fields: Fields<Self> { Fields(.field("next", \.next), .field("mark", \.mark)) }
+    }
+
+    enum Moment: Union, Hashable {
+        case day(Day)
+        case date(Date)
+        case text(String)
+        static var cases: Cases<Self> { Cases(.case(Self.day), .case(Self.date), .case(Self.text)) }
+        var payload: UnionPayload {
+            switch self {
+            case .day(let value): UnionPayload(value)
+            case .date(let value): UnionPayload(value)
+            case .text(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    enum Reference: Union, Hashable {
+        case id(UUID)
+        case url(URL)
+        case text(String)
+        static var cases: Cases<Self> { Cases(.case(Self.id), .case(Self.url), .case(Self.text)) }
+        var payload: UnionPayload {
+            switch self {
+            case .id(let value): UnionPayload(value)
+            case .url(let value): UnionPayload(value)
+            case .text(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    struct Endless: Model, Hashable {
+        let data: Labyrinth
+        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+    }
+
+    /// Two cases that fit at each level, and none that fits in the end.
+    indirect enum Labyrinth: Union, Hashable {
+        case left(Left)
+        case right(Right)
+        static var cases: Cases<Self> { Cases(.case(Self.left), .case(Self.right)) }
+        var payload: UnionPayload {
+            switch self {
+            case .left(let value): UnionPayload(value)
+            case .right(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    struct Left: Model, Hashable {
+        let next: Labyrinth
+        static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+    }
+
+    struct Right: Model, Hashable {
+        let next: Labyrinth
+        static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+    }
+
+    enum Trap: Union, Hashable {
+        case short(Short)
+        case endless(Endless)
+        static var cases: Cases<Self> { Cases(.case(Self.short), .case(Self.endless)) }
+        var payload: UnionPayload {
+            switch self {
+            case .short(let value): UnionPayload(value)
+            case .endless(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    struct Loose: Model, Hashable {
+        let data: JSON
+        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+    }
+
+    enum Typed: Union, Hashable {
+        case detail(Short)
+        case loose(Loose)
+        static var cases: Cases<Self> { Cases(.case(Self.detail), .case(Self.loose)) }
+        var payload: UnionPayload {
+            switch self {
+            case .detail(let value): UnionPayload(value)
+            case .loose(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    struct PlainBag: Model, Hashable {
+        let x: Int
+        static var fields: Fields<Self> { Fields(.field("x", \.x)) }
+    }
+
+    struct OpenBag: Model, Hashable {
+        let x: Int
+        let rest: [String: Note]
+        static var fields: Fields<Self> { Fields(.field("x", \.x), .additional(\.rest)) }
+    }
+
+    enum Bags: Union, Hashable {
+        case plain(PlainBag)
+        case open(OpenBag)
+        static var cases: Cases<Self> { Cases(.case(Self.plain), .case(Self.open)) }
+        var payload: UnionPayload {
+            switch self {
+            case .plain(let value): UnionPayload(value)
+            case .open(let value): UnionPayload(value)
+            }
+        }
+    }
+
+    enum Lists: Union, Hashable {
+        case events([Shop.Event])
+        case notes([Note])
+        static var cases: Cases<Self> { Cases(.case(Self.events), .case(Self.notes)) }
+        var payload: UnionPayload {
+            switch self {
+            case .events(let value): UnionPayload(value)
+            case .notes(let value): UnionPayload(value)
+            }
+        }
+    }
+}
