@@ -129,7 +129,7 @@ extension Resolver {
             }
             let known = [
                 "text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq",
-                "application/octet-stream",
+                "application/json", "application/octet-stream",
             ]
             if let mediaType = content.mediaType, !known.contains(mediaType.text),
                 MediaTypes.kind(mediaType.text) != .jsonLines

@@ -86,7 +86,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
     private static func excerpt(of document: Bytes, around offset: Int) -> String {
         var start = max(0, offset - 30)
-        var end = min(document.count, offset + 50)
+        var end = min(document.count, start + 80)
         // Do not split a character: continuation bytes start with the bits 10.
         while start < offset, document[start] & 0xC0 == 0x80 { start += 1 }
         while end > offset, end < document.count, document[end] & 0xC0 == 0x80 { end -= 1 }

@@ -56,6 +56,10 @@ struct OpenAPIResponseTests {
             ##""200": { "content": { "application/json-seq": { "itemSchema": { "$ref": "#/components/schemas/Pet" } } } }"##,
             " -> ResponseStream<Pet>", #".returns(as: "application/json-seq")"#
         ),
+        (
+            ##""200": { "content": { "application/json": { "itemSchema": { "$ref": "#/components/schemas/Pet" } } } }"##,
+            " -> ResponseStream<Pet>", #".returns(as: "application/json")"#
+        ),
     ])
     func successesAreReadByTheirMediaType(responses: String, result: String, row: String) {
         let compilation = compile(responses)

@@ -186,6 +186,8 @@ import Testing
         #expect(try written(id) == "\"e621e1f8-c36c-495a-93fc-0c247a3e6e5f\"")
         #expect(failure("\"e621\"", as: UUID.self)?.message == "expected a UUID, found \"e621\"")
         #expect(try read("\"aGk=\"", as: Data.self) == Data("hi".utf8))
+        #expect(try read("\"aGVs\\nbG8=\\r\\n\"", as: Data.self) == Data("hello".utf8))
+        #expect(failure("\"aGVs bG8=\"", as: Data.self) != nil)
         #expect(try written(Data("hi".utf8)) == "\"aGk=\"")
         #expect(failure("\"a!\"", as: Data.self)?.message == "expected base64 data, found \"a!\"")
         #expect(try read(#""https:\/\/a.example/x?y=1""#, as: URL.self) == URL(string: "https://a.example/x?y=1"))
@@ -205,6 +207,7 @@ import Testing
         #expect(parameter(["b": 1, "a": 2]) == .object([("a", .scalar("2")), ("b", .scalar("1"))]))
         #expect(parameter(Date(timeIntervalSince1970: 0)) == .scalar("1970-01-01T00:00:00Z"))
         #expect(parameter(Data("hi".utf8)) == .scalar("aGk="))
+        #expect(parameter(Nullable<String>.null) == .scalar(""))
         #expect(parameter(Shop.Kind.movie) == .scalar("movie"))
         #expect(parameter(Shop.Thing(id: 1)) == .object([("id", .scalar("1"))]))
         #expect(

@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: [
         ("", 1, 1, "found the end of the document"), ("hello", 1, 1, "expected"), ("[]", 1, 1, "expected an object"),
-        ("{\n  \"name\": 1\n}", 3, 2, "\"recording\" is missing"),
+        ("{\n  \"name\": 1\n}", 1, 1, "\"recording\" is missing"),
         (
             "{\"recording\": 1,\n  \"exchanges\": [{\"request\": {\"method\": \"GET\", \"url\": 7}}]}", 2, 54,
             "exchanges[0].request.url"

@@ -27,8 +27,8 @@ extension ResponseBuilder {
 
     /// JSON Lines have many names. The request accepts the one that the document has, as a server may know no other.
     private func linesType(_ media: MediaContent) -> Name {
-        let isLines = MediaTypes.kind(media.type) == .jsonLines
-        let text = isLines ? MediaTypes.essence(media.type) : "application/x-ndjson"
+        let isNamed = [.jsonLines, .json].contains(MediaTypes.kind(media.type))
+        let text = isNamed ? MediaTypes.essence(media.type) : "application/x-ndjson"
         return Name(text: text, location: media.key.location)
     }
 

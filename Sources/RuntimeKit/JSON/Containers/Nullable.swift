@@ -96,7 +96,8 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
         isNull(value) ? "null" : wrapped.describe(value)
     }
 
+    /// Forms and queries have no null: servers that accept one take an empty value as null, and `null` as a text.
     override func parameter(at value: Stored) -> ParameterValue {
-        isNull(value) ? .scalar("null") : wrapped.parameter(at: value)
+        isNull(value) ? .scalar("") : wrapped.parameter(at: value)
     }
 }

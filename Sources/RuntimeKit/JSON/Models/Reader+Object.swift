@@ -182,7 +182,8 @@ extension Reader {
             if !seen.contains(number) {
                 let row = rows[number]
                 guard row.initializeAbsent(base + row.offset) || isMissing(row, base, start) else {
-                    throw fault("the key \(quoted(row.name)) is missing")
+                    // At the start of the object, so that an error shows what was sent instead.
+                    throw .message("the key \(quoted(row.name)) is missing", offset: start)
                 }
                 if row.isNullable { loss.deviations &+= 1 }
                 if row.isConstant { loss.missingConstants &+= 1 }

@@ -10,7 +10,7 @@ extension URL: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
 }
 
-/// Written as base64 (RFC 4648 section 4).
+/// Written as base64 (RFC 4648 section 4). Line breaks are accepted, as MIME has them (RFC 2045 section 6.8).
 extension Data: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
 }
@@ -74,7 +74,10 @@ final class URLShape: TextShape<URL>, @unchecked Sendable {
 
 final class DataShape: TextShape<Data>, @unchecked Sendable {
     override var expected: String { "base64 data" }
-    override func value(_ text: String) -> Data? { Data(base64Encoded: text) }
+    override func value(_ text: String) -> Data? {
+        if let data = Data(base64Encoded: text) { return data }
+        return text.contains(where: \.isNewline) ? Data(base64Encoded: text.filter { !$0.isNewline }) : nil
+    }
     override func text(_ value: Data) -> String? { value.base64EncodedString() }
 
     /// Accepts leftover bits, missing padding, the URL-safe alphabet (RFC 4648 section 5) and line breaks.
