@@ -128,6 +128,14 @@ import Testing
             "a:\n  book\n    b: c\n",
             #"3:5: error: this line continues the text "book" above, but contains a key; write "book:" above if that is a key, or indent this line like the keys above"#
         ),
+        (
+            "a: \"one\ntwo\nthree\"\nb: c\n",
+            "2:1: warning: this line continues a quoted text, so it must be indented deeper than the key of the text"
+        ),
+        (
+            "a: \"one\nb: c\nd: \"two\"\n",
+            "2:1: error: this line continues a quoted text and must be indented deeper; is a quotation mark missing above?"
+        ),
         ("a: |\ntext\n", #"2:1: error: the text of the "|" above must be indented deeper than its key"#),
         (
             "a: |\n      one\n     two\n",

@@ -223,12 +223,8 @@ extension YAMLParser {
         }
         guard position < count else { throw fail(unclosed(start), start) }
         if position == lineStart, isMarker(at: position) { throw fail(unclosed(start), start) }
-        var spaces = lineStart
-        while bytes[spaces] == 0x20 { spaces += 1 }
-        guard spaces - lineStart > flow.indentation else {
-            throw fail(
-                "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
-        }
+        let spaces = count(of: " ", from: lineStart)
+        if spaces <= flow.indentation { try readShallowLine(lineStart + spaces, start) }
         return breaks
     }
 

@@ -19,6 +19,23 @@ extension YAMLParser {
         }
     }
 
+    /// A line of a quoted text that is not indented deeper than its key, as the standard requires (YAML 1.2.2 section 7.3.1).
+    /// Other parsers read it, and published documents have it, so it is an error only if the line looks like a key or an item.
+    mutating func readShallowLine(_ line: Int, _ quote: Int) throws(Failure) {
+        var end = line
+        while isNamePart(bytes[end]) { end += 1 }
+        let isKey = end > line && bytes[end] == UInt8(ascii: ":") && isSpace(at: end + 1)
+        let isItem = bytes[line] == UInt8(ascii: "-") && isSpace(at: line + 1)
+        if isKey || isItem || bytes[line] == 0x09 {
+            throw fail(
+                "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
+        }
+        // One warning for each text.
+        if remarks.last.map({ $0.offset < quote }) ?? true {
+            warn("this line continues a quoted text, so it must be indented deeper than the key of the text", line)
+        }
+    }
+
     func isNamePart(_ byte: UInt8) -> Bool {
         byte.isSmall || byte.isCapital || byte.isDigit || byte == 0x5F || byte == 0x2D
     }
