@@ -130,11 +130,19 @@ import Testing
         ),
         (
             "a: \"one\ntwo\nthree\"\nb: c\n",
-            "2:1: warning: this line continues a quoted text, so it must be indented deeper than the key of the text"
+            "2:1: warning: this line continues a quoted text, so it must be indented deeper than the key before it"
         ),
         (
             "a: \"one\nb: c\nd: \"two\"\n",
             "2:1: error: this line continues a quoted text and must be indented deeper; is a quotation mark missing above?"
+        ),
+        (
+            "a: [red,\ngreen, [blue,\nblack]]\n",
+            "2:1: warning: this line continues a list or an object in brackets, so it must be indented deeper than the key before it"
+        ),
+        (
+            "a: [red,\nb: c\n",
+            #"2:1: error: the "[" or "{" above is not closed; add the missing bracket, or indent this line deeper than the key"#
         ),
         ("a: |\ntext\n", #"2:1: error: the text of the "|" above must be indented deeper than its key"#),
         (

@@ -8,6 +8,8 @@ extension YAMLParser {
         var isIn: Bool
         /// Whether it must be a key.
         var isKey = false
+        /// The offset of the outermost bracket.
+        var start = 0
     }
 
     func isFlowSign(_ byte: UInt8) -> Bool {
@@ -44,8 +46,10 @@ extension YAMLParser {
         let spaces = (tab ?? position) - lineStart
         if spaces <= flow.indentation {
             try checkTab("the content of the brackets")
-            throw fail(
-                "the \"[\" or \"{\" above is not closed; add the missing bracket, or indent this line deeper than the key"
+            try readShallowLine(
+                position, in: "a list or an object in brackets", from: flow.start,
+                mistake:
+                    "the \"[\" or \"{\" above is not closed; add the missing bracket, or indent this line deeper than the key"
             )
         }
     }
@@ -54,7 +58,7 @@ extension YAMLParser {
         try checkDepth(depth)
         open(properties)
         let start = position
-        let flow = Flow(indentation: outer.indentation, isIn: true)
+        let flow = Flow(indentation: outer.indentation, isIn: true, start: outer.isIn ? outer.start : position)
         let container = tape.begin(.array, start)
         position += 1
         while true {
@@ -103,7 +107,7 @@ extension YAMLParser {
         try checkDepth(depth)
         open(properties)
         let start = position
-        let flow = Flow(indentation: outer.indentation, isIn: true)
+        let flow = Flow(indentation: outer.indentation, isIn: true, start: outer.isIn ? outer.start : position)
         let container = tape.begin(.object, start)
         var hasMerge = false
         position += 1

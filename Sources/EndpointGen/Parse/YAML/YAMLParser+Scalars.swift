@@ -224,7 +224,12 @@ extension YAMLParser {
         guard position < count else { throw fail(unclosed(start), start) }
         if position == lineStart, isMarker(at: position) { throw fail(unclosed(start), start) }
         let spaces = count(of: " ", from: lineStart)
-        if spaces <= flow.indentation { try readShallowLine(lineStart + spaces, start) }
+        if spaces <= flow.indentation {
+            try readShallowLine(
+                lineStart + spaces, in: "a quoted text", from: start,
+                mistake:
+                    "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
+        }
         return breaks
     }
 

@@ -19,20 +19,23 @@ extension YAMLParser {
         }
     }
 
-    /// A line of a quoted text that is not indented deeper than its key, as the standard requires (YAML 1.2.2 section 7.3.1).
-    /// Other parsers read it, and published documents have it, so it is an error only if the line looks like a key or an item.
-    mutating func readShallowLine(_ line: Int, _ quote: Int) throws(Failure) {
+    /// A line of a quoted text or of a list in brackets that is not indented deeper than its key, as the standard requires (YAML
+    /// 1.2.2 sections 7.3 and 7.4). Other parsers read it, and published documents have it, so it is an error only if the line
+    /// looks like a key or an item.
+    ///
+    /// - Parameters:
+    ///   - line: the first character of the line
+    ///   - start: where the text or the list begins
+    mutating func readShallowLine(_ line: Int, in what: StaticString, from start: Int, mistake: String) throws(Failure)
+    {
         var end = line
         while isNamePart(bytes[end]) { end += 1 }
         let isKey = end > line && bytes[end] == UInt8(ascii: ":") && isSpace(at: end + 1)
         let isItem = bytes[line] == UInt8(ascii: "-") && isSpace(at: line + 1)
-        if isKey || isItem || bytes[line] == 0x09 {
-            throw fail(
-                "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
-        }
-        // One warning for each text.
-        if remarks.last.map({ $0.offset < quote }) ?? true {
-            warn("this line continues a quoted text, so it must be indented deeper than the key of the text", line)
+        if isKey || isItem || bytes[line] == 0x09 { throw fail(mistake) }
+        // One warning for each text or list.
+        if remarks.last.map({ $0.offset < start }) ?? true {
+            warn("this line continues \(what), so it must be indented deeper than the key before it", line)
         }
     }
 
