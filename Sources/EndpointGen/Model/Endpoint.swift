@@ -184,6 +184,12 @@ struct Pagination {
         case header(Name)
         /// Wire names joined by dots.
         case body(Name)
+
+        var name: Name {
+            switch self {
+            case .query(let name), .header(let name), .body(let name): name
+            }
+        }
     }
 
     /// A value in a response that describes its pages.

@@ -10,11 +10,16 @@ struct PageProposal {
 
     /// Nil if the endpoint does not seem to return pages.
     func pagination() -> Pagination? {
-        guard endpoint.method.text == "GET", let list = list() else { return nil }
+        guard let list = list() else { return nil }
         let fields = fields(of: response, depth: 3)
-        guard let kind = link() ?? cursor(list, fields) ?? next(fields) ?? page(fields) ?? offset(fields) else {
-            return nil
-        }
+        let kind =
+            switch endpoint.method.text {
+            case "GET": link() ?? cursor(list, fields) ?? next(fields) ?? page(fields) ?? offset(fields)
+            // Numbers in a body describe pages less surely than a cursor does.
+            case "POST": cursor(list, fields)
+            default: nil as Pagination.Kind?
+            }
+        guard let kind else { return nil }
         var pagination = Pagination(kind: kind, more: nil, items: list.path.map(name), location: endpoint.location)
         if case .link = kind { return pagination }
         if case .next = kind { return pagination }
@@ -78,6 +83,18 @@ struct PageProposal {
         return nil
     }
 
+    /// The first optional field of a JSON body with one of these names.
+    private func bodyField(_ words: [String]) -> String? {
+        guard case .whole(let field, let mediaType)? = endpoint.body,
+            mediaType.map({ MediaTypes.isJSON($0.text) }) ?? true
+        else { return nil }
+        let resolver = paging.resolver
+        let members = paging.members(of: resolver.expanded(resolver.resolve(field.type, [], "a body"))) ?? []
+        return words.lazy.compactMap { word in
+            members.first { PageWords.key($0.key) == word && $0.isOptional && Self.isCursor($0.type) }?.key
+        }.first
+    }
+
     private func hasNumber(_ field: Field) -> Bool {
         let resolver = paging.resolver
         let type = resolver.expanded(resolver.resolve(field.type, [], "a parameter"))
@@ -96,18 +113,19 @@ struct PageProposal {
     }
 
     private func cursor(_ list: (path: String?, item: SwiftType), _ fields: [PageField]) -> Pagination.Kind? {
-        guard let cursor = parameter(PageWords.cursors) else { return nil }
+        let query = parameter(PageWords.cursors).map { Pagination.Parameter.query($0.name) }
+        guard let cursor = query ?? bodyField(PageWords.cursors).map({ .body(name($0)) }) else { return nil }
         let key = PageWords.key(cursor.name.text)
         let texts = fields.filter { Self.isCursor($0.type) }
         let next =
             texts.first { PageWords.nextCursors.contains($0.key) || $0.isText && $0.key == "nextpage" }
             ?? texts.first { $0.key == key || $0.key == "next" && PageWords.isAboutPages($0.around) }
-        if let next { return .cursor(.query(cursor.name), next: value(next)) }
+        if let next { return .cursor(cursor, next: value(next)) }
         guard PageWords.lastItems.contains(key), more(fields) != nil,
             let id = paging.members(of: list.item)?.first(where: { $0.key == "id" }),
             Self.isCursor(id.type)
         else { return nil }
-        return .cursor(.query(cursor.name), next: .lastItem(name("id")))
+        return .cursor(cursor, next: .lastItem(name("id")))
     }
 
     private static func isCursor(_ type: SwiftType) -> Bool {

@@ -16,7 +16,8 @@ struct ProposedPaginationTests {
 
     /// What the spec for a document with one operation proposes for it.
     private func spec(
-        _ parameters: [String], _ schema: String, headers: String = "{}", options: [String] = ["--paginate"]
+        _ parameters: [String], _ schema: String, headers: String = "{}", body: String? = nil,
+        options: [String] = ["--paginate"]
     ) throws -> String? {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +27,7 @@ struct ProposedPaginationTests {
             info: {title: Teas, version: "1"}
             paths:
               /teas:
-                get:
+                \(body.map { "post:\n      requestBody: {content: {application/json: {schema: \($0)}}}" } ?? "get:")
                   operationId: listTeas
                   parameters: \(parameters.isEmpty ? "[]" : parameters)
                   responses:
@@ -110,6 +111,14 @@ struct ProposedPaginationTests {
         let headers = "{Link: {schema: {type: string}}}"
         #expect(try spec([Self.page], Self.list, headers: headers) == #"{"link":true}"#)
         #expect(try spec([], Self.list, headers: headers) == nil)
+    }
+
+    @Test func aCursorInABodyIsRecognized() throws {
+        let body = "{type: object, properties: {start_cursor: {type: string}, page: {type: integer}}}"
+        #expect(
+            try spec([], Self.object("next_cursor: {type: [string, 'null']}"), body: body)
+                == #"{"cursor":{"body":"start_cursor"},"next":"next_cursor","items":"items"}"#)
+        #expect(try spec([], Self.object("total_pages: {type: integer}"), body: body) == nil)
     }
 
     /// What only resembles pages is not proposed.
