@@ -105,6 +105,18 @@ import Testing
         #expect(!output.contains("name: JSON"))
     }
 
+    @Test func aReferenceToAPropertyHasTheTypeOfTheProperty() {
+        func reference(_ path: String) -> String { ##"{ "$ref": "#/components/schemas/\##(path)" }"## }
+        let output = compile(
+            "",
+            #"""
+            "ID": { "type": "integer" }, "Shop": { "properties": { "id": \#(reference("ID")), "old": { "type": "boolean" } } },
+            "Visit": { "properties": { "shop": \#(reference("Shop/properties/id")), "old": \#(reference("Shop/properties/old")) } }
+            """#)
+        #expect(output.contains("var shop: ID?") && output.contains("var old: Bool?"), "\(output)")
+        #expect(output.components(separatedBy: "typealias").count == 2, "\(output)")
+    }
+
     @Test(arguments: ["A%41", "a/b", "a~c", "100%"])
     func anyNameOfAComponent(_ name: String) {
         let output = compile("", #""\#(name)": \#(pet), "Shop": { "properties": { "pet": \#(pet) } }"#)

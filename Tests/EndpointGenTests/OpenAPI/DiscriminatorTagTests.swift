@@ -70,6 +70,21 @@ import Testing
             ), "\(output)")
     }
 
+    /// A server may send what the mapping names besides the only alternative.
+    @Test func oneAlternativeOfSeveralIsAUnion() {
+        let cat = ##"{ "$ref": "#/components/schemas/Cat" }"##
+        let schemas = { (mapping: String) in
+            #"""
+            "Cat": { "type": "object", "required": ["a"], "properties": { "a": { "type": "string" } } },
+            "Dog": { "type": "object", "properties": { "b": { "type": "string" } } },
+            "Animal": { "oneOf": [\#(cat)], "discriminator": { "propertyName": "kind", "mapping": { \#(mapping) } } }
+            """#
+        }
+        let several = compile(schemas(#""cat": "Cat", "dog": "Dog""#))
+        #expect(several.contains(#"Cases(tag: "kind", .case("cat", Self.cat), .unknown(Self.unknown))"#), "\(several)")
+        #expect(compile(schemas(#""cat": "Cat", "kitten": "Cat""#)).contains("typealias Animal = Cat"))
+    }
+
     @Test func severalThatAreNotMappedShareTheOtherValues() {
         let named = compile(
             choice(["Cat", "Fish", "Other"], values: #""cat", "fish", "bird""#, mapping: #""cat": "Cat""#))

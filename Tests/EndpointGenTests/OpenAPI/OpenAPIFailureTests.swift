@@ -27,12 +27,31 @@ struct OpenAPIFailureTests {
         (#""200": {}, "404": {}"#, "Never"),
         (#""404": \#(json("Problem"))"#, "Problem"),
         (#""200": {}, "404": { "content": { "text/plain": {} } }"#, "String"),
+        // An object is neither text nor bytes.
+        (
+            ##""200": {}, "404": { "content": { "application/x-tar": { "schema": { "$ref": "#/components/schemas/Problem" } } } }"##,
+            "Problem"
+        ),
         (#""200": {}, "404": \#(json("Missing")), "422": \#(json("Problem"))"#, "Call0.Failure"),
     ])
     func failuresAreTyped(responses: String, type: String) {
         let compilation = compile([responses])
         #expect(compilation.calls == ["func call0() async throws(APIError<\(type)>)"])
         #expect(compilation.diagnostics == "")
+    }
+
+    /// In Swagger 2.0, an operation that produces files may still fail with an object.
+    @Test func failuresOfFilesAreObjects() {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "paths": { "/p": { "get": {
+                "operationId": "getFile", "produces": ["application/octet-stream", "multipart/form-data"], "responses": {
+                    "200": { "description": "the file" },
+                    "404": { "description": "", "schema": { "type": "object", "properties": { "error": { "type": "string" } } } }
+                } } } }
+            """#)
+        #expect(compilation.calls == ["func getFile() async throws(APIError<GetFile.Failure>) -> Data"])
+        #expect(compilation.output.contains("var error: String?"))
     }
 
     @Test func failuresOfSeveralTypesAreAnEnum() {

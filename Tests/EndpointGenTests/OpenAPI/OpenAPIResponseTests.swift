@@ -18,6 +18,8 @@ struct OpenAPIResponseTests {
         ##"{ "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\##(name)" } } } }"##
     }
 
+    private static let text = #"{ "schema": { "type": "string" } }"#
+
     private static func content(_ type: String, _ schema: String = #"{ "schema": { "type": "string" } }"#) -> String {
         #"{ "content": { "\#(type)": \#(schema) } }"#
     }
@@ -40,6 +42,12 @@ struct OpenAPIResponseTests {
             #""200": \#(content("application/json", #"{ "schema": { "type": "string", "contentEncoding": "base64" } }"#))"#,
             " -> String", ""
         ),
+        // Beside a file, a JSON string is what a framework writes for any response; beside other text it is the response.
+        (
+            #""200": { "content": { "application/json": \#(text), "image/png": {} } }"#, " -> Data",
+            #".returns(as: "image/png")"#
+        ),
+        (#""200": { "content": { "application/json": \#(text), "application/x-tea": \#(text) } }"#, " -> String", ""),
         (
             ##""200": { "content": { "application/hal+json": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##,
             " -> Pet", #".returns(as: "application/hal+json")"#

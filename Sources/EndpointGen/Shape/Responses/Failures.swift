@@ -55,8 +55,17 @@ extension ResponseBuilder {
     }
 
     private func preferred(_ contents: [MediaContent]) -> MediaContent? {
-        contents.first { $0.kind == .json } ?? contents.first { $0.kind == .wildcard && $0.schema != nil }
+        var content =
+            contents.first { $0.kind == .json } ?? contents.first { $0.kind == .wildcard && $0.schema != nil }
             ?? contents.first { $0.kind == .text } ?? contents.first { $0.kind == .xml } ?? contents.first
+        // Documents converted from Swagger 2.0 give failures the media type of the success: an object is neither text nor bytes.
+        if let kind = content?.kind, kind == .text || kind == .bytes, let schema = content?.schema,
+            document.describesObject(schema)
+        {
+            content?.kind = .json
+            content?.type = "application/json"
+        }
+        return content
     }
 
     /// The failures as what an endpoint, or the whole API, throws.

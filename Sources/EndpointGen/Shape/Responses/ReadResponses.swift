@@ -53,13 +53,19 @@ extension ResponseBuilder {
         var stream: MediaContent?
     }
 
+    private func isAnyText(_ schema: JSON) -> Bool {
+        graph.isPlainString(schema) && graph.core(of: schema).schema["format"] == nil
+    }
+
     private func choice(_ response: ResponseObject) -> Choice {
         var choice = Choice()
-        let hasBytes = response.contents.contains { $0.kind == .bytes }
+        let hasFile = response.contents.contains {
+            $0.kind == .bytes && $0.schema.map { graph.isBinary($0) || !graph.isPlainString($0) } ?? true
+        }
         func rank(_ content: MediaContent) -> Int {
             switch content.kind {
             // Beside a file, a plain string is what a framework writes for any response.
-            case .json where hasBytes && content.schema.map { graph.isPlainString($0) } ?? false: 4
+            case .json where hasFile && content.schema.map { isAnyText($0) } ?? false: 4
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: 2
             case .text, .xml, .bytes: 3

@@ -38,12 +38,34 @@ extension TypeBuilder {
 
     private func nonNullType(of core: SchemaCore, at place: SchemaPlace) -> TypeExpression {
         if let reference = core.reference {
+            if isOfProperty(reference), let type = plainType(ofTarget: core.schema, at: place) { return type }
             return type(ofReference: reference, to: core.schema, place.direction)
         }
         switch graph.kind(of: core.schema) {
         case .object, .enumeration, .union, .subtypes: return declareNested(core.schema, at: place)
         case .other: return plainType(of: core.schema, at: place)
         }
+    }
+
+    /// Whether a reference leads to a property of a component: `#/components/schemas/Pet/properties/id`.
+    private func isOfProperty(_ reference: JSON) -> Bool {
+        guard let text = reference.string else { return false }
+        return text.contains("/properties/") && (text.hasPrefix("#/components/") || text.hasPrefix("#/definitions/"))
+    }
+
+    /// The type of a property that a reference leads to, if it is a scalar or refers to a component. A type alias for each such
+    /// property would say nothing.
+    private func plainType(ofTarget target: JSON, at place: SchemaPlace) -> TypeExpression? {
+        let core = core(of: target, place.direction)
+        if let reference = core.reference {
+            return document.isComponent(core.schema)
+                ? type(ofReference: reference, to: core.schema, place.direction) : nil
+        }
+        let words = graph.plainTypeNames(of: core.schema)
+        guard case .other = graph.kind(of: core.schema), core.schema["allOf"] == nil, words.count == 1,
+            words != ["array"], words != ["object"]
+        else { return nil }
+        return plainType(of: core.schema, at: place)
     }
 
     /// Defines a declared type.

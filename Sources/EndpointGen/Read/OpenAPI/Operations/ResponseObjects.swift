@@ -49,7 +49,14 @@ extension OpenAPIDocument {
     private func responseContents(_ json: JSON, _ operation: Operation) -> [MediaContent] {
         guard version == .swagger else { return contents(json["content"]) }
         let types = operation.json["produces"] ?? root["produces"]
-        if let schema = json["schema"] { return contents(schema, as: types) }
+        if let schema = json["schema"] {
+            let contents = contents(schema, as: types)
+            // What an operation produces may be only its success: an object is neither bytes nor text.
+            guard describesObject(schema), contents.allSatisfy({ $0.kind == .bytes || $0.kind == .text }) else {
+                return contents
+            }
+            return self.contents(schema, as: nil)
+        }
         return operation.method == "GET" ? files(json, types) : []
     }
 
@@ -57,9 +64,17 @@ extension OpenAPIDocument {
     private func files(_ response: JSON, _ types: JSON?) -> [MediaContent] {
         let contents = (types?.elements ?? []).compactMap { key -> MediaContent? in
             guard let type = key.string else { return nil }
-            return MediaContent(key: key, type: type, kind: MediaTypes.kind(type), json: response, schema: nil)
+            let kind = MediaTypes.kind(type)
+            // Beside a file, it names what the operation can read as well.
+            return kind == .multipart
+                ? nil : MediaContent(key: key, type: type, kind: kind, json: response, schema: nil)
         }
         return contents.allSatisfy { $0.kind == .bytes || $0.kind == .text } ? contents : []
+    }
+
+    func describesObject(_ schema: JSON) -> Bool {
+        let schema = quietlyResolved(schema) ?? schema
+        return schema["properties"] != nil || schema["type"]?.isString("object") == true
     }
 
     private func status(_ text: String) -> Response.Status? {

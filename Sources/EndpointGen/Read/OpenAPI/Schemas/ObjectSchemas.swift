@@ -204,7 +204,10 @@ extension SchemaGraph {
         let role = part.role == .condition ? part.role : .alternative
         var alternatives = (part.schema["oneOf"]?.elements ?? []) + (part.schema["anyOf"]?.elements ?? [])
         if !alternatives.isEmpty, schemas.contains(where: { isAlternative($0, of: part.schema) }) { alternatives = [] }
-        if part.role == .whole, let common = namesRequiredInAll(alternatives) { object.required.formUnion(common) }
+        let isOnly = alternatives.count == 1 && selectsOthers(part.schema, than: alternatives[0])
+        if part.role == .whole, !isOnly, let common = namesRequiredInAll(alternatives) {
+            object.required.formUnion(common)
+        }
         return alternatives.map { ObjectPart(schema: $0, home: part.home, role: role) }
             + conditions(of: part.schema).map { ObjectPart(schema: $0, home: part.home, role: .condition) }
     }

@@ -140,6 +140,7 @@ extension SchemaGraph {
                 return (base, meaningful.count < parts.count)
             }
             guard meaningful.count == 1, !isSubtype(schema, of: meaningful[0]) else { return nil }
+            if key != "allOf", selectsOthers(schema, than: meaningful[0]) { return nil }
             if key == "allOf", document.isComponent(schema), narrows(parts + [schema], meaningful[0]) { return nil }
             // A component that lists one titled value so far is an enum.
             let isValue = meaningful[0]["const"] != nil && meaningful[0]["title"] != nil
@@ -148,6 +149,13 @@ extension SchemaGraph {
             return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
         }
         return nil
+    }
+
+    /// Whether the mapping of a discriminator names other schemas than the only alternative, which a server may send.
+    func selectsOthers(_ schema: JSON, than alternative: JSON) -> Bool {
+        guard let mapping = schema["discriminator"]?["mapping"]?.members, mapping.count > 1 else { return false }
+        let known = document.quietlyResolved(alternative)?.index
+        return mapping.contains { $0.value.string.flatMap(document.target)?.index != known }
     }
 
     /// Whether an object that is only sent requires more than the schema that it is otherwise. A response has the type of
