@@ -459,7 +459,11 @@ enum SpecSchema {
                     "if": { "type": "object" },
                     "then": {
                       "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                      "properties": { "constant": { "$ref": "#/$defs/constant" }, "flattened": { "$ref": "#/$defs/flattened" } },
+                      "properties": {
+                        "constant": { "$ref": "#/$defs/constant" },
+                        "flattened": { "$ref": "#/$defs/flattened" },
+                        "readOnly": { "$ref": "#/$defs/readOnly" }
+                      },
                       "not": { "required": ["constant", "default"] },
                       "unevaluatedProperties": false
                     },
@@ -1190,12 +1194,20 @@ enum SpecSchema {
                   { "required": ["enum"] },
                   { "required": ["union"] }
                 ],
-                "properties": { "constant": { "$ref": "#/$defs/constant" }, "flattened": { "$ref": "#/$defs/flattened" } },
+                "properties": {
+                        "constant": { "$ref": "#/$defs/constant" },
+                        "flattened": { "$ref": "#/$defs/flattened" },
+                        "readOnly": { "$ref": "#/$defs/readOnly" }
+                      },
                 "not": { "required": ["constant", "default"] },
                 "dependentRequired": { "format": ["type"] },
                 "unevaluatedProperties": false
               },
               "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "readOnly": {
+              "description": "`true`: servers set the field, and the bodies of requests leave it out, although their type has it.",
+              "type": "boolean"
             },
             "flattened": {
               "description": "`true`: the field has no key. It is a struct that is read from the keys of the object itself. An optional field is nil if the object does not match it. If one field of a struct is flattened, all must be.",

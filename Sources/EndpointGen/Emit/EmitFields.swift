@@ -26,7 +26,7 @@ extension Emitter {
             """
     }
 
-    /// `.field("page", \.page, default: 1)`, `.field("kind", \.kind, constant: "cat")`
+    /// `.field("page", \.page, default: 1)`, `.field("kind", \.kind, constant: "cat")`, `.field("id", \.id).readOnly`
     private func row(_ property: ResolvedProperty) -> Code {
         var path: Code = "\\.\(member: property.name)"
         if case .boxed = property.storage { path = "\\.\(member: "_" + property.name)" }
@@ -34,9 +34,10 @@ extension Emitter {
             property.isConstant ? ", constant: \(literal($0))" as Code : ", default: \(literal($0))"
         }
         let format = self.format(property.format).map { ", format: \($0)" as Code } ?? Code()
+        let readOnly: Code = property.isReadOnly ? ".readOnly" : ""
         return switch property.row {
-        case .plain: ".field(\(literal: property.key), \(path)\(value ?? Code())\(format))"
-        case .nullable: ".nullable(\(literal: property.key), \(path)\(format))"
+        case .plain: ".field(\(literal: property.key), \(path)\(value ?? Code())\(format))\(readOnly)"
+        case .nullable: ".nullable(\(literal: property.key), \(path)\(format))\(readOnly)"
         case .additional: ".additional(\(path)\(format))"
         case .flattened: ".flattened(\(path))"
         }

@@ -78,6 +78,8 @@ struct Field {
     /// Whether the field is read from the keys of the object itself, rather than from one key; the name is only for
     /// Swift.
     var isFlattened = false
+    /// Whether requests leave the field out, although their type has it.
+    var isReadOnly = false
     /// The only value that a document allows for an optional property; if a union depends on it, it becomes a constant.
     var onlyValue: JSON?
     var example: JSON?

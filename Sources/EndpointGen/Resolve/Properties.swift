@@ -7,6 +7,7 @@ extension Resolver {
         let field = entry.field
         var property = base(field, name: entry.name, type: entry.type)
         property.storage = entry.isBoxed ? .boxed(settable: isSettable) : isSettable ? .var : .let
+        property.isReadOnly = field.isReadOnly
         if field.isAdditional {
             property.type = .dictionary(entry.type)
             property.row = .additional

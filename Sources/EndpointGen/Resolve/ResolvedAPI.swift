@@ -49,6 +49,8 @@ struct ResolvedProperty {
     var isOptional = false
     var storage = Storage.let
     var row = Row.plain
+    /// Whether the bodies of requests leave it out.
+    var isReadOnly = false
     /// The default argument in the initializer; nil for a required one.
     var initialValue: Literal?
     /// The value that an absent key means.

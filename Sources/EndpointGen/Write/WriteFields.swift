@@ -63,6 +63,7 @@ extension SpecWriter {
         if hasType, inline == nil, !saysType { members.add("type", typeText(field.type)) }
         members.add("key", details.wireName)
         if field.isFlattened { members.add("flattened", .bool(true)) }
+        if field.isReadOnly { members.add("readOnly", .bool(true)) }
         members.add("as", details.mediaType?.text)
         if details.isOptional { members.add("optional", .bool(true)) }
         members.add("style", details.style?.rawValue)

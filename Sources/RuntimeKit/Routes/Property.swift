@@ -58,11 +58,15 @@ struct Property: Sendable {
         read(root, true) { shape.isAbsent($0) }
     }
 
-    /// The property as a JSON document.
+    /// The property as a JSON document of a request, without read-only fields.
     func json(of root: Stored) throws(RequestError) -> Data {
         let result = read(root, Result<Data, JSONError>.failure(JSONError(message: "nothing was written"))) { place in
             do throws(Fault) {
-                return .success(try Writer.document { (writer) throws(Fault) in try shape.write(place, to: &writer) })
+                return .success(
+                    try Writer.document { (writer) throws(Fault) in
+                        writer.isRequest = true
+                        try shape.write(place, to: &writer)
+                    })
             } catch {
                 return .failure(JSONError(error))
             }

@@ -109,6 +109,16 @@ import Testing
         #expect(output.contains("func create(_ user: UserInput)"))
     }
 
+    /// One type, so that what was read can be sent back; the request leaves out what servers refuse.
+    @Test func whatIsReadOnlyAndOptionalStaysInTheType() {
+        let output = compile(
+            #""User": { "type": "object", "properties": { "id": { "type": "integer", "readOnly": true }, "name": { "type": "string" } } }"#,
+            paths: users
+        ).output
+        #expect(output.contains(#"Fields(.field("id", \.id).readOnly, .field("name", \.name))"#), "\(output)")
+        #expect(!output.contains("UserInput"))
+    }
+
     @Test func absentAndNullAreToldApartInWhatIsSent() {
         let output = compile(
             #""User": { "type": "object", "properties": { "note": { "type": "string", "nullable": true } } }"#,

@@ -5,7 +5,7 @@ extension SpecReader {
 
     func fields(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
         (members(json, "\"fields\"") ?? []).compactMap {
-            field($0, $1, owner: owner, extraKeys: ["constant", "flattened"])
+            field($0, $1, owner: owner, extraKeys: ["constant", "flattened", "readOnly"])
         }
     }
 
@@ -130,6 +130,7 @@ extension SpecReader {
         field.defaultValue = object["default"]
         constant(object, of: &field)
         field.isFlattened = object["flattened"].flatMap { bool($0, "flattened") } ?? false
+        field.isReadOnly = object["readOnly"].flatMap { bool($0, "readOnly") } ?? false
         field.example = object["example"]
         field.format = object["format"].flatMap { format($0) }
         return field

@@ -77,6 +77,7 @@ struct TypeSignatures {
                 if field.mayBeAbsent { text += "?" }
                 if field.isAdditional { text += "*" }
                 if field.isFlattened { text += "^" }
+                if field.isReadOnly { text += "!" }
                 text += ":"
                 text += self.text(field.type, own)
                 text += field.isConstant ? "==" : "="

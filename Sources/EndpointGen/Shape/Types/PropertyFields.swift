@@ -19,6 +19,7 @@ extension TypeBuilder {
         let name = Name(text: property.name, location: property.key.location)
         var field = Field(name: name, type: .builtIn(.json), typeLocation: schema.location)
         field.mayBeAbsent = !isRequired
+        field.isReadOnly = isReadOnly && outer.direction.contains(.sent)
         field.doc = graph.doc(of: schema, named: property.name)
         field.deprecated = graph.deprecation(schema)
         let constant = property.schemas.count == 1 ? graph.constant(of: schema) : nil

@@ -55,6 +55,12 @@ public struct Field<Root>: Sendable {
         content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence, shape)
     }
 
+    /// The field, which the bodies of requests leave out: servers set it, and some refuse it (OpenAPI 3.1.1 section 4.8.24.4). It is
+    /// written everywhere else, as by ``JSONValue/jsonData()``.
+    public var readOnly: Self { Self(FieldContent(content)) }
+
+    private init(_ content: FieldContent) { self.content = content }
+
     /// A field. Nil is not written, and an optional property is nil if its key has the value `null` or is absent.
     public static func field<T: JSONValue>(
         _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: DateFormat? = nil
@@ -138,6 +144,8 @@ final class FieldContent: Sendable {
     /// The offset of the property in the struct; nil if the key path does not refer to a stored property.
     let offset: Int?
     let absence: Absence
+    /// Whether the bodies of requests leave it out.
+    let isReadOnly: Bool
     /// The property's type. A closure, because requesting a shape while the table is built could cause infinite
     /// recursion.
     let shape: @Sendable () -> JSONShape
@@ -147,5 +155,12 @@ final class FieldContent: Sendable {
         self.offset = offset
         self.absence = absence
         self.shape = shape
+        isReadOnly = false
+    }
+
+    /// The same, but read-only.
+    init(_ field: FieldContent) {
+        (key, offset, absence, shape) = (field.key, field.offset, field.absence, field.shape)
+        isReadOnly = true
     }
 }

@@ -17,6 +17,8 @@ struct ModelRow {
     let isNullable: Bool
     /// Whether the field has a constant value.
     let isConstant: Bool
+    /// Whether the bodies of requests leave it out.
+    let isReadOnly: Bool
     /// Initializes the value of an absent field; nil if the shape does.
     let initialize: StaticStorage<@Sendable (Place) -> Void>?
     let staticShape: StaticShape
@@ -30,7 +32,7 @@ struct ModelRow {
     private init() {
         (literal, literalCount, key, offset) = (.empty, 0, .empty, 0)
         (fastPath, omitsNil, isRequired, isNullable, initialize) = (.none, false, false, false, nil)
-        isConstant = false
+        (isConstant, isReadOnly) = (false, false)
         staticShape = StaticShape(Bool.shape)
     }
 
@@ -48,6 +50,7 @@ struct ModelRow {
         staticShape = StaticShape(shape)
         fastPath = shape.fastPath
         isConstant = shape.isConstant
+        isReadOnly = field.isReadOnly
         switch field.absence {
         case .byType:
             omitsNil = shape.isOptional

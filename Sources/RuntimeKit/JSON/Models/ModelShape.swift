@@ -65,6 +65,7 @@ final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
         var parts: [(name: String, value: ParameterValue)] = []
         for index in 0..<rows.value.count {
             let row = rows.value.rows[index]
+            if row.isReadOnly { continue }
             let parameter = row.shape.parameter(at: value + row.offset)
             if rows.value.isFlattened {
                 if case .object(let own) = parameter {

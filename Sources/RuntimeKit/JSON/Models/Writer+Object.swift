@@ -20,7 +20,7 @@ extension Writer {
         while number < count {
             let row = rows[number]
             let value = base + row.offset
-            if !(row.omitsNil && isAbsent(value, row)) {
+            if !(row.omitsNil && isAbsent(value, row)), !(row.isReadOnly && isRequest) {
                 // The literal begins with the comma.
                 let skipped = isFirst ? 1 : 0
                 isFirst = false
@@ -76,7 +76,7 @@ extension Writer {
         for index in 0..<table.value.count {
             let row = table.value.rows[index]
             guard row.key == Bytes(key) else { continue }
-            return !(row.omitsNil && row.shape.isAbsent(base + row.offset))
+            return !(row.omitsNil && row.shape.isAbsent(base + row.offset)) && !(row.isReadOnly && isRequest)
         }
         guard let row = table.value.additional?.value, let members = row.shape.members else {
             return false

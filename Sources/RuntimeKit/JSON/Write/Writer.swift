@@ -8,6 +8,9 @@ struct Writer: ~Copyable {
     /// The number of open arrays, objects and unions.
     var depth = 0
 
+    /// Whether the document is the body of a request, which read-only fields are not part of.
+    var isRequest = false
+
     /// The maximum nesting depth.
     let depthLimit: Int
 

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+
+private struct Tea: Model, Hashable {
+    var id: Int?
+    var name: String
+    var origins: [Origin]?
+
+    static var fields: Fields<Self> {
+        Fields(.field("id", \.id).readOnly, .field("name", \.name), .field("origins", \.origins))
+    }
+}
+
+private struct Origin: Model, Hashable {
+    var code: String
+    var label: String?
+
+    static var fields: Fields<Self> { Fields(.field("code", \.code), .field("label", \.label).readOnly) }
+}
+
+private enum Drink: Union, Hashable {
+    case tea(Kind)
+    case unknown(JSON)
+
+    struct Kind: Model, Hashable {
+        var kind: String?
+        var name: String
+
+        static var fields: Fields<Self> { Fields(.field("kind", \.kind).readOnly, .field("name", \.name)) }
+    }
+
+    static var cases: Cases<Self> { Cases(tag: "kind", .case("tea", Self.tea), .unknown(Self.unknown)) }
+
+    var payload: UnionPayload {
+        switch self {
+        case .tea(let value): UnionPayload(value, tag: "tea")
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
+private struct Put<Body: JSONValue>: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let body: Body
+
+    static var route: Route<Self> { Route(.put, "/teas", .body(\.body)) }
+}
+
+private struct PutForm: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let tea: Origin
+
+    static var route: Route<Self> { Route(.put, "/teas", .form(\.tea)) }
+}
+
+/// Requests leave out what servers set, so that what was read can be sent back.
+@Suite struct ReadOnlyFieldTests {
+    private func sent<E: Endpoint>(_ endpoint: E) throws -> String? {
+        try Store().request(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func requestsLeaveThemOut() throws {
+        let text = #"{"id":1,"name":"Assam","origins":[{"code":"IN","label":"India"}]}"#
+        let tea = try Tea(jsonData: Data(text.utf8))
+        #expect(tea.id == 1)
+        // Everything else writes them.
+        #expect(String(decoding: try tea.jsonData(), as: UTF8.self) == text)
+        #expect(try sent(Put(body: tea)) == #"{"name":"Assam","origins":[{"code":"IN"}]}"#)
+        // What tells the cases of a union apart is sent nevertheless.
+        #expect(try sent(Put(body: Drink.tea(.init(kind: "tea", name: "Assam")))) == #"{"kind":"tea","name":"Assam"}"#)
+        #expect(try sent(PutForm(tea: Origin(code: "IN", label: "India"))) == "code=IN")
+    }
+}
