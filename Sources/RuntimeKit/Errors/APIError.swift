@@ -85,7 +85,8 @@ extension APIError: CustomStringConvertible, LocalizedError {
         case .failure(let failure, let response): "\(response): \(shortened("\(failure)", to: 1000).onOneLine)"
         case .status(let response):
             "\(response)\(response.mismatch.map { ", " + $0 } ?? ""): \(response.bodyExcerpt)"
-        case .decoding(let error, let response): "\(response), but the body cannot be read: \(error)"
+        case .decoding(let error, let response):
+            "\(response), but the body \(response.otherType(than: error).map { "is \($0), not JSON" } ?? "cannot be read"): \(error)"
         case .request(let error): "the request cannot be built: \(error)"
         case .transport(let error as TransportError): error.description
         case .transport(let error as BodyTooLarge): error.description
@@ -97,6 +98,20 @@ extension APIError: CustomStringConvertible, LocalizedError {
     }
 
     public var errorDescription: String? { description }
+}
+
+extension HTTPResponse {
+    /// The media type of a body that is no JSON from its first character on; nil if it is JSON or nothing tells.
+    fileprivate func otherType(than error: JSONError) -> String? {
+        guard error.path.isEmpty, error.line == 1, error.column == 1, let type = headerFields[.contentType] else {
+            return nil
+        }
+        let name = MediaType.essence(type)
+        let isStream = name == MediaType.events || MediaType.isJSONLines(name) || MediaType.isJSONSequence(name)
+        // An element of a stream is no whole body.
+        guard !MediaType.isJSON(name), !isStream || body.data != nil else { return nil }
+        return name
+    }
 }
 
 extension CocoaError {

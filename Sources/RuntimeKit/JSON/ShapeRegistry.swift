@@ -1,5 +1,11 @@
 import Foundation
 
+/// Types of Foundation whose conformances are found by the names of key paths at run time. Nothing else may refer to them in a
+/// program, and a linker leaves out objects of a static archive that nothing refers to.
+@usableFromInline let linkedTypes: [any JSONValue.Type] = [
+    Data.self, Date.self, Decimal.self, URL.self, UUID.self, Day.self, CalendarDuration.self,
+]
+
 /// All shapes that have been built, one per type.
 ///
 /// Shapes refer to their children directly, so the lock is taken once per call, and never while reading.

@@ -168,6 +168,21 @@ extension OverlappingUnionTests {
         static var fields: Fields<Self> { Fields(.field("next", \.next), .field("mark", \.mark)) }
     }
 
+    /// FastAPI writes such a union for `datetime | date`.
+    enum Start: Union, Hashable {
+        case date(Date)
+        case day(Day)
+        case unknown(JSON)
+        static var cases: Cases<Self> { Cases(.case(Self.date), .case(Self.day), .unknown(Self.unknown)) }
+        var payload: UnionPayload {
+            switch self {
+            case .date(let value): UnionPayload(value)
+            case .day(let value): UnionPayload(value)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+    }
+
     enum Moment: Union, Hashable {
         case day(Day)
         case date(Date)

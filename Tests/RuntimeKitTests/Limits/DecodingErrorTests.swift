@@ -38,6 +38,21 @@ import Testing
         #expect(reason?.message == "expected a number, found a string")
     }
 
+    /// A page of a proxy or a login, where the document promises JSON.
+    @Test func theMediaTypeIsNamed() async {
+        let transport = Responding { _ in
+            HTTPResponse(
+                status: 200, headerFields: [.contentType: "text/html; charset=utf-8"], body: .text("<html>"))
+        }
+        let tmdb = TMDB(apiKey: "k", transport: transport)
+        do {
+            _ = try await tmdb.popularMovies()
+            Issue.record("the page was read")
+        } catch {
+            #expect("\(error)".contains("200 OK, but the body is text/html, not JSON: expected"), "\(error)")
+        }
+    }
+
     @Test func aHugeLine() async {
         let filler = String(repeating: "{\"id\":1,\"title\":\"…\u{9b}31m\u{202e}\"},", count: 100_000)
         let body = "{\"page\":1,\"total_pages\":1,\"results\":[\(filler){\"id\":1,\"title\":2},\(filler)null]}"

@@ -70,12 +70,33 @@ extension UnionShape {
             if !isWithinUnion { reader.loss.keys &-= candidate.aside }
             return
         }
+        if kind == .string, candidates.count > 1, try readOtherwise(candidates, &reader, into: place) { return }
         guard let unknown else {
             guard !reasons.isEmpty else { throw reader.fault("\(Root.self) has no case for \(kind.name)") }
             throw reader.fault("no case of \(Root.self) fits (\(shortened(reasons.joined(separator: "; "), to: 1000)))")
         }
         reader.loss.unknownValues &+= 1
         try unknown.read(&reader, into: place)
+    }
+
+    /// Reads a text that no case writes back the same way, such as a date without a zone, as the first case that accepts it at
+    /// all. A URL is not tried, because nearly every text can become one.
+    private func readOtherwise(
+        _ candidates: [UnionCandidate], _ reader: inout Reader, into place: Place
+    ) throws(Fault) -> Bool {
+        let start = reader.mark
+        for candidate in candidates where cases[candidate.position].shape.breadth != .wide && !candidate.isUnion {
+            let unknownValues = reader.loss.unknownValues
+            do throws(Fault) {
+                try cases[candidate.position].read(&reader, into: place)
+                if reader.loss.unknownValues == unknownValues { return true }
+                place.destroy(Root.self)
+            } catch {
+                if error.isFinal { throw error }
+            }
+            reader.goBack(to: start)
+        }
+        return false
     }
 
     private func read(
