@@ -59,6 +59,21 @@ struct OpenAPIClientTests {
         #expect(compilation.diagnostics.contains(#""https://sandbox.shop.example/v1" is the default"#))
     }
 
+    @Test func theRootOfTheServerIsShown() {
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "servers": [{ "url": "/" }, { "url": "https://shop.example" }]"#)
+        #expect(compilation.diagnostics.contains(#"the server "/" is relative"#), "\(compilation.diagnostics)")
+    }
+
+    /// A port says which scheme it is for.
+    @Test(arguments: [("shop.example:80", "http"), ("shop.example:8443", "https"), ("shop.example", "https")])
+    func schemesOfSwagger(host: String, scheme: String) {
+        let output = OpenAPISample.swagger(
+            #""paths": { "/a": { "get": {} } }, "host": "\#(host)", "schemes": ["http", "https"]"#
+        ).output
+        #expect(output.contains("\"\(scheme)://\(host)\""), "\(output)")
+    }
+
     @Test func aDocumentSaysWhereItIs() {
         let compilation = OpenAPISample.document(
             #""$self": "https://api.shop.example/docs/openapi.json", "paths": {}, "servers": [{ "url": "../v1" }]"#)

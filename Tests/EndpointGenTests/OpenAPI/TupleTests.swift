@@ -35,6 +35,13 @@ struct TupleTests {
         #expect(compilation.output.contains("var pair: [JSON]?"))
     }
 
+    @Test func theAdviceIsForTheVersionOfJSONSchema() {
+        let current = property(#"{ "type": "array", "prefixItems": [{ "type": "number" }] }"#).diagnostics
+        #expect(current.contains(#"add "items": false or "maxItems""#), "\(current)")
+        let older = property(#"{ "type": "array", "items": [{ "type": "number" }] }"#).diagnostics
+        #expect(older.contains(#"add "additionalItems": false or "maxItems""#), "\(older)")
+    }
+
     @Test func casesAreOfTheTypesOfThePlaces() {
         let compilation = property(
             #"{ "type": "array", "prefixItems": [{ "type": "number" }, { "type": "string" }, { "type": "null" }], "maxItems": 3 }"#

@@ -167,10 +167,12 @@ extension TypeBuilder {
                 let type = values.isEmpty ? .builtIn(.json) : type(ofAny: values, at: place)
                 return values.count < schemas.count ? type.asOptional : type
             }
+            // Before JSON Schema 2020-12, `items` is the tuple.
+            let key = schema["prefixItems"] == nil ? "additionalItems" : "items"
             warn(
                 ofTuple: tuple,
                 "this tuple does not describe all elements, so they are read as any JSON; if there are no others, add "
-                    + "\"items\": false or \"maxItems\"")
+                    + "\"\(key)\": false or \"maxItems\"")
             return .builtIn(.json)
         }
         return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)

@@ -113,7 +113,8 @@ extension ClientSettings {
         let rooted = path.isEmpty || path.hasPrefix("/") ? path : "/" + path
         var text = rooted
         if let host = document.root["host"]?.string, host.contains(where: { $0 != "/" }) {
-            let scheme = web.contains("https") || web.isEmpty ? "https" : "http"
+            let isPlain = !web.contains("https") || web.contains("http") && host.hasSuffix(":80")
+            let scheme = isPlain && !web.isEmpty ? "http" : "https"
             text = host.contains("://") ? host + rooted : "\(scheme)://\(host)\(rooted)"
         }
         guard let (plain, names) = ServerText.withPlainVariables(text) else { return [] }

@@ -4,7 +4,7 @@ extension ClientSettings {
     func warnOfRelativeServerBesideOthers(_ url: Name, _ other: Name?) {
         diagnostics.warning(
             .invalidServer,
-            "the server \"\(url.text)\" is relative to the document's URL, which is unknown, so it is left out"
+            "the server \"\(url.text.isEmpty ? "/" : url.text)\" is relative to the document's URL, which is unknown, so it is left out"
                 + (other.map { ", and \"\($0.text)\" is the default" } ?? "")
                 + "; write an absolute URL, or pass it to the client's initializer", at: url.location)
     }

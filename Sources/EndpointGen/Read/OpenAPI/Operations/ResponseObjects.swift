@@ -26,11 +26,11 @@ extension OpenAPIDocument {
             var contents = responseContents(json, operation)
             if !status.hasContent, let first = contents.first {
                 // FastAPI describes them with an empty schema.
-                if contents.contains(where: { $0.schema?.members.isEmpty == false }) {
+                if let schema = contents.compactMap(\.schema).first(where: { !$0.members.isEmpty }) {
                     diagnostics.warning(
                         .invalidResponse,
                         "a response with the status \(text) has no content (RFC 9110 §15.3); the schema is ignored",
-                        at: first.key.location)
+                        at: version == .swagger ? schema.location : first.key.location)
                 }
                 contents = []
             }
