@@ -80,6 +80,10 @@ import Testing
 
     @Test(arguments: [
         (
+            "a: [b, c # d\ne: f\n",
+            #"2:1: error: the "[" or "{" above is not closed; add the missing bracket, or indent this line deeper than the key"#
+        ),
+        (
             "a: [b, c\nd: e\n",
             #"2:1: error: the "[" or "{" above is not closed; add the missing bracket, or indent this line deeper than the key"#
         ),
@@ -161,7 +165,16 @@ import Testing
             "a: #book\n",
             ##"1:4: warning: "#" begins a comment, so this value is empty; text that begins with "#" must be in quotes: '#book'"##
         ),
-        ("a: [red, #green]\n", ##"1:4: error: this "[" is never closed; the "#" on its line begins a comment"##),
+        (
+            "a: [red, #green]\n",
+            ##"1:4: error: " #" begins a comment, so this "[" is never closed; write the text in quotes: '#green'"##
+        ),
+        (
+            "a: {b: c, d: e #f}\ng: h\n",
+            ##"1:4: error: " #" begins a comment, so this "{" is never closed; write the text in quotes: 'e #f'"##
+        ),
+        ("a: {id}/b\n", #"1:4: error: text that begins with "{" must be in quotes: '{id}/b'"#),
+        ("a: [Int]? # c\n", #"1:4: error: text that begins with "[" must be in quotes: '[Int]?'"#),
         (
             "a: {\n\tb: c }\n",
             "2:1: error: found a tab before the content of the brackets; YAML allows only spaces for indentation"

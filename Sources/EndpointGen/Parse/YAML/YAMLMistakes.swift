@@ -68,15 +68,33 @@ extension YAMLParser {
         "'" + text(start, end).unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + more + "'"
     }
 
-    func unclosed(bracket start: Int) -> String {
-        var end = start
-        while end < count, bytes[end] != Self.newline {
-            if bytes[end] == UInt8(ascii: "#"), isBlank(bytes[end - 1]) {
-                return "this \"\(text(start, start + 1))\" is never closed; the \"#\" on its line begins a comment"
-            }
-            end += 1
+    func unclosed(bracket start: Int) -> Failure {
+        hiddenEnd(from: start) ?? fail("this \"\(text(start, start + 1))\" is never closed", start)
+    }
+
+    /// The mistake in `{a: b #c}`, where a comment hides the end of the brackets; nil if there is no such comment.
+    func hiddenEnd(from start: Int) -> Failure? {
+        var sign = start
+        var isQuoted = false
+        while sign < count, bytes[sign] != Self.newline {
+            if bytes[sign] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if bytes[sign] == UInt8(ascii: "#"), isBlank(bytes[sign - 1]), !isQuoted { break }
+            sign += 1
         }
-        return "this \"\(text(start, start + 1))\" is never closed"
+        var end = sign
+        while end < count, bytes[end] != Self.newline, !isFlowSign(bytes[end]) { end += 1 }
+        guard sign < end, end < count, isFlowSign(bytes[end]) else { return nil }
+        // The value begins after the last sign of the brackets, or after its key.
+        var first = sign
+        while first > start, !isFlowSign(bytes[first - 1]),
+            bytes[first - 1] != UInt8(ascii: ":") || !isBlank(bytes[first])
+        {
+            first -= 1
+        }
+        while isBlank(bytes[first]) { first += 1 }
+        return fail(
+            "\" #\" begins a comment, so this \"\(text(start, start + 1))\" is never closed; write the text in quotes: "
+                + inQuotes(first, end, ""), start)
     }
 
     func unclosed(_ start: Int) -> String {
@@ -125,6 +143,10 @@ extension YAMLParser {
 
     /// Expects the end of the line after a value.
     mutating func endLine(afterValue start: Int) throws(Failure) {
+        if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "["), !isSpace(at: position) {
+            throw fail(
+                "text that begins with \"\(text(start, start + 1))\" must be in quotes: \(inQuotes(start))", start)
+        }
         let isClosed = bytes[start] == UInt8(ascii: "'") && !isSpace(at: position)
         try endLine(
             isClosed

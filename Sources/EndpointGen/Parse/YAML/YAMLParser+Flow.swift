@@ -6,6 +6,8 @@ extension YAMLParser {
         var indentation: Int
         /// Whether it is within `[…]` or `{…}`.
         var isIn: Bool
+        /// The offset of the innermost bracket.
+        var bracket = 0
         /// Whether it must be a key.
         var isKey = false
         /// The offset of the outermost bracket.
@@ -46,11 +48,13 @@ extension YAMLParser {
         let spaces = (tab ?? position) - lineStart
         if spaces <= flow.indentation {
             try checkTab("the content of the brackets")
-            try readShallowLine(
-                position, in: "a list or an object in brackets", from: flow.start,
-                mistake:
+            let mistake =
+                hiddenEnd(from: flow.bracket)
+                ?? fail(
                     "the \"[\" or \"{\" above is not closed; add the missing bracket, or indent this line deeper than the key"
-            )
+                )
+            try readShallowLine(
+                position, in: "a list or an object in brackets", from: flow.start, mistake: mistake)
         }
     }
 
@@ -58,17 +62,18 @@ extension YAMLParser {
         try checkDepth(depth)
         open(properties)
         let start = position
-        let flow = Flow(indentation: outer.indentation, isIn: true, start: outer.isIn ? outer.start : position)
+        let flow = Flow(
+            indentation: outer.indentation, isIn: true, bracket: start, start: outer.isIn ? outer.start : start)
         let container = tape.begin(.array, start)
         position += 1
         while true {
             try skipFlowSpace(flow)
-            if position >= count { throw fail(unclosed(bracket: start), start) }
+            if position >= count { throw unclosed(bracket: start) }
             if byte == UInt8(ascii: "]") { break }
             if byte == UInt8(ascii: ",") { throw fail("expected a value before the \",\"") }
             try flowElement(flow, depth: depth + 1)
             try skipFlowSpace(flow)
-            if position >= count { throw fail(unclosed(bracket: start), start) }
+            if position >= count { throw unclosed(bracket: start) }
             if byte == UInt8(ascii: "]") { break }
             guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"]\", found \(found)") }
             position += 1
@@ -107,20 +112,21 @@ extension YAMLParser {
         try checkDepth(depth)
         open(properties)
         let start = position
-        let flow = Flow(indentation: outer.indentation, isIn: true, start: outer.isIn ? outer.start : position)
+        let flow = Flow(
+            indentation: outer.indentation, isIn: true, bracket: start, start: outer.isIn ? outer.start : start)
         let container = tape.begin(.object, start)
         var hasMerge = false
         position += 1
         while true {
             try skipFlowSpace(flow)
-            if position >= count { throw fail(unclosed(bracket: start), start) }
+            if position >= count { throw unclosed(bracket: start) }
             if byte == UInt8(ascii: "}") { break }
             if byte == UInt8(ascii: ",") { throw fail("expected a key before the \",\"") }
             let key = tape.end
             try flowMember(flow, depth: depth + 1)
             hasMerge = hasMerge || tape.isMergeKey(key)
             try skipFlowSpace(flow)
-            if position >= count { throw fail(unclosed(bracket: start), start) }
+            if position >= count { throw unclosed(bracket: start) }
             if byte == UInt8(ascii: "}") { break }
             guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"}\", found \(found)") }
             position += 1

@@ -227,8 +227,9 @@ extension YAMLParser {
         if spaces <= flow.indentation {
             try readShallowLine(
                 lineStart + spaces, in: "a quoted text", from: start,
-                mistake:
+                mistake: fail(
                     "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
+            )
         }
         return breaks
     }

@@ -26,13 +26,13 @@ extension YAMLParser {
     /// - Parameters:
     ///   - line: the first character of the line
     ///   - start: where the text or the list begins
-    mutating func readShallowLine(_ line: Int, in what: StaticString, from start: Int, mistake: String) throws(Failure)
+    mutating func readShallowLine(_ line: Int, in what: StaticString, from start: Int, mistake: Failure) throws(Failure)
     {
         var end = line
         while isNamePart(bytes[end]) { end += 1 }
         let isKey = end > line && bytes[end] == UInt8(ascii: ":") && isSpace(at: end + 1)
         let isItem = bytes[line] == UInt8(ascii: "-") && isSpace(at: line + 1)
-        if isKey || isItem || bytes[line] == 0x09 { throw fail(mistake) }
+        if isKey || isItem || bytes[line] == 0x09 { throw mistake }
         // One warning for each text or list.
         if remarks.last.map({ $0.offset < start }) ?? true {
             warn("this line continues \(what), so it must be indented deeper than the key before it", line)
