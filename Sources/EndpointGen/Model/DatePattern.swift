@@ -1,13 +1,16 @@
 /// Patterns of custom date formats (Unicode UTS 35 part 4), as for `DateFormatter`.
 enum DatePattern {
     /// The letters that represent parts of a date; other letters must be in quotes.
-    private static let fields = Set("GyYuUrQqMLlwWdDFgEecabBhHKkjJCmsSAzZOvVXx")
+    static let fields = Set("GyYuUrQqMLlwWdDFgEecabBhHKkjJCmsSAzZOvVXx")
 
     /// Whether a text is a pattern: it has a year and only known fields, and its quotes are closed.
     static func isPattern(_ text: String) -> Bool {
-        guard text.contains("yy") || text.contains("YY"), text.utf8.count <= 100, !text.hasLineBreaks else {
-            return false
-        }
+        (text.contains("yy") || text.contains("YY")) && hasOnlyFields(text)
+    }
+
+    /// Whether all letters outside quotes are fields, and the quotes are closed.
+    static func hasOnlyFields(_ text: String) -> Bool {
+        guard text.utf8.count <= 100, !text.hasLineBreaks else { return false }
         var isQuoted = false
         for character in text {
             if character == "'" {
@@ -19,16 +22,30 @@ enum DatePattern {
         return !isQuoted
     }
 
-    /// A probable mistake in a pattern: a letter that is easily confused with another one and gives wrong dates on some
-    /// days.
-    static func mistake(in text: String) -> String? {
-        let fields = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "'")
-        if fields.contains("Y") { return "\"Y\" is the week-based year; write \"y\" for the calendar year" }
-        if fields.contains("D") { return "\"D\" is the day of the year; write \"d\" for the day of the month" }
-        if fields.contains("m"), !fields.contains("M"), !fields.contains(where: { "HhKkL".contains($0) }) {
-            return "\"m\" is the minute; write \"M\" for the month"
+    /// Equal letters outside quotes, such as `yyyy`, and the text before them.
+    struct Part {
+        var letter: Character
+        var count = 1
+        var separator = ""
+    }
+
+    static func parts(of text: String) -> [Part] {
+        var parts: [Part] = []
+        var separator = ""
+        var isQuoted = false
+        for character in text {
+            if character == "'" {
+                isQuoted.toggle()
+                separator.append(character)
+            } else if isQuoted || !character.isLetter {
+                separator.append(character)
+            } else if separator.isEmpty, let last = parts.last, last.letter == character {
+                parts[parts.count - 1].count += 1
+            } else {
+                parts.append(Part(letter: character, separator: separator))
+                separator = ""
+            }
         }
-        return nil
+        return parts
     }
 }

@@ -208,10 +208,21 @@ extension Resolver {
                 if leaf != .builtIn(.date) {
                     diagnostics.error(
                         .invalidField,
-                        "\"format\" is only for a Date, and \"\(field.name.text)\" is not a Date", at: format.location)
+                        "\"format\" is only for a Date, and \"\(field.name.text)\" is not a Date; write \"type\": "
+                            + "\"\(asDate(type))\"", at: format.location)
                 }
                 return
             }
+        }
+    }
+
+    /// The type with Date in the place of its elements.
+    private func asDate(_ type: SwiftType) -> String {
+        switch expanded(type) {
+        case .optional(let inner): asDate(inner) + "?"
+        case .array(let inner): "[\(asDate(inner))]"
+        case .dictionary(let inner, _): "[String: \(asDate(inner))]"
+        default: "Date"
         }
     }
 

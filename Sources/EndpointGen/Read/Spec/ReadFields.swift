@@ -163,13 +163,16 @@ extension SpecReader {
             diagnostics.error(
                 .invalidValue,
                 "\"format\" is \"seconds\", \"milliseconds\" or a pattern such as \"yyyy/MM/dd\", found \"\(text)\""
-                    + suggestion(for: text, among: known), at: json.location)
+                    + (DatePattern.advice(for: text).map { "; " + $0 } ?? suggestion(for: text, among: known)),
+                at: json.location)
             return nil
         }
-        if !known.contains(text), let mistake = DatePattern.mistake(in: text) {
+        if known.contains(text) { return Name(text: text, location: json.location) }
+        let mistakes = DatePattern.mistakes(in: text)
+        for mistake in mistakes {
             diagnostics.error(.invalidValue, "the pattern \"\(text)\": \(mistake)", at: json.location)
-            return nil
         }
+        if !mistakes.isEmpty { return nil }
         return Name(text: text, location: json.location)
     }
 
