@@ -1,4 +1,10 @@
 extension JSON {
+    /// The node as the file has it: `text` has numbers of YAML as JSON writes them.
+    var source: String {
+        let range = location.range
+        return String(decoding: location.file.bytes[range], as: UTF8.self)
+    }
+
     /// The size of some nodes, including their content.
     struct Extent {
         /// Levels of containers.

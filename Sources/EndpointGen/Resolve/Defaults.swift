@@ -105,10 +105,25 @@ extension Resolver {
     }
 
     private func mismatch(_ json: JSON, _ type: SwiftType) {
+        let found = json.kind == .number || json.kind == .string ? json.source : json.kind.name
         diagnostics.error(
             .invalidDefault,
-            "a default of type \(description(of: type)) cannot be \(json.kind == .number || json.kind == .string ? json.text : json.kind.name)",
-            at: json.location)
+            "a default of type \(description(of: type)) cannot be \(found)\(advice(json, type))", at: json.location)
+    }
+
+    /// What to write for a number or boolean with wrong or missing quotes.
+    private func advice(_ json: JSON, _ type: SwiftType) -> String {
+        guard case .builtIn(let builtIn) = expanded(type) else { return "" }
+        switch (builtIn, json.kind) {
+        case (.string, .number), (.string, .true), (.string, .false): return "; write \"\(json.source)\""
+        case (.bool, .string): return ["true", "false"].contains(json.string) ? "; write \(json.string ?? "")" : ""
+        case (.int, .string), (.int32, .string), (.int64, .string), (.uint64, .string), (.decimal, .string):
+            return json.string.flatMap(Int.init).map { "; write \($0)" } ?? ""
+        case (.double, .string), (.float, .string):
+            let isNumber = json.string.flatMap(Double.init)?.isFinite ?? false
+            return isNumber ? "; write \(json.string ?? "")" : ""
+        default: return ""
+        }
     }
 
     /// Whether enums conform to CaseIterable, so that no value can be named `allCases`.

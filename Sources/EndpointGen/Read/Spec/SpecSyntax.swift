@@ -93,7 +93,7 @@ extension SpecSyntax {
     private func quoted(_ json: JSON, _ what: String, _ expected: String) -> String {
         if expected == "an object", let example = OtherWords.examples[what] { return "; write \(example)" }
         switch json.kind {
-        case .number, .true, .false: return expected.contains("a string") ? "; write \"\(json.text)\"" : ""
+        case .number, .true, .false: return expected.contains("a string") ? "; write \"\(json.source)\"" : ""
         case .array:
             let isType = expected.contains("a type") || ["\"type\"", "\"alias\"", "\"body\""].contains(what)
             guard isType else { return "" }
