@@ -23,6 +23,8 @@ struct API {
     var options = GenerationOptions()
     /// Fields that are left out because of a mistake, so that it is reported only once.
     var refusedFields: Set<String> = []
+    /// The names of declared types that have been refused, so that references to them are not reported.
+    var refusedTypes: Set<String> = []
     /// The file that the author can change: a name conflict is reported for the name in this file.
     var file: SourceFile?
 }

@@ -50,6 +50,8 @@ struct TypeDeclaration {
     var isResponse = false
     var parameters: [Name] = []
     var definition: Definition
+    /// Whether a part of the definition has been refused, so that it may lack what the author has written.
+    var hasMistakes = false
     var doc: String?
     var deprecated: Deprecation?
     var example: JSON?

@@ -4,7 +4,7 @@ final class Diagnostics {
     private(set) var hasErrors = false
     /// Whether warnings are errors.
     private let isStrict: Bool
-    private var errorCount = 0
+    private(set) var errorCount = 0
     private var hintCount = 0
     private var isSilent = false
     private var said: Set<Statement> = []

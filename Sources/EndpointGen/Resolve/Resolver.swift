@@ -12,6 +12,8 @@ final class Resolver {
     /// The types of dictionary keys and their locations, to be checked when all aliases are resolved.
     var dictionaryKeys: [(type: SwiftType, location: Location?)] = []
     var areAliasesChecked = false
+    /// The type whose definition is being resolved, for messages about what it refers to.
+    var typeInProgress: Int?
     /// The types declared in each owner, in source order.
     private(set) lazy var childrenByOwner = Dictionary(grouping: api.types.indices) { scopeKey(api.types[$0].owner) }
     /// The type names to suggest for an unknown type.

@@ -65,7 +65,7 @@ extension Resolver {
     }
 
     /// `Order.Line`, and `shop.checkOut.Receipt` for a type of an endpoint.
-    private func qualifiedSpecName(_ index: Int) -> String {
+    func qualifiedSpecName(_ index: Int) -> String {
         let type = api.types[index]
         switch type.owner {
         case .api: return type.name.text

@@ -4,6 +4,7 @@ extension Resolver {
     func resolveTypes() {
         for (index, type) in api.types.enumerated() {
             let parameters = Set(typeParameters(of: index))
+            typeInProgress = index
             switch type.definition {
             case .structure(let fields, let bases):
                 types[index].fields = fields.map { field in
@@ -23,6 +24,7 @@ extension Resolver {
             case .enumeration, .invalid: break
             }
         }
+        typeInProgress = nil
         var aliases = AliasCheck(self)
         aliases.run()
         areAliasesChecked = true
@@ -100,8 +102,7 @@ extension Resolver {
     private func named(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) -> SwiftType {
         guard let index = declaredType(name.text) else {
             if arguments.isEmpty, let builtIn = BuiltIn.undeclared(name.text) { return .builtIn(builtIn) }
-            let hint = foreignTypeHint(name.text, arguments) ?? diagnostics.hint(self.hint(for: name.text, parameters))
-            diagnostics.error(.unknownType, "unknown type \"\(name.text)\"\(hint)", at: name.location)
+            refuseUnknownType(name, arguments, parameters)
             return .unknown
         }
         let expected = api.types[index].parameters.count
@@ -126,57 +127,13 @@ extension Resolver {
         return .declared(index, outer.map { .parameter($0) } + arguments)
     }
 
-    private func foreignTypeHint(_ name: String, _ arguments: [SwiftType]) -> String? {
-        if name == "Optional" {
-            let wrapped = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
-            return "; write \"\(wrapped)?\""
-        }
-        if ["Stream", "AsyncStream", "AsyncThrowingStream", "EventStream"].contains(name) {
-            let element = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
-            return "; for a stream, write { \"stream\": \"\(element)\" } under \"returns\""
-        }
-        if name == "Partial", case .declared(let index, _)? = arguments.first {
-            let base = api.types[index].name.text
-            return "; under \"types\", write \"\(base)Changes\": { \"extends\": \"\(base)\", \"partial\": true }"
-        }
-        return Self.foreignTypes[name.lowercased()].map { "; the type is called \"\($0)\" here" }
-    }
-
-    private func hint(for name: String, _ parameters: Set<String>) -> String {
-        if let owner = owner(ofLocal: name) {
-            return "; the type of the endpoint \"\(owner)\" is written \"\(owner).\(name)\""
-        }
-        return suggestion(for: name, amongNames: knownTypeNames + parameters.sorted())
-    }
-
-    /// An endpoint that has a type of that name.
-    private func owner(ofLocal name: String) -> String? {
-        for type in api.types where !type.isInline && type.name.text == name {
-            if case .endpoint(let index) = type.owner {
-                return api.endpoints[index].specName
-            }
-        }
-        return nil
-    }
-
     /// With the API's name as a prefix, as in `Shop.Order`, an endpoint with its own `Order` refers to the one of the
     /// API.
-    private func declaredType(_ name: String) -> Int? {
+    func declaredType(_ name: String) -> Int? {
         if let index = typesByName[name] { return index }
         guard let api = api.name?.text, name.hasPrefix(api + ".") else { return nil }
         return typesByName[String(name.dropFirst(api.count + 1))]
     }
-
-    /// Type names of JSON Schema and other languages.
-    private static let foreignTypes = [
-        "integer": "Int", "long": "Int64", "number": "Double", "boolean": "Bool", "text": "String", "datetime": "Date",
-        "timestamp": "Date", "any": "JSON", "object": "JSON", "bytes": "Data", "binary": "Data", "null": "Void",
-        "guid": "UUID",
-        "uri": "URL", "uint": "UInt64", "array": "[T]", "list": "[T]", "set": "[T]", "dictionary": "[String: T]",
-        "map": "[String: T]", "dict": "[String: T]", "uint8": "Int", "int8": "Int", "int16": "Int", "uint16": "Int",
-        "uint32": "Int64",
-        "character": "String", "char": "String", "file": "Data", "number64": "Double",
-    ]
 
     private func checkParametersAreUsed(_ index: Int, _ type: TypeDeclaration) {
         if !type.parameters.isEmpty {
@@ -188,6 +145,8 @@ extension Resolver {
             default: break
             }
         }
+        // What was refused may have used them.
+        if type.hasMistakes { return }
         for parameter in type.parameters where !uses(index, parameter.text) {
             diagnostics.error(
                 .typeParameters,
@@ -196,10 +155,10 @@ extension Resolver {
     }
 
     private func uses(_ index: Int, _ parameter: String) -> Bool {
-        if case .alias = api.types[index].definition, types[index].target == .unknown { return true }
-        var used = contains(types[index].target, parameter)
-        used = used || types[index].fields.contains { contains($0.type, parameter) }
+        var used = types[index].fields.contains { contains($0.type, parameter) }
         used = used || types[index].unionCases.contains { contains($0.type, parameter) }
+        // The target of any other type is unknown.
+        if case .alias = api.types[index].definition { used = contains(types[index].target, parameter) }
         if case .structure(_, let bases) = api.types[index].definition {
             used = used || bases.contains { mentions($0.type, parameter) }
         }
@@ -214,7 +173,9 @@ extension Resolver {
             arguments.dropFirst(outerParameters(of: index).count).contains { contains($0, parameter) }
         case .parameter(let name): name == parameter
         case .array, .dictionary, .optional: type.parts.contains { contains($0, parameter) }
-        case .builtIn, .unknown: false
+        // The name of an unknown type may be the misspelled name of the parameter.
+        case .unknown: true
+        case .builtIn: false
         }
     }
 

@@ -34,6 +34,18 @@ import Testing
             "query: {author?: String}", "qery: {author?: String}",
             #"11:5: error: unknown key "qery" in an endpoint; did you mean "query"?"#
         ),
+        (
+            "returns: \"[Book]\"", "returns: [Book]",
+            #"12:14: error: "returns" must be a type; for a list, write the type in quotes: "[Book]""#
+        ),
+        (
+            "returns: \"[Book]\"", "returns: [String: [Int]]",
+            #"12:14: error: "returns" must be a type; write the type in quotes: "[String: [Int]]""#
+        ),
+        (
+            "title: String", "title: {type: String, default: 1e3}",
+            #"15:54: error: a default of type String cannot be 1e3; write "1e3""#
+        ),
     ])
     func mistakesHaveTheirPlace(_ text: String, _ mistake: String, message: String) throws {
         let (_, yaml) = try Self.blocks()

@@ -8,7 +8,9 @@ enum OtherWords {
         "host": "servers", "security": "auth", "description": "doc",
         "summary": "doc", "pagination": "paginate", "const": "constant", "params": "query", "queryparameters": "query",
         "json": "body", "payload": "body", "oneof": "union", "anyof": "union", "cases": "union", "discriminator": "tag",
-        "allof": "extends", "items": "type", "contenttype": "as", "mediatype": "as", "url": "servers",
+        "allof": "extends", "items": "type", "contenttype": "as", "content-type": "as", "mediatype": "as",
+        "mimetype": "as", "accept": "as",
+        "retries": "retry", "maxretries": "retry", "attempts": "retry", "maxattempts": "retry", "url": "servers",
     ]
 
     /// What to write instead of keys that have no counterpart in a spec.
@@ -21,11 +23,19 @@ enum OtherWords {
         "$ref": "to refer to a type, write its name: \"Book\", \"[Book]\"",
         "tags": "to group endpoints, write the group in their names: \"books.list\"; \"groups\" describes the groups",
         "operationid": "the key of an endpoint is its name",
+        "contenttype": bodyAs, "content-type": bodyAs, "mediatype": bodyAs, "consumes": bodyAs,
+        "accept": responseAs, "produces": responseAs,
     ]
 
-    /// Whether no other format has a key with this name.
-    static func isUnknown(_ key: String) -> Bool {
-        keys[key.lowercased()] == nil && advice[key.lowercased()] == nil
+    private static let bodyAs =
+        "the media type of a body is under \"as\"; write \"body\": { \"type\": \"Data\", \"as\": \"image/png\" }"
+    private static let responseAs =
+        "the media type of a response is under \"as\"; write \"returns\": { \"type\": \"Data\", \"as\": \"image/png\" }"
+
+    /// Whether another format has a key with this name that means one of the keys, or that has no counterpart.
+    static func isKnown(_ key: String, among keys: [String]) -> Bool {
+        let key = key.lowercased()
+        return Self.keys[key].map { keys.contains($0) } ?? (advice[key] != nil)
     }
 
     /// Examples of the objects that keys require, for messages about values of another kind.

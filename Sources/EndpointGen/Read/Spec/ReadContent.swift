@@ -65,10 +65,11 @@ extension SpecReader {
             return byStatus(json, what, owner: owner)
         }
         if json.kind == .array {
-            let element = json.onlyElement?.string ?? "Thing"
             diagnostics.error(
                 .wrongKind,
-                "\"\(what)\" must be a type; for a list, write it in quotes: \"[\(element)]\"", at: json.location)
+                "\"\(what)\" must be a type; "
+                    + (TypeMistake.advice(forUnquoted: json) ?? "for a list, write it in quotes: \"[Thing]\""),
+                at: json.location)
             return nil
         }
         let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
@@ -129,6 +130,11 @@ extension SpecReader {
             return Response.Content(type: type, location: json.location)
         }
         let keys = ["type", "stream", "as", "resume", "doc", "headers"] + Self.inlineTypeKeys
+        if isMistakenType(json) { return nil }
+        if let field = looseField(json, among: keys, definitions: ["type", "stream"] + Self.inlineKeys) {
+            refuse(field, of: "\"\(what)\"", at: json)
+            return nil
+        }
         guard let object = object(json, "\"\(what)\"", keys: keys) else { return nil }
         var result = content(object, json, what, inline: name, isWhole: isWhole, owner: owner)
         result?.headers = object["headers"].map { headers($0, owner: owner) } ?? []
@@ -162,6 +168,7 @@ extension SpecReader {
             type: .builtIn(.json), location: node.location, mediaType: object["as"].flatMap { mediaType($0) },
             isStream: object["stream"] != nil, resumption: object["resume"].flatMap { resumption($0) })
         if node.kind == .object, content.isStream {
+            if isMistakenType(events: node) { return nil }
             content.events = events(node, owner: owner)
             return content
         }
@@ -197,6 +204,23 @@ extension SpecReader {
                 "\"stream\" is a type, or events by name such as { \"update\": \"Status\" }", at: json.location)
         }
         return events
+    }
+
+    /// Reports a type that is written in the place of events by name; false if these can be events.
+    private func isMistakenType(events json: JSON) -> Bool {
+        let definitions = ["type"] + Self.inlineKeys
+        let isType = json.members.contains { key, value in
+            // An event can be called "fields" too, and its value is then an object with a type.
+            guard Self.inlineKeys.contains(key.string ?? "") else { return false }
+            return value.kind == .array
+                || value.kind == .object && definitions.allSatisfy { value[key: $0] == nil }
+        }
+        guard isType else { return false }
+        diagnostics.error(
+            .invalidStream,
+            "the elements of a stream need a named type; declare it under \"types\", for example as \"Note\", and write "
+                + "\"stream\": \"Note\"", at: json.location.start)
+        return true
     }
 
     /// Reports keys that only have a meaning for properties, and events are cases.

@@ -83,11 +83,11 @@ extension SpecReader {
             return nil
         }
         let keys = Self.fieldKeys + extraKeys
-        if let field = looseField(json, among: keys, definitions: ["type", "constant"] + Self.inlineKeys) {
-            diagnostics.error(
-                .misplacedKey,
-                "write the fields of \(label) in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
-                at: json.location.start)
+        if isMistakenType(json) { return nil }
+        if document == nil,
+            let field = looseField(json, among: keys, definitions: ["type", "constant"] + Self.inlineKeys)
+        {
+            refuse(field, of: label, at: json)
             return nil
         }
         if !extraKeys.contains("constant"), let constant = json["constant"] {

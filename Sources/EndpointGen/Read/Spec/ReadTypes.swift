@@ -90,10 +90,15 @@ extension SpecReader {
             return nil
         }
         for part in path + parameters where !isTypeIdentifier(part.text) {
+            let name = Identifier.upperCamel(part.text).text
+            // A name for text with other signs would surprise.
+            let isWord = !part.text.isEmpty && part.text.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+            let advice = isWord && isTypeIdentifier(name) ? "; write \"\(name)\"" : ""
             diagnostics.error(
                 .invalidName,
-                "\"\(part.text)\" is not a valid type name; start with an upper-case letter, and use letters and digits",
+                "\"\(part.text)\" is not a valid type name; start with an upper-case letter, and use letters and digits\(advice)",
                 at: key.location)
+            api.refusedTypes.insert(path.map(\.text).joined(separator: "."))
             return nil
         }
         for (index, parameter) in parameters.enumerated() {
@@ -108,6 +113,8 @@ extension SpecReader {
     /// The keys of a type's definition are shared by declared types and inline ones; `known` are types that the document may
     /// have in the place of this one.
     private func define(_ index: Int, _ json: JSON, _ known: [String: Int]?) {
+        let errorCount = diagnostics.errorCount
+        defer { api.types[index].hasMistakes = diagnostics.errorCount > errorCount }
         guard let object = typeObject(json) else { return }
         if let name = object["name"] { api.types[index].swiftName = self.name(name, "\"name\"") }
         api.types[index].doc = object["doc"].flatMap { string($0, "doc") }

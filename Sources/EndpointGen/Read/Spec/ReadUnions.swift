@@ -13,7 +13,7 @@ extension SpecReader {
         }
         if json.kind == .array {
             for element in json.elements {
-                guard let text = string(element, "union"),
+                guard !isMistakenCase(element, owner: owner), let text = string(element, "union"),
                     let type = typeExpression(text, in: element)
                 else { continue }
                 union.cases.append(
@@ -64,6 +64,7 @@ extension SpecReader {
     }
 
     private func unionCase(_ key: SpecKey, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
+        if json.kind != .object, isMistakenCase(json, owner: owner) { return nil }
         if let text = json.string {
             guard let type = typeExpression(text, in: json) else { return nil }
             return Union.Case(

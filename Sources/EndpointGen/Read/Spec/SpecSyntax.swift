@@ -102,8 +102,7 @@ extension SpecSyntax {
                 let list = words.prefix(5).map { "\"\($0)\"" } + (words.count > 5 ? ["…"] : [])
                 return "; for a choice of values, write { \"enum\": [\(list.joined(separator: ", "))] }"
             }
-            guard let element = json.onlyElement?.string else { return "" }
-            return "; for a list, write the type in quotes: \"[\(element)]\""
+            return TypeMistake.advice(forUnquoted: json).map { "; " + $0 } ?? ""
         default: return ""
         }
     }

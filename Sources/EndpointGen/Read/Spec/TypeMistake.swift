@@ -56,6 +56,23 @@ enum TypeMistake {
         return words.allSatisfy(isDeclared) ? types : "\(values), and \(types)"
     }
 
+    /// What to write for a type that YAML reads as a list, because it begins with a bracket: `[Book]`, `[String: Int]`.
+    static func advice(forUnquoted json: JSON) -> String? {
+        guard json.kind == .array, let type = type(of: json) else { return nil }
+        return type.contains(":")
+            ? "write the type in quotes: \"\(type)\"" : "for a list, write the type in quotes: \"\(type)\""
+    }
+
+    private static func type(of json: JSON) -> String? {
+        if let text = json.string { return text }
+        guard let element = json.onlyElement else { return nil }
+        guard element.kind == .object else { return type(of: element).map { "[\($0)]" } }
+        guard element.members.count == 1, let key = element.members[0].key.string,
+            let value = type(of: element.members[0].value)
+        else { return nil }
+        return "[\(key): \(value)]"
+    }
+
     private static func list(_ text: String, _ separator: Character) -> String {
         text.split(separator: separator).map { "\"\($0)\"" }.joined(separator: ", ")
     }
