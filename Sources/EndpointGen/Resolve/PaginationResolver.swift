@@ -107,11 +107,7 @@ struct PaginationResolver {
             text == name.text || place == .header && text.lowercased() == name.text.lowercased()
         }
         guard let field = fields.first(where: { isSame($0.name.text) }) else {
-            resolver.diagnostics.error(
-                .invalidPagination,
-                "\"paginate\" names the \(place.rawValue) parameter \"\(name.text)\", which the endpoint does not have"
-                    + resolver.diagnostics.hint(suggestion(for: name.text, among: fields.map(\.name.text))),
-                at: name.location)
+            refuse(name, place, among: fields.map(\.name.text))
             return
         }
         if isNumber {
@@ -137,7 +133,9 @@ struct PaginationResolver {
         else {
             resolver.diagnostics.error(
                 .invalidPagination,
-                "\"paginate\" names a field of the body, but the endpoint has no JSON body", at: path.location)
+                isFormField(path.text)
+                    ? Self.refusal(of: path, as: "a field of the form")
+                    : "\"paginate\" names a field of the body, but the endpoint has no JSON body", at: path.location)
             return nil
         }
         let type = resolver.expanded(resolver.diagnostics.silently { resolver.resolve(field.type, [], "a body") })
@@ -202,13 +200,12 @@ struct PaginationResolver {
             // A name may contain dots: `@odata.nextLink`.
             let matching = members.filter { whole == $0.key || whole.hasPrefix($0.key + ".") }
             guard let member = matching.max(by: { $0.key.count < $1.key.count }) else {
-                let part = whole.prefix { $0 != "." }
-                if resolver.api.refusedFields.contains(String(part)) { return nil }
+                let part = String(whole.prefix { $0 != "." })
+                if resolver.api.refusedFields.contains(part) { return nil }
                 resolver.diagnostics.error(
                     .invalidPagination,
                     "\"\(key)\" names the field \"\(part)\", which \(lack(of: type))"
-                        + resolver.diagnostics.hint(suggestion(for: String(part), among: members.map(\.key))),
-                    at: path.location)
+                        + resolver.diagnostics.hint(hint(for: part, among: members.map(\.key))), at: path.location)
                 return nil
             }
             wires.append(member.key)
@@ -219,6 +216,13 @@ struct PaginationResolver {
                     name: member.name, isOptional: member.isOptional, isThreeState: member.isThreeState))
         }
         return (steps, wires, type)
+    }
+
+    /// The field that was probably meant, or all fields if they are few.
+    private func hint(for name: String, among fields: [String]) -> String {
+        let near = suggestion(for: name, among: fields)
+        guard near.isEmpty, !fields.isEmpty, fields.count <= 8 else { return near }
+        return "; expected \(alternatives(fields))"
     }
 
     private func lack(of type: SwiftType) -> String {

@@ -4,6 +4,11 @@ extension SpecSyntax {
         let keys = [
             "page", "first", "last", "pages", "offset", "limit", "total", "cursor", "next", "link", "more", "items",
         ]
+        if let word = json.string, let form = Self.paginationForms[word] {
+            diagnostics.error(
+                .wrongKind, "\"paginate\" must be an object, found a string; write \(form)", at: json.location)
+            return nil
+        }
         guard let object = object(json, "\"paginate\"", keys: keys) else { return nil }
         let allowed: [String]
         let kind: Pagination.Kind?
@@ -57,6 +62,16 @@ extension SpecSyntax {
         let more = allowed.contains("more") ? pageValue("more", object, also: "not") : nil
         warnIfOpposite(more)
         return kind.map { Pagination(kind: $0, more: more, items: items, location: json.location) }
+    }
+
+    /// What to write for a kind of pagination that is named alone.
+    private static var paginationForms: [String: String] {
+        [
+            "link": "{ \"link\": true }",
+            "next": "{ \"next\": \"next\", \"items\": \"items\" }",
+            "cursor": "{ \"cursor\": \"cursor\", \"next\": \"next_cursor\", \"items\": \"items\" }",
+            "offset": "{ \"offset\": \"offset\", \"items\": \"items\" }",
+        ]
     }
 
     private func first(_ json: JSON) -> Int? {
