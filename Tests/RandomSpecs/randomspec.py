@@ -44,6 +44,10 @@ class RandomSpec(RandomTypes):
             result[self.word() + ("?" if self.chance(0.4) else "")] = field if len(field) > 1 else type
         return result
 
+    def headers(self, count: int) -> dict:
+        """Without the field that the transport sets."""
+        return {key: value for key, value in self.scalars(count).items() if key.rstrip("?") != "connection"}
+
     def endpoint(self) -> dict:
         self.local = [Declared(self.rng.choice(self.upper), "fields", [], []) for _ in range(self.rng.choice([0, 0, 0, 1, 3]))]
         self.local = [type for type in self.local if sum(other.name == type.name for other in self.local) == 1]
@@ -52,7 +56,7 @@ class RandomSpec(RandomTypes):
             result["types"] = {type.name: self.definition(type) for type in self.local}
             if self.chance(0.3):
                 result["types"][f"{self.local[0].name}.{self.rng.choice(self.upper)}"] = {"enum": ["a"]}
-            if self.chance(0.3) and "paginate" not in result:
+            if self.chance(0.3) and "paginate" not in result and "HEAD" not in result:
                 result["types"] |= {"Response": self.inline(), "Failure": self.inline()}
                 result |= {"returns": "Response", "throws": "Failure"}
         self.local = []
@@ -72,14 +76,15 @@ class RandomSpec(RandomTypes):
         if self.chance(0.6):
             result["query"] = self.parameters(style=True)
         if self.chance(0.3):
-            result["headers"] = self.scalars(3)
+            result["headers"] = self.headers(3)
         if self.chance(0.2):
             result["cookies"] = self.scalars(2)
         self.add_body(result)
         for key, statuses in (("returns", STATUSES), ("throws", FAILURES)):
-            if self.chance(0.75):
+            # A response to HEAD has no body.
+            if self.chance(0.75) and not (key == "returns" and "HEAD" in result):
                 result[key] = self.response(statuses)
-        if self.chance(0.35):
+        if self.chance(0.35) and "HEAD" not in result:
             self.paginate(result)
         schemes = self.schemes
         if self.chance(0.3):
@@ -191,7 +196,7 @@ class RandomSpec(RandomTypes):
         if self.chance(0.4):
             result["query"] = self.parameters(style=True)
         if self.chance(0.3):
-            result["headers"] = self.scalars(2)
+            result["headers"] = self.headers(2)
         if self.chance(0.2):
             result["cookies"] = self.scalars(1)
         if self.chance(0.5):

@@ -29,6 +29,12 @@ extension SpecReader {
             return .multipart(
                 (members(json, "\"multipart\"") ?? []).compactMap { key, value in
                     guard let field = field(key, value, owner: owner, extraKeys: ["as"]) else { return nil }
+                    if field.isAdditional {
+                        diagnostics.error(
+                            .misplacedKey, "\"*\" is only allowed in \"fields\"; declare each part by its name",
+                            at: key.location)
+                        return nil
+                    }
                     return Body.Part(field: field, mediaType: mediaType(of: value))
                 })
         }
@@ -183,7 +189,7 @@ extension SpecReader {
     private func headers(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
         (members(json, "\"headers\"") ?? []).compactMap { key, value in
             guard let field = field(key, value, owner: owner) else { return nil }
-            checkToken(field.name.text, "header name", at: key.location)
+            checkHeaderName(field.name.text, isSent: false, at: key.location)
             if let value = field.defaultValue {
                 diagnostics.error(
                     .invalidDefault, "a header field of a response cannot have a default", at: value.location)

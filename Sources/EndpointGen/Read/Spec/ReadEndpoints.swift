@@ -3,7 +3,7 @@ extension SpecReader {
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
     /// Parts of a dotted name: groups in groups, types in types.
     static let maximumParts = 8
-    private static let endpointKeys =
+    static let endpointKeys =
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
             "throws", "auth", "server", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example",
@@ -45,6 +45,7 @@ extension SpecReader {
             }
             endpoint.body = body(object, owner: owner)
             endpoint.response = object["returns"].flatMap { response($0, "returns", owner: owner) }
+            checkBody(of: endpoint)
             endpoint.failure = object["throws"].flatMap { response($0, "throws", owner: owner) }
             readDetails(object, of: &endpoint)
             // If "returns" was refused, its pages cannot be checked.
@@ -122,20 +123,8 @@ extension SpecReader {
             return nil
         }
         checkName(key, what)
-        return name
-    }
-
-    /// The author chooses the name of an endpoint, and it is never sent, so it has to be a Swift identifier.
-    private func checkName(_ key: SpecKey, _ what: String) {
-        for part in key.text.split(separator: ".", omittingEmptySubsequences: false)
-        where Identifier(exactly: String(part)) == nil || part.unicodeScalars.first?.properties.isUppercase ?? true {
-            diagnostics.error(
-                .invalidName,
-                "the name of \(what) must be a Swift identifier, such as \"\(Identifier.lowerCamel(String(part)).text)\", "
-                    + "with a dot between group and \(what == "a group" ? "group" : "endpoint"); found \"\(key.text)\"",
-                at: key.location)
-            return
-        }
+        // Two empty parts would be reported as one name.
+        return name.contains { $0.text.isEmpty } ? nil : name
     }
 
     private func methodAndPath(_ key: SpecKey, _ object: SpecObject) -> (method: Name, path: JSON)? {
@@ -155,6 +144,7 @@ extension SpecReader {
                         : "\"path\" belongs to \"method\"; \"\(method)\" already has the path",
                     at: object.location(of: "path"))
             }
+            guard isPath(path, of: method) else { return nil }
             return (Name(text: method, location: object.location(of: method)), path)
         }
         guard let method = object["method"].flatMap({ name($0, "\"method\"") }), let path = object["path"] else {
@@ -226,12 +216,7 @@ extension SpecReader {
                 .invalidPath,
                 "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
         }
-        if let segment = path.text.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
-            diagnostics.warning(
-                .invalidPath,
-                "\"\(segment)\" is sent unchanged; write a path parameter as {\(segment.dropFirst())}",
-                at: json.location)
-        }
+        checkForeignParameters(path.text, json)
         describe(&path, details, owner: owner)
         return path
     }

@@ -18,12 +18,13 @@ extension SpecReader {
     func parameter(
         _ key: SpecKey, _ value: JSON, _ place: Parameter.Place, owner: TypeDeclaration.Owner
     ) -> Parameter? {
+        if isMistakenParameter(key, value, place) { return nil }
         guard let field = field(key, value, owner: owner, extraKeys: Self.spellingKeys) else { return nil }
         let spelling = spelling(value, place)
         let parameter = Parameter(
             place: place, field: field, style: spelling.style, allowsReserved: spelling.allowsReserved)
         if place == .header {
-            checkToken(field.name.text, "header name", at: key.location)
+            checkHeaderName(field.name.text, isSent: true, at: key.location)
             if field.name.text.lowercased() == "authorization" {
                 diagnostics.warning(
                     .misplacedKey,
@@ -32,10 +33,6 @@ extension SpecReader {
             }
         }
         if place == .cookie { checkToken(field.name.text, "cookie name", at: key.location) }
-        if field.isAdditional {
-            diagnostics.error(.misplacedKey, "\"*\" is only allowed in \"fields\"", at: key.location)
-            return nil
-        }
         return parameter
     }
 

@@ -42,9 +42,7 @@ struct CredentialParameters {
                         + "write \"authentication\" in a spec", at: item.json.location)
             }
             return true
-        // The transport knows how long the body is, and how it is sent.
-        case "content-length", "transfer-encoding", "connection": return true
-        default: return false
+        case let name: return TransportFields.names.contains(name)
         }
     }
 }
