@@ -147,14 +147,7 @@ extension Resolver {
     /// - Parameter kept: the variables that stay in braces; nil for all of them.
     private func url(of name: Name, keeping kept: Set<String>?) -> String? {
         guard let server = serversByName[name.text] else {
-            let known = api.servers.map(\.name.text)
-            let hint = diagnostics.hint(suggestion(for: name.text, among: known))
-            let all =
-                known.isEmpty
-                ? "; declare it at the top of the spec: \"servers\": { \"\(name.text)\": \"https://…\" }"
-                : "; expected \(alternatives(known))"
-            diagnostics.error(
-                .invalidServer, "unknown server \"\(name.text)\"\(hint.isEmpty ? all : hint)", at: name.location)
+            refuseServer(name)
             return nil
         }
         var values: [String: String] = [:]

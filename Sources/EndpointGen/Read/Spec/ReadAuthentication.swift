@@ -35,6 +35,10 @@ extension SpecSyntax {
                     expected: "\(simple) or an object, as in { \"token\": \"bearer\" }")
                 return nil
             }
+            if let prefix = value.members.first(where: { $0.key.string == "prefix" }) {
+                refuse(prefix.value, of: key, at: prefix.key.location)
+                return nil
+            }
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
             let doc = object["doc"].flatMap { string($0, "doc") }
             let isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
@@ -62,6 +66,18 @@ extension SpecSyntax {
             guard let kind = given[0] == "oauth2" ? oauth2(json, object) : apiKey(given[0], json) else { return nil }
             return AuthenticationScheme(name: key.name, kind: kind, doc: doc, isOptional: isOptional)
         }
+    }
+
+    /// Reports a text that should precede a credential.
+    private func refuse(_ prefix: JSON, of key: SpecKey, at location: Location) {
+        let text = (prefix.string ?? "Token").filter { $0 != " " }
+        let word = text.lowercased()
+        diagnostics.error(
+            .unknownKey,
+            Self.simpleSchemes.contains(word)
+                ? "write \"\(key.text)\": \"\(word)\", which sends this prefix"
+                : "a scheme has no \"prefix\", because the credential is sent unchanged; put the prefix into the credential "
+                    + "that the app passes: \"\(text) …\"", at: location)
     }
 
     private static var simpleSchemes: [String] { ["bearer", "basic", "signature"] }
