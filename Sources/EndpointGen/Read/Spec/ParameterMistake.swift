@@ -3,7 +3,7 @@ extension SpecReader {
     /// Reports an entry that is not a parameter that a caller can set, with what to write instead; false if it may be one.
     func isMistakenParameter(_ key: SpecKey, _ value: JSON, _ place: Parameter.Place) -> Bool {
         let name = key.text.hasSuffix("?") ? String(key.text.dropLast()) : key.text
-        if name == "*", value["key"] == nil {
+        if key.text == "*", value["key"] == nil {
             let advice =
                 place == .query
                 ? "for parameters of any name, write \"others?\": \"[String: String]\""
