@@ -27,6 +27,7 @@ extension API {
         var signatures = TypeSignatures(types)
         var replacements: [Int: Int] = [:]
         shareBodies(&scopes, &signatures, alike, &replacements)
+        shareUnions(&scopes, &signatures, alike, &replacements)
         shareNestedTypes(&scopes, &signatures, alike, &replacements)
         shareRelatedTypes(&scopes, &signatures, alike, &replacements)
         if !replacements.isEmpty { replaceTypes(replacements) }
