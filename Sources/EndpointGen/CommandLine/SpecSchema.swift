@@ -1351,7 +1351,7 @@ enum SpecSchema {
                 },
                 {
                   "if": {
-                    "properties": { "type": { "pattern": "^(Date|Day|CalendarDuration|ProblemDetails|UUID|URL|Data|Void)\\??$" } },
+                    "properties": { "type": { "pattern": "^(Date|Day|CalendarDuration|ProblemDetails|ServerSentEvent|UUID|URL|Data|Void)\\??$" } },
                     "required": ["type"]
                   },
                   "then": { "properties": { "default": false } }
@@ -1450,7 +1450,7 @@ enum SpecSchema {
               "title": "Type",
               "type": "string",
               "pattern": "^ *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*(?: *[<,] *(?:\\[ *(?:(?!(?:Bool|U?Int(?:32|64)?|UUID|URL|Date|Day) *:)(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)* *: *)?)*(?:[a-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*\\.)*[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*(?:\\.[A-Z\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*)*(?: *[\\]>]| *\\?(?!\\?))*)* *$",
-              "description": "A type, written as in Swift: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind`, `String?`. The key of a dictionary is `String` or an alias of it.\n\nBuilt in: `String` `Bool` `Int` `Int32` `Int64` `UInt64` `Float` `Double` `Decimal` `Date` (RFC 3339) `Day` (`2024-02-29`) `CalendarDuration` (`PT1H30M`) `UUID` `URL` `ProblemDetails` (RFC 9457) `Data` (base64 in JSON, bytes as a whole body) `JSON` (any value) `Void` (no body; in responses only).",
+              "description": "A type, written as in Swift: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind`, `String?`. The key of a dictionary is `String` or an alias of it.\n\nBuilt in: `String` `Bool` `Int` `Int32` `Int64` `UInt64` `Float` `Double` `Decimal` `Date` (RFC 3339) `Day` (`2024-02-29`) `CalendarDuration` (`PT1H30M`) `UUID` `URL` `ProblemDetails` (RFC 9457) `ServerSentEvent` (a whole event; in `stream` only) `Data` (base64 in JSON, bytes as a whole body) `JSON` (any value) `Void` (no body; in responses only).",
               "examples": ["String", "Int", "[String]", "[String: Int]", "Date", "String?"]
             },
             "mediaType": {

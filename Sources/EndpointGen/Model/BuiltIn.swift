@@ -16,6 +16,7 @@ enum BuiltIn: String, CaseIterable {
     case url = "URL"
     case data = "Data"
     case problemDetails = "ProblemDetails"
+    case serverSentEvent = "ServerSentEvent"
     case json = "JSON"
     case void = "Void"
 
@@ -48,6 +49,7 @@ enum BuiltIn: String, CaseIterable {
         .url: Traits(module: "Foundation", jsonKinds: [.string], size: 8, hasDefaults: false),
         .data: Traits(module: "Foundation", jsonKinds: [.string], size: 16, hasDefaults: false),
         .problemDetails: Traits(module: "RuntimeKit", jsonKinds: [.object], size: 98, hasDefaults: false),
+        .serverSentEvent: Traits(module: "RuntimeKit", jsonKinds: [], size: 57, hasDefaults: false),
         .json: Traits(module: "RuntimeKit", jsonKinds: Set(JSONKind.allCases), size: 17),
         .void: Traits(module: "Swift", jsonKinds: [], size: 0, hasDefaults: false),
     ]

@@ -52,7 +52,7 @@ extension Resolver {
 
     private func isScalar(_ type: SwiftType) -> Bool {
         switch type {
-        case .builtIn(let type): type != .problemDetails
+        case .builtIn(let type): type != .problemDetails && type != .serverSentEvent
         case .optional(let wrapped): isScalar(wrapped)
         default: false
         }

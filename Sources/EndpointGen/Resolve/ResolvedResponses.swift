@@ -61,7 +61,8 @@ extension Resolver {
     }
 
     private func single(_ content: Response.Content, _ what: String, statuses: [Response.Status]) -> ResolvedResponse {
-        let type = resolve(content.type, [], "a body", allowsVoid: true, at: content.location)
+        let type = resolve(
+            content.type, [], "a body", allowsVoid: true, isStreamed: content.isStream, at: content.location)
         check(content, type, what)
         if let events = content.events { return .events(resolve(events, content), mediaType: content.mediaType?.text) }
         if content.isStream { return .stream(type, mediaType: content.mediaType?.text) }
@@ -123,8 +124,12 @@ extension Resolver {
                 diagnostics.error(.invalidStream, "a failure cannot be a stream", at: content.location)
             }
             let isEvents = content.mediaType.map { $0.text == "text/event-stream" } ?? true
-            if !isEvents, content.events != nil || content.resumption != nil {
-                let what = content.events == nil ? "\"resume\"" : "a stream of events by name"
+            let isWholeEvent = type == .builtIn(.serverSentEvent)
+            if !isEvents, isWholeEvent || content.events != nil || content.resumption != nil {
+                let what =
+                    isWholeEvent
+                    ? "a stream of ServerSentEvent"
+                    : content.events == nil ? "\"resume\"" : "a stream of events by name"
                 diagnostics.error(.invalidStream, "\(what) needs \"as\": \"text/event-stream\"", at: content.location)
             }
             let known = [

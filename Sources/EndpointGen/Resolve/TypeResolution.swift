@@ -46,15 +46,21 @@ extension Resolver {
         return []
     }
 
-    /// Resolves an expression. `Void` is only allowed for responses.
+    /// Resolves an expression. `Void` is only allowed for responses, and `ServerSentEvent` for elements of streams.
     func resolve(
         _ expression: TypeExpression, _ parameters: Set<String> = [], _ what: String, allowsVoid: Bool = false,
-        at location: Location? = nil
+        isStreamed: Bool = false, at location: Location? = nil
     ) -> SwiftType {
         switch expression {
         case .builtIn(.void) where !allowsVoid:
             diagnostics.error(
                 .invalidType, "\(what) cannot be Void; only an endpoint can return or throw Void", at: location)
+            return .unknown
+        case .builtIn(.serverSentEvent) where !isStreamed:
+            diagnostics.error(
+                .invalidType,
+                "\(what) cannot be a ServerSentEvent, which is an element of a stream; write \"stream\": \"ServerSentEvent\" in \"returns\"",
+                at: location)
             return .unknown
         case .builtIn(let type): return .builtIn(type)
         case .array(let element): return .array(resolve(element, parameters, "an element", at: location))

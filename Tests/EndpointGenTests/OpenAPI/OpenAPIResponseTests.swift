@@ -126,6 +126,20 @@ struct OpenAPIResponseTests {
         #expect(compilation.output.contains(#".event("pet.added", Self.petAdded)"#))
     }
 
+    /// The name of an event or its id may say what its text means.
+    @Test(arguments: [
+        (#""event": { "type": "string" }, "data": { "type": "string" }"#, "ServerSentEvent"),
+        (#""id": { "type": "string" }, "data": {}"#, "ServerSentEvent"),
+        (#""retry": { "type": "integer" }, "data": { "type": "string" }"#, "String"),
+        (##""event": { "type": "string" }, "data": { "$ref": "#/components/schemas/Pet" }"##, "Pet"),
+    ])
+    func eventsOfTextAreWhole(properties: String, element: String) {
+        let compilation = compile(
+            #""200": { "content": { "text/event-stream": { "itemSchema": { "type": "object", "properties": { \#(properties) } } } } }"#
+        )
+        #expect(compilation.call == "func call() -> ResponseStream<\(element)>")
+    }
+
     @Test func otherMediaTypesAreMentioned() {
         let compilation = compile(
             #""200": { "content": { "application/json": {}, "application/pdf": {}, "text/csv": {} } }"#)

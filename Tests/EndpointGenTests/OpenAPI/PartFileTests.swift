@@ -72,6 +72,18 @@ struct PartFileTests {
         #expect(compilation.route == #".post, "/things", .part("image", \.image, as: "image/png")"#)
     }
 
+    /// OpenAPI 3.1 says that a part without a type is a file; in OpenAPI 3.0, frameworks write `{}` for JSON.
+    @Test(arguments: [("3.1.0", "FilePart"), ("3.0.3", "JSON")])
+    func aPartWithoutATypeIsAFileSince31(version: String, type: String) {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/things": { "post": { "operationId": "send", "responses": { "204": {} }, "requestBody": {
+                "required": true, "content": { "multipart/form-data": { "schema": {
+                    "type": "object", "required": ["meta"], "properties": { "meta": {} } } } } } } } }
+            """#, version: version)
+        #expect(compilation.call == "func send(meta: \(type))")
+    }
+
     @Test func otherContentIsSentAsAFileWithoutAName() {
         func doc(_ schema: String) -> String {
             let words = compile(image: schema).output.split(whereSeparator: \.isWhitespace).filter { $0 != "///" }

@@ -23,6 +23,18 @@ extension KitchenSink {
             public static var route: Route<Self> { Route(.get, "/streams/events", .returns(as: "text/event-stream")) }
         }
 
+        /// Whole events: `GET /streams/log`.
+        public func log() async throws(APIError<Failure>) -> ResponseStream<ServerSentEvent> { try await send(Log()) }
+
+        public struct Log: Endpoint {
+            public typealias Response = ResponseStream<ServerSentEvent>
+            public typealias Failure = KitchenSink.Failure
+
+            public init() {}
+
+            public static var route: Route<Self> { Route(.get, "/streams/log", .returns(as: "text/event-stream")) }
+        }
+
         /// JSON, one value a line: `GET /streams/lines`.
         public func lines() async throws(APIError<Failure>) -> ResponseStream<Item> { try await send(Lines()) }
 

@@ -31,6 +31,18 @@ import Testing
         #expect(events == [.text(.init(text: "Zoë"))])
     }
 
+    /// Whole events have names and ids, and `[DONE]` is text like any other.
+    @Test func wholeEvents() async throws {
+        let text = "id: 7\nevent: progress\ndata: 40 %\n\ndata: [DONE]\n\n"
+        stub.on(KitchenSink.Streams.Log.self, status: 200, body: pieces(of: text))
+        var events: [ServerSentEvent] = []
+        for try await event in try await streams.log() { events.append(event) }
+        #expect(
+            events == [
+                ServerSentEvent(event: "progress", data: "40 %", id: "7"), ServerSentEvent(data: "[DONE]", id: "7"),
+            ])
+    }
+
     @Test func linesInPieces() async throws {
         let line = String(decoding: try spoon.jsonData(), as: UTF8.self)
         stub.on(KitchenSink.Streams.Lines.self, status: 200, body: pieces(of: "\(line)\n\n\(line)\r\n\(line)"))

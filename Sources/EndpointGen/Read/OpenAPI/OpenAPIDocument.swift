@@ -11,6 +11,8 @@ final class OpenAPIDocument {
 
     let root: JSON
     let version: Version
+    /// Whether it is OpenAPI 3.0, whose media types have other rules than those of 3.1.
+    let isVersion30: Bool
     let diagnostics: Diagnostics
     private var targets: [String: JSON?] = [:]
     /// By the nodes of the references, because most are looked up several times.
@@ -24,6 +26,7 @@ final class OpenAPIDocument {
         self.root = root
         self.diagnostics = diagnostics
         version = root["swagger"] == nil ? .openAPI : .swagger
+        isVersion30 = root["openapi"]?.string?.hasPrefix("3.0") ?? false
     }
 
     /// Whether a file is such a document rather than an endpoint spec.

@@ -17,13 +17,15 @@ extension RequestBuilder {
     ///
     /// - Parameters:
     ///   - contentType: The media types that `encoding` gives the part.
-    ///   - includesUntyped: Whether a schema without a type is a file (OpenAPI 3.1 section 4.8.14.2). In JSON it is any
-    ///     value.
-    func files(in schemas: [JSON], contentType: String? = nil, includesUntyped: Bool = true) -> PartFiles? {
+    ///   - isInForm: Whether the schemas describe parts of a form, in which one without a type is a file (OpenAPI 3.1
+    ///     section 4.8.14.2). In JSON it is any value, and in OpenAPI 3.0, where nothing is said about it, too: frameworks
+    ///     describe a part with JSON as `{}`.
+    func files(in schemas: [JSON], contentType: String? = nil, isInForm: Bool = true) -> PartFiles? {
         let isFile = contentType.map { isFileType($0) } ?? false
+        let mayBeUntyped = isInForm && !document.isVersion30
         var files = PartFiles()
         var pending = schemas.prefix(Self.maximumAlternatives).map {
-            PartSchema(schema: graph.core(of: $0).schema, isElement: false, mayBeUntyped: includesUntyped)
+            PartSchema(schema: graph.core(of: $0).schema, isElement: false, mayBeUntyped: mayBeUntyped)
         }
         var room = Self.maximumAlternatives - pending.count
         while let next = pending.popLast() {

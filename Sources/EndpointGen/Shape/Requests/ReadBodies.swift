@@ -118,7 +118,7 @@ extension RequestBuilder {
         for property in graph.object(schema).properties {
             let own = property.schemas[0]
             let isReadOnly = own["readOnly"]?.bool ?? document.quietlyResolved(own)?["readOnly"]?.bool ?? false
-            guard !isReadOnly, let files = files(in: property.schemas, includesUntyped: false) else { continue }
+            guard !isReadOnly, let files = files(in: property.schemas, isInForm: false) else { continue }
             hasFile = true
             if property.isRequired, !files.mayBeOther { isOnlyWay = true }
         }

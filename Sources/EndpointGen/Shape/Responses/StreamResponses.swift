@@ -17,6 +17,7 @@ extension ResponseBuilder {
             content.events = events
         } else if isEvents, let data = eventData(schema) {
             content.type = eventType(data, place)
+            if isText(content.type), isNamed(schema) { content.type = .builtIn(.serverSentEvent) }
         } else {
             content.type = types.type(of: schema, at: place)
             if isEvents, graph.isBinary(schema) { content.type = .builtIn(.string) }
@@ -48,6 +49,16 @@ extension ResponseBuilder {
         }
         // Anything may be called "data"; only events have the rest.
         return isEvent && properties.count > 1 ? data : nil
+    }
+
+    /// Whether events have names or ids, without which their text may have no meaning.
+    private func isNamed(_ schema: JSON) -> Bool {
+        let properties = graph.core(of: schema).schema["properties"]
+        return properties?["event"] != nil || properties?["id"] != nil
+    }
+
+    private func isText(_ type: TypeExpression) -> Bool {
+        if case .builtIn(let type) = type { type == .string || type == .json } else { false }
     }
 
     /// The type of the text in an event's data.
