@@ -283,7 +283,7 @@ enum SpecSchema {
                     "default": { "description": "The default argument. It needs a `type`." },
                     "deprecated": { "$ref": "#/$defs/deprecated" },
                     "example": { "$ref": "#/$defs/example" },
-                    "format": { "$ref": "#/$defs/dateFormat" },
+                    "format": { "$ref": "#/$defs/valueFormat" },
                     "style": { "$ref": "#/$defs/fieldStyle" },
                     "reserved": {
                       "type": "boolean",
@@ -1260,12 +1260,12 @@ enum SpecSchema {
                 },
                 "deprecated": { "$ref": "#/$defs/deprecated" },
                 "example": { "$ref": "#/$defs/example" },
-                "format": { "$ref": "#/$defs/dateFormat" }
+                "format": { "$ref": "#/$defs/valueFormat" }
               }
             },
-            "dateFormat": {
-              "description": "How a `Date` is written: Unix time in `seconds` or `milliseconds`, or text in a Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`. Without it, RFC 3339.",
-              "anyOf": [{ "enum": ["seconds", "milliseconds"] }, { "type": "string", "pattern": "[yY]{2}" }]
+            "valueFormat": {
+              "description": "How a value is written. A `Date`: Unix time in `seconds` or `milliseconds`, or text in a Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`; without it, RFC 3339. A number or `Bool`: `text`, such as `\"1.50\"`.",
+              "anyOf": [{ "enum": ["seconds", "milliseconds", "text"] }, { "type": "string", "pattern": "[yY]{2}" }]
             },
             "defaultFits": {
               "allOf": [

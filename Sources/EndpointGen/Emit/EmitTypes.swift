@@ -61,6 +61,7 @@ extension Emitter {
         switch format {
         case "seconds": ".seconds"
         case "milliseconds": ".milliseconds"
+        case "text": ".text"
         case let pattern?: ".pattern(\(literal: pattern))"
         case nil: nil
         }

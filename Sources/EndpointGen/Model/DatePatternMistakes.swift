@@ -48,6 +48,7 @@ extension DatePattern {
             return "leave \"format\" out, because a Date without it is read and sent as RFC 3339"
         case "rfc1123", "rfc822", "rfc2822", "rfc5322", "rfc7231", "rfc9110", "http", "httpdate", "imffixdate":
             return "write \"EEE, dd MMM yyyy HH:mm:ss 'GMT'\""
+        case "string", "quoted", "astext", "asstring": return "write \"text\""
         case "date", "day", "fulldate": return "leave \"format\" out, and write \"type\": \"Day\""
         default: break
         }

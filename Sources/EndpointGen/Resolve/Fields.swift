@@ -198,34 +198,6 @@ extension Resolver {
         }
     }
 
-    func checkFormat(_ field: Field, _ type: SwiftType) {
-        guard let format = field.format, type != .unknown else { return }
-        var leaf = expanded(type)
-        while true {
-            switch leaf {
-            case .optional(let inner), .array(let inner), .dictionary(let inner, _): leaf = expanded(inner)
-            default:
-                if leaf != .builtIn(.date) {
-                    diagnostics.error(
-                        .invalidField,
-                        "\"format\" is only for a Date, and \"\(field.name.text)\" is not a Date; write \"type\": "
-                            + "\"\(asDate(type))\"", at: format.location)
-                }
-                return
-            }
-        }
-    }
-
-    /// The type with Date in the place of its elements.
-    private func asDate(_ type: SwiftType) -> String {
-        switch expanded(type) {
-        case .optional(let inner): asDate(inner) + "?"
-        case .array(let inner): "[\(asDate(inner))]"
-        case .dictionary(let inner, _): "[String: \(asDate(inner))]"
-        default: "Date"
-        }
-    }
-
     /// The fields of a struct with its type parameters replaced; nil for any other type.
     func fields(of type: SwiftType) -> [FieldEntry]? {
         guard case .declared(let index, let arguments) = expanded(type), case .structure = api.types[index].definition

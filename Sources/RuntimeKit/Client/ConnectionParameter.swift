@@ -15,7 +15,7 @@ public struct ConnectionParameter: Sendable {
     /// A query item; nothing is sent for nil.
     public static func query<T: JSONValue>(
         _ name: StaticString, _ value: T, style: ParameterStyle = .repeat, reserved: Bool = false,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         let value = parameter(value, style, format)
         return Self(content: invalid(name, value) ?? .query("\(name)", value, style, reserved: reserved))
@@ -23,7 +23,7 @@ public struct ConnectionParameter: Sendable {
 
     /// A header field; nothing is sent for nil.
     public static func header<T: JSONValue>(
-        _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: DateFormat? = nil
+        _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: ValueFormat? = nil
     ) -> Self {
         let value = parameter(value, style, format)
         let content = value.fieldText(style).map { Content.header(HTTPField.Name("\(name)"), $0) }
@@ -32,7 +32,7 @@ public struct ConnectionParameter: Sendable {
 
     /// A cookie; nothing is sent for nil.
     public static func cookie<T: JSONValue>(
-        _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: DateFormat? = nil
+        _ name: StaticString, _ value: T, style: ParameterStyle = .comma, format: ValueFormat? = nil
     ) -> Self {
         let value = parameter(value, style, format)
         let content = value.fieldText(style).map { Content.cookie("\(name)", $0) }
@@ -44,7 +44,7 @@ public struct ConnectionParameter: Sendable {
     }
 
     private static func parameter<T: JSONValue>(
-        _ value: T, _ style: ParameterStyle, _ format: DateFormat?
+        _ value: T, _ style: ParameterStyle, _ format: ValueFormat?
     ) -> ParameterValue {
         let shape = JSONShape.of(T.self)
         return withStored(value) {

@@ -69,7 +69,7 @@ public class JSONShape: @unchecked Sendable {
     /// The value as a request parameter.
     func parameter(at value: Stored) -> ParameterValue { .none }
     /// The shape of the same type with another date format.
-    func formatted(_ format: DateFormat) -> JSONShape { self }
+    func formatted(_ format: ValueFormat) -> JSONShape { self }
 
     /// The shape of `type`. If the type returns the shape of another type, with which memory would be misread, the
     /// result is a shape that only throws.

@@ -11,11 +11,11 @@ import Foundation
 /// the response. Fields of a failure are read from ``APIError/response``.
 public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLiteral {
     let name: HTTPField.Name
-    let format: DateFormat?
+    let format: ValueFormat?
 
     /// Creates a field from its name. `format` is the format of dates; without it, RFC 3339 and the HTTP date format
     /// (RFC 9110 section 5.6.7) are accepted.
-    public init(_ name: HTTPField.Name, format: DateFormat? = nil) {
+    public init(_ name: HTTPField.Name, format: ValueFormat? = nil) {
         self.name = name
         self.format = format
     }

@@ -8,7 +8,7 @@ struct Property: Sendable {
     private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
     private let type: any JSONValue.Type
 
-    init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: DateFormat? = nil) {
+    init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: ValueFormat? = nil) {
         let shape = JSONShape.of(Value.self)
         self.shape = format.map(shape.formatted) ?? shape
         offset = MemoryLayout<Root>.offset(of: path)

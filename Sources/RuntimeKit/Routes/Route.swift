@@ -64,7 +64,7 @@ extension Row {
     public static func path<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
         reserved: Bool = false,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
@@ -76,7 +76,7 @@ extension Row {
     public static func query<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
         reserved: Bool = false,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         Self(.query(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
@@ -85,7 +85,7 @@ extension Row {
     /// values.
     public static func header<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         Self(.header(RouteParameter(name, Property(path, format), style)))
     }
@@ -93,7 +93,7 @@ extension Row {
     /// A cookie. Nothing is sent for nil. A value that is not a valid cookie value (RFC 6265) is percent-encoded.
     public static func cookie<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         Self(.cookie(RouteParameter(name, Property(path, format), style)))
     }

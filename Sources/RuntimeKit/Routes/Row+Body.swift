@@ -38,7 +38,7 @@ extension Row {
     /// and with any other media type the value's text.
     // The result type is optional as in the overloads below, so that only the property's type selects an overload.
     public static func body<T: JSONValue>(
-        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: DateFormat? = nil
+        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: ValueFormat? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }
@@ -67,7 +67,7 @@ extension Row {
     public static func form<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
         reserved: Bool = false,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         Self(.formField(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }

@@ -51,7 +51,7 @@ extension Row {
     /// Nothing is sent for nil.
     public static func part<T: JSONValue>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil,
-        format: DateFormat? = nil
+        format: ValueFormat? = nil
     ) -> Self {
         Self(.part("\(name)", RoutePart(Property(path, format), as: type)))
     }

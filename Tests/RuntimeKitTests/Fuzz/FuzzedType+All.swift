@@ -49,6 +49,8 @@ extension FuzzedType {
             KitchenSink.Times.self,
             #"{"rfc3339":"2024-02-29T12:00:00Z","seconds":1,"nullable":2,"day":"2024-02-29","length":"P1DT2.5S"}"#,
             isExact: false),
+        FuzzedType(
+            KitchenSink.Amounts.self, #"{"price":"1.5","share":"2","parts":["1",null],"final":"true"}"#, isExact: false),
         FuzzedType(KitchenSink.Item.self, isExact: false), FuzzedType(KitchenSink.Slice.self, isExact: false),
         FuzzedType(KitchenSink.Inventory.self, #"{"a":[],"b":[]}"#, isExact: false),
         FuzzedType(KitchenSink.Generics.self, isExact: false),

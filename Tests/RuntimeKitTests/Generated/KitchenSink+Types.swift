@@ -197,6 +197,29 @@ extension KitchenSink {
         }
     }
 
+    /// Numbers that are text in JSON.
+    public struct Amounts: Model, Hashable, Codable {
+        public let price: Decimal
+        public let count: UInt64
+        public let share: Double?
+        public let parts: [Int64?]?
+        public let final: Bool?
+
+        public init(price: Decimal, count: UInt64 = 1, share: Double? = nil, parts: [Int64?]? = nil, final: Bool?) {
+            self.price = price
+            self.count = count
+            self.share = share
+            self.parts = parts
+            self.final = final
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("price", \.price, format: .text), .field("count", \.count, default: 1, format: .text),
+                .field("share", \.share, format: .text), .field("parts", \.parts, format: .text),
+                .nullable("final", \.final, format: .text))
+        }
+    }
+
     /// Names an item. Nothing more is known about it.
     public typealias ItemID = String
 

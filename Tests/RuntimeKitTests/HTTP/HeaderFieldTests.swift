@@ -5,7 +5,7 @@ import Testing
 
 /// Values of header fields that an API declares.
 @Suite struct HeaderFieldTests {
-    private func value<Value: JSONValue>(_ text: String?, _ type: Value.Type, format: DateFormat? = nil) throws
+    private func value<Value: JSONValue>(_ text: String?, _ type: Value.Type, format: ValueFormat? = nil) throws
         -> Value?
     {
         let fields: HTTPFields = text.map { ["X-Field": $0] } ?? [:]

@@ -71,6 +71,12 @@ struct Wrong: Sendable, CustomTestStringConvertible {
         Wrong(
             KitchenSink.Times.self, #"{"rfc3339":"2024-02-29T12:00:00Z","seconds":"0"}"#, "seconds", 1, 45,
             "expected a number, found a string"),
+        Wrong(
+            KitchenSink.Amounts.self, #"{"price":"1,5"}"#, "price", 1, 10,
+            #"expected Decimal as text, found "1,5""#),
+        Wrong(
+            KitchenSink.Amounts.self, #"{"price":"1","count":"-1","final":null}"#, "count", 1, 22,
+            #"expected UInt64 as text, found "-1""#),
         Wrong(KitchenSink.Item.Maker.self, #"{"name":"a","address":{}}"#, "address", 1, 23, ""),
         Wrong(KitchenSink.Reserved.self, #"{"class":"","a.b/c~d":"x"}"#, #"["a.b/c~d"]"#, 1, 23, ""),
         Wrong(KitchenSink.Reserved.self, #"{"class":"","":1}"#, #"[""]"#, 1, 16, ""),

@@ -75,6 +75,11 @@ extension RoundTripTests {
             "data":"","json":null,"array":[],"dictionary":{},"nested":{},"dates":[]}
             """#),
         RoundTrip(
+            KitchenSink.Amounts.self,
+            #"{"price":"12345678901234567890.5","count":"18446744073709551615","share":"0.25","parts":["-1",null],"final":"true"}"#,
+            // Other text is not a number.
+            fixed: ["price", "count", "share", "parts.[0]", "final"]),
+        RoundTrip(
             KitchenSink.Presence.self, #"{"always":1,"nullable":null,"item":null}"#, fixed: ["item"],
             canLack: true),
         RoundTrip(
@@ -84,6 +89,9 @@ extension RoundTripTests {
         RoundTrip(
             KitchenSink.Times.self,
             #"{"rfc3339":"1970-01-01T00:00:00Z","seconds":0,"nullable":null,"day":"1970-01-01"}"#, canLack: true),
+        RoundTrip(
+            KitchenSink.Amounts.self, #"{"price":"0","count":"1","final":null}"#, fixed: ["price", "count"],
+            canLack: true),
         RoundTrip(KitchenSink.Job.self, #"{"id":"00000000-0000-0000-0000-000000000000","done":false}"#),
         RoundTrip(KitchenSink.Login.self, #"{"user":"","password":""}"#),
         RoundTrip(KitchenSink.NotFound.self, #"{"what":""}"#),

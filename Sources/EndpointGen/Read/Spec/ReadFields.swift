@@ -152,14 +152,14 @@ extension SpecReader {
         field.isConstant = true
     }
 
-    /// How a Date is written.
+    /// How a Date or a number is written.
     func format(_ json: JSON) -> Name? {
         guard let text = string(json, "format") else { return nil }
-        let known = ["seconds", "milliseconds"]
+        let known = ["seconds", "milliseconds", "text"]
         guard known.contains(text) || DatePattern.isPattern(text) else {
             diagnostics.error(
                 .invalidValue,
-                "\"format\" is \"seconds\", \"milliseconds\" or a pattern such as \"yyyy/MM/dd\", found \"\(text)\""
+                "\"format\" is \"seconds\", \"milliseconds\", a pattern such as \"yyyy/MM/dd\", or \"text\" for a number, found \"\(text)\""
                     + (DatePattern.advice(for: text).map { "; " + $0 } ?? suggestion(for: text, among: known)),
                 at: json.location)
             return nil

@@ -53,7 +53,9 @@ extension RequestBuilder {
 
     /// Files are bytes, even if their schema has another type elsewhere.
     func part(_ field: inout Field, _ files: PartFiles?) {
-        if field.format != nil {
+        if field.format?.text == "text" {
+            field.format = nil
+        } else if field.format != nil {
             // A part has no format of its own, so the number is sent as it is.
             field.format = nil
             field.type = .builtIn(.int64)

@@ -89,6 +89,8 @@ extension RequestBuilder {
             return field
         }
         field.type = types.type(of: schema, at: place).wrapped
+        // All parameters are text, so they need no format.
+        field.type = types.numberAsText(field.type, schema) ?? field.type
         let target = document.quietlyResolved(schema) ?? schema
         let described = field.doc
         if let value = schema["default"] ?? target["default"] {

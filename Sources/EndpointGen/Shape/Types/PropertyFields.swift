@@ -50,6 +50,10 @@ extension TypeBuilder {
             field.type = field.type.isOptional ? .optional(.builtIn(.date)) : .builtIn(.date)
             field.format = Name(text: format, location: schema.location)
         }
+        if let number = numberAsText(field.type, schema) {
+            field.type = number
+            field.format = Name(text: "text", location: schema.location)
+        }
         // For received values, the difference between null and absent does not matter.
         if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
             field.type = inner

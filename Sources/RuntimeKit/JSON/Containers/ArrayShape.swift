@@ -14,7 +14,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
 
     override var kinds: JSONKinds { .array }
 
-    override func formatted(_ format: DateFormat) -> JSONShape {
+    override func formatted(_ format: ValueFormat) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : ArrayShape(changed)
     }

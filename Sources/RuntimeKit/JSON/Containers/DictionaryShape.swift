@@ -16,7 +16,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     override var breadth: Breadth { .wide }
     override var members: (any MemberShape)? { self }
 
-    override func formatted(_ format: DateFormat) -> JSONShape {
+    override func formatted(_ format: ValueFormat) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : DictionaryShape(changed)
     }

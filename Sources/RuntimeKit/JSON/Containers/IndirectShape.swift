@@ -17,7 +17,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         inner.addTables(to: &tables, &unions)
     }
 
-    override func formatted(_ format: DateFormat) -> JSONShape {
+    override func formatted(_ format: ValueFormat) -> JSONShape {
         let changed = inner.formatted(format)
         return changed === inner ? self : IndirectShape(changed)
     }

@@ -51,7 +51,7 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
     override var kinds: JSONKinds { wrapped.kinds.union(.null) }
     override var breadth: Breadth { wrapped.breadth }
 
-    override func formatted(_ format: DateFormat) -> JSONShape {
+    override func formatted(_ format: ValueFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : NullableShape(changed)
     }

@@ -41,7 +41,7 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
     }
 
-    override func formatted(_ format: DateFormat) -> JSONShape {
+    override func formatted(_ format: ValueFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : OptionalShape(changed)
     }

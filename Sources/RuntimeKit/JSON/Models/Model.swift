@@ -40,7 +40,7 @@ public struct Field<Root>: Sendable {
     let content: FieldContent
 
     private init<T: JSONValue>(
-        _ key: StaticString, _ path: KeyPath<Root, T>, _ format: DateFormat?, _ absence: FieldContent.Absence
+        _ key: StaticString, _ path: KeyPath<Root, T>, _ format: ValueFormat?, _ absence: FieldContent.Absence
     ) {
         self.init(key, path, absence) {
             let shape = JSONShape.of(T.self)
@@ -63,28 +63,28 @@ public struct Field<Root>: Sendable {
 
     /// A field. Nil is not written, and an optional property is nil if its key has the value `null` or is absent.
     public static func field<T: JSONValue>(
-        _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: DateFormat? = nil
+        _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: ValueFormat? = nil
     ) -> Self {
         Self(key, path, format, .byType)
     }
 
     /// A field that is also written if it is nil, as `null`.
     public static func nullable<T: JSONValue>(
-        _ key: StaticString, _ path: consuming KeyPath<Root, T?>, format: DateFormat? = nil
+        _ key: StaticString, _ path: consuming KeyPath<Root, T?>, format: ValueFormat? = nil
     ) -> Self {
         Self(key, path, format, .null)
     }
 
     /// A boxed field that is also written if it is nil, as `null`.
     public static func nullable<T: JSONValue>(
-        _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T?>>, format: DateFormat? = nil
+        _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T?>>, format: ValueFormat? = nil
     ) -> Self {
         Self(key, path, format, .null)
     }
 
     /// A field with a default value for an absent key. It is always written.
     public static func field<T: JSONValue>(
-        _ key: StaticString, _ path: consuming KeyPath<Root, T>, default value: T, format: DateFormat? = nil
+        _ key: StaticString, _ path: consuming KeyPath<Root, T>, default value: T, format: ValueFormat? = nil
     ) -> Self {
         Self(key, path, format, .value { $0.initialize(to: value) })
     }
@@ -101,7 +101,7 @@ public struct Field<Root>: Sendable {
 
     /// A boxed field with a default value for an absent key. It is always written.
     public static func field<T: JSONValue>(
-        _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T>>, default value: T, format: DateFormat? = nil
+        _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T>>, default value: T, format: ValueFormat? = nil
     ) -> Self {
         let value = Indirect(wrappedValue: value)
         return Self(key, path, format, .value { $0.initialize(to: value) })
@@ -118,7 +118,7 @@ public struct Field<Root>: Sendable {
 
     /// The additional properties: all keys that no other row names.
     public static func additional<V: JSONValue>(
-        _ path: consuming KeyPath<Root, [String: V]>, format: DateFormat? = nil
+        _ path: consuming KeyPath<Root, [String: V]>, format: ValueFormat? = nil
     ) -> Self {
         Self("", path, format, .additional)
     }

@@ -11,6 +11,10 @@ final class BoolShape: HashableShape<Bool>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .bool }
 
+    override func formatted(_ format: ValueFormat) -> JSONShape {
+        format == .text ? NumberTextShape<Bool>(self) : self
+    }
+
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         place.initialize(to: try reader.bool())
     }

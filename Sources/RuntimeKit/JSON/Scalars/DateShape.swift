@@ -1,28 +1,28 @@
 import Foundation
 
-/// RFC 3339, unless a row has another ``DateFormat``. Dates are written in UTC. A date without a zone is read as UTC.
+/// RFC 3339, unless a row has another ``ValueFormat``. Dates are written in UTC. A date without a zone is read as UTC.
 extension Date: JSONValue {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }
 
 final class DateShape: HashableShape<Date>, @unchecked Sendable {
-    private let format: DateFormat
+    private let format: ValueFormat
     private let pattern: DatePattern?
 
-    init(_ format: DateFormat) {
+    init(_ format: ValueFormat) {
         self.format = format
         if case .pattern(let text) = format { pattern = DatePattern(text) } else { pattern = nil }
     }
 
     override var kinds: JSONKinds {
         switch format {
-        case .rfc3339, .pattern: .string
+        case .rfc3339, .pattern, .text: .string
         case .seconds, .milliseconds: .number
         }
     }
 
-    override func formatted(_ format: DateFormat) -> JSONShape {
-        format == self.format ? self : DateShape(format)
+    override func formatted(_ format: ValueFormat) -> JSONShape {
+        format == self.format || format == .text ? self : DateShape(format)
     }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
@@ -33,7 +33,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         switch format {
         case .seconds: return try reader.double()
         case .milliseconds: return try reader.double() / 1000
-        case .rfc3339:
+        case .rfc3339, .text:
             guard reader.next() == 0x22 else { throw reader.mismatch("a date such as 2024-02-29T12:30:00Z") }
             let start = reader.index
             let text = try reader.stringBytes()
@@ -59,7 +59,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         case .seconds: try writer.append(number: microseconds(seconds).map { $0 / 1_000_000 } ?? seconds)
         case .milliseconds:
             try writer.append(number: microseconds(seconds).map { $0 / 1000 } ?? (seconds * 1000).rounded())
-        case .rfc3339:
+        case .rfc3339, .text:
             writer.append(0x22)
             guard writer.append(time: seconds) else {
                 throw .message("the date is outside the years 0 to 9999", offset: nil)

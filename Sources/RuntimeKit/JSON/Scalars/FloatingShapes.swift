@@ -18,6 +18,10 @@ final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .double }
 
+    override func formatted(_ format: ValueFormat) -> JSONShape {
+        format == .text ? NumberTextShape<Double>(self) : self
+    }
+
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         place.initialize(to: try reader.double())
     }
@@ -34,6 +38,10 @@ final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
 final class FloatShape: HashableShape<Float>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
     override var breadth: Breadth { .kind }
+
+    override func formatted(_ format: ValueFormat) -> JSONShape {
+        format == .text ? NumberTextShape<Float>(self) : self
+    }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         place.initialize(to: try value(&reader))
@@ -62,6 +70,10 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
 
 final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
+
+    override func formatted(_ format: ValueFormat) -> JSONShape {
+        format == .text ? NumberTextShape<Decimal>(self) : self
+    }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         place.initialize(to: try value(&reader))

@@ -18,6 +18,10 @@ extension UInt64: JSONValue {
 class IntegerShape<Value: JSONValue & FixedWidthInteger>: HashableShape<Value>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
+    override func formatted(_ format: ValueFormat) -> JSONShape {
+        format == .text ? NumberTextShape<Value>(self) : self
+    }
+
     override func parameter(at value: Stored) -> ParameterValue {
         .scalar(value.value(Value.self).description)
     }
