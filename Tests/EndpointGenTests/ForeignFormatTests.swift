@@ -100,6 +100,10 @@ struct ForeignFormatTests {
             "<?xml version=\"1.0\"?><a/>",
             "this is XML; expected JSON or YAML: an endpoint spec, or an OpenAPI document"
         ),
+        (
+            "503: try again later\n",
+            "this is the error message of a failed download, not the document; download it again"
+        ),
         ("404: Not Found", "this is the error message of a failed download, not the document; download it again"),
         ("PK\u{3}\u{4}", "this is a ZIP archive; extract the document from it"),
         (

@@ -11,12 +11,7 @@ struct BundleNames {
     /// The last word of the location of a component: the key of `schemas.yaml#/Pet`, or the file of `schemas/Pet.yaml`.
     /// If the name is taken, the word before it is added: two files `Error.yaml` are `Error` and `BillingError`.
     mutating func name(for node: JSON, in section: String) -> String {
-        let file = node.location.file.path.split(separator: "/").map(String.init)
-        let stem = file.last.map { String($0.prefix { $0 != "." }) } ?? ""
-        var words = Array(file.dropLast().suffix(2)) + [stem]
-        // The key is directly before its value.
-        if node.index > 0, let key = JSON(document: node.document, index: node.index - 1).string { words.append(key) }
-        words = words.map { Self.plain($0) }.filter { !$0.isEmpty }
+        var words = Self.words(for: node)
         let last = words.popLast() ?? "Component"
         var name = last
         while taken[section]?.contains(name) ?? false {
@@ -32,6 +27,18 @@ struct BundleNames {
         }
         take(name, in: section)
         return name
+    }
+
+    /// The name of a component if no other component has it.
+    static func ownName(of node: JSON) -> String? { words(for: node).last }
+
+    private static func words(for node: JSON) -> [String] {
+        let file = node.location.file.path.split(separator: "/").map(String.init)
+        let stem = file.last.map { String($0.prefix { $0 != "." }) } ?? ""
+        var words = Array(file.dropLast().suffix(2)) + [stem]
+        // The key is directly before its value.
+        if node.index > 0, let key = JSON(document: node.document, index: node.index - 1).string { words.append(key) }
+        return words.map { plain($0) }.filter { !$0.isEmpty }
     }
 
     /// The letters, digits and signs that keys of components can have (OpenAPI 3.1 §4.8.7).

@@ -127,8 +127,10 @@ extension Bundler {
             let section = BundlePart.schema.section(isSwagger: isSwagger), ownSection(section)?[key: text] == nil
         else { return copy(node) }
         do throws(DocumentFiles.Failure) {
-            guard case .node(let target) = try files.target(of: node) else { return copy(node) }
-            write(string: component(end(of: target), .schema, section).pointer, at: node)
+            switch try files.target(of: node) {
+            case .root(let pointer): write(string: pointer, at: node)
+            case .node(let target): write(string: component(end(of: target), .schema, section).pointer, at: node)
+            }
         } catch {
             // Many who write a fragment mean the root document, and its mapping is checked later.
             if !isLocal { report(error, node) }

@@ -176,11 +176,15 @@ final class Bundler {
         var sections: Set<String> = []
         for (key, value) in node.members {
             let name = key.string ?? ""
-            guard !names.contains(name) else { continue }
+            guard !names.contains(name), !isLostID(name, of: node, part) else { continue }
             copy(key)
             sections.insert(name)
             if case .mapping = part {
                 write(value, .mapping)
+            } else if case .schema = part, name == "discriminator", value.kind == .object {
+                write(discriminator: value, of: node)
+            } else if let text = address(name, value, in: part) {
+                write(string: text, at: value)
             } else if let section = section(name, in: part) {
                 write(section: value, section)
             } else if case .root = part, name == "components", let components = ownComponents {
@@ -192,6 +196,13 @@ final class Bundler {
             }
         }
         writeNewSections(part, sections, node)
+    }
+
+    /// Whether a member is the `$id` of a schema of another file. It would be the base of the references in the schema,
+    /// which are written as references within the bundle (JSON Schema 2020-12 section 8.2.1).
+    private func isLostID(_ name: String, of node: JSON, _ part: BundlePart) -> Bool {
+        guard name == "$id", case .schema = part else { return false }
+        return !files.isInRoot(node)
     }
 
     func write(key: String, _ node: JSON) { write(string: key, at: node) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Schemas that repeat a component exactly, as written by tools that replace references by their targets.
 ///
 ///     "Pets": { "type": "array", "items": { …all that Pet says… } }
@@ -23,7 +21,7 @@ struct ComponentCopies {
             .filter { !document.isComponent($0.node) }
         let sizes = Set(candidates.map(\.size))
         // If two components are equal, the copy cannot be assigned to one of them.
-        let known = Dictionary(grouping: originals.filter { sizes.contains($0.size) }) { Content(node: $0.value) }
+        let known = Dictionary(grouping: originals.filter { sizes.contains($0.size) }) { NodeContent(node: $0.value) }
             .compactMapValues { $0.count == 1 ? $0[0] : nil }
         // In a schema with its own `$id`, equal references may have other targets.
         guard !known.isEmpty, !document.hasIDs else { return }
@@ -36,14 +34,14 @@ struct ComponentCopies {
     }
 
     private mutating func find(
-        _ candidates: [JSON], _ known: [Content: Original], _ document: OpenAPIDocument,
+        _ candidates: [JSON], _ known: [NodeContent: Original], _ document: OpenAPIDocument,
         where isMeant: (JSON) -> Bool
     ) {
         components.removeAll()
         nodes.removeAll()
         var end = 0
         for node in candidates where node.index >= end {
-            guard let original = known[Content(node: node)], isMeant(original.value), !document.isReferredInto(node)
+            guard let original = known[NodeContent(node: node)], isMeant(original.value), !document.isReferredInto(node)
             else { continue }
             components[node.index] = original.name
             nodes.append(node.index)
@@ -112,39 +110,5 @@ struct ComponentCopies {
             }
         }
         return found
-    }
-
-    /// A node, compared by its whole content, including the order of keys.
-    private struct Content: Hashable {
-        let node: JSON
-
-        static func == (first: Content, second: Content) -> Bool {
-            guard first.node.size == second.node.size else { return false }
-            let (document, other) = (first.node.document.pointee, second.node.document.pointee)
-            guard let tokens = document.tokens.baseAddress, let bytes = document.bytes.baseAddress,
-                let otherTokens = other.tokens.baseAddress, let otherBytes = other.bytes.baseAddress
-            else { return false }
-            for offset in 0..<first.node.size {
-                let token = tokens[first.node.index + offset]
-                let same = otherTokens[second.node.index + offset]
-                guard token.kind == same.kind, token.textSize == same.textSize,
-                    Int(token.next) - first.node.index == Int(same.next) - second.node.index,
-                    memcmp(bytes + Int(token.start), otherBytes + Int(same.start), token.textSize) == 0
-                else { return false }
-            }
-            return true
-        }
-
-        func hash(into hasher: inout Hasher) {
-            let document = node.document.pointee
-            guard let tokens = document.tokens.baseAddress, let bytes = document.bytes.baseAddress else { return }
-            for index in node.index..<node.index + node.size {
-                let token = tokens[index]
-                hasher.combine(token.kind.rawValue)
-                if token.textSize == 0 { hasher.combine(Int(token.next) - index) }
-                hasher.combine(
-                    bytes: UnsafeRawBufferPointer(start: bytes + Int(token.start), count: token.textSize))
-            }
-        }
     }
 }

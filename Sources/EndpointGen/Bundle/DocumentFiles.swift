@@ -78,6 +78,14 @@ final class DocumentFiles {
         return try result.get()
     }
 
+    /// A relative path in a file, as a path from the folder of the document; nil for a URL and an absolute path.
+    func pathFromRoot(_ text: String, at node: JSON) -> String? {
+        guard !URLCopy.isURL(text[...]), !text.hasPrefix("/") else { return nil }
+        let path = FilePath.normalized(FilePath.folder(of: path(of: node.location.file)) + text)
+        let folder = FilePath.folder(of: rootPath)
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : nil
+    }
+
     func isInRoot(_ node: JSON) -> Bool { node.document == root.root.document }
 
     /// Adds a hint for `components/schemas/Pet`, which is read as a file name but probably lacks its `#/`.
@@ -102,6 +110,7 @@ final class DocumentFiles {
         if !path.isEmpty, let found = own?.target(ofReferenceAt: node) ?? identified(reference, from: node, own) {
             return found.document == root.root.document ? .root(reference) : .node(found)
         }
+        if let fragment = fragment(ofSelf: reference) { return .root("#" + fragment) }
         // In a value from an overlay, this refers to the document rather than to the file of the overlay.
         if isInRoot, path.isEmpty, !reference.isEmpty { return .root(reference) }
         let fragment = end == reference.endIndex ? "" : String(reference[reference.index(after: end)...])
@@ -124,12 +133,21 @@ final class DocumentFiles {
         throw Failure(message: "there is no \"\(fragment)\" in \(target)")
     }
 
+    /// The fragment of a reference to the document by its own URL, which also is the base of relative ones (OpenAPI 3.2
+    /// section 4.1.1, `$self`). Nil for any other reference.
+    private func fragment(ofSelf reference: String) -> String? {
+        guard let own = root.root["$self"]?.string, let base = URL(string: own), !reference.hasPrefix("#"),
+            let url = URL(string: reference, relativeTo: base)?.absoluteString
+        else { return nil }
+        let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts[0] == own ? parts.count > 1 ? String(parts[1]) : "" : nil
+    }
+
     /// A schema of any file that has been read, by its `$id` (JSON Schema 2020-12 §8.2.1), which is the base URL of
     /// references in it.
     private func identified(_ reference: String, from node: JSON, _ own: OpenAPIDocument?) -> JSON? {
         guard !withIDs.isEmpty else { return nil }
-        let base = own.flatMap { $0.hasIDs ? $0.id(around: node) : nil }.flatMap { URL(string: $0) }
-        let address = base.flatMap { URL(string: reference, relativeTo: $0)?.absoluteString } ?? reference
+        let address = own?.address(of: reference, at: node) ?? reference
         return withIDs.lazy.compactMap { $0.schema(withID: address) ?? $0.schema(withID: reference) }.first
     }
 

@@ -26,7 +26,10 @@ enum FailedDownload {
         }
         // The body of an error response, as GitHub and others send it: `404: Not Found`.
         let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).first == UInt8(ascii: ":") {
+        // In YAML, it may be a response by its status, which has lines of its own.
+        if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).starts(with: [UInt8(ascii: ":"), 0x20]),
+            !bytes.dropLast().contains(0x0A)
+        {
             return "this is the error message of a failed download, not the document; download it again"
         }
         guard bytes.first == UInt8(ascii: "<") else { return nil }

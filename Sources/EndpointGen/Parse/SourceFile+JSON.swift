@@ -5,7 +5,7 @@ extension SourceFile {
         return isJSON ? JSONParser.parse(self, diagnostics) : YAMLParser.parse(self, diagnostics)
     }
 
-    /// Whether the content can only be JSON: it begins with a bracket and a token that may follow in JSON.
+    /// Whether the content can only be JSON: it begins with brackets and a token that may follow in JSON.
     ///
     /// YAML also has brackets, but its first key then usually has no quotation marks. Both parsers report an empty file
     /// as empty.
@@ -14,11 +14,13 @@ extension SourceFile {
         skipSpace(&position)
         guard position < bytes.count else { return true }
         guard bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") else { return false }
-        position += 1
-        skipSpace(&position)
+        while position < bytes.count, bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") {
+            position += 1
+            skipSpace(&position)
+        }
         guard position < bytes.count else { return true }
         // Also typographic quotation marks, which are mistakes in JSON, and text in YAML.
-        return "\"{}[],/#".utf8.contains(bytes[position]) || TypographicQuote.isAt(position, in: bytes)
+        return "\"}],/#".utf8.contains(bytes[position]) || TypographicQuote.isAt(position, in: bytes)
     }
 
     private func skipSpace(_ position: inout Int) {

@@ -56,9 +56,12 @@ enum YAMLScalar {
         var previous: Unicode.Scalar = "a"
         for scalar in scalars {
             if isControl(scalar) { return false }
-            if previous == ":", scalar == " " { return false }
+            // In a key, a colon before a quotation mark looks like a missing space.
+            if previous == ":", " \"'".unicodeScalars.contains(scalar) { return false }
+            if !scalar.isASCII, scalar.properties.isWhitespace { return false }
             if previous == " ", scalar == "#" { return false }
-            if inFlow, ",[]{}".unicodeScalars.contains(scalar) || scalar == ":" && previous == ":" { return false }
+            // PyYAML takes "?" for the sign of a key in brackets, even within a word.
+            if inFlow, ",[]{}?".unicodeScalars.contains(scalar) || scalar == ":" && previous == ":" { return false }
             previous = scalar
         }
         return true

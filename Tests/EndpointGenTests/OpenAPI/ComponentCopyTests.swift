@@ -21,6 +21,15 @@ import Testing
 
     private func content(_ schema: String) -> String { #""content": { "application/json": { "schema": \#(schema) } }"# }
 
+    /// A document of several files may be JSON in one and YAML in another, which write line breaks and letters differently.
+    @Test func stringsAreEqualHoweverTheyAreWritten() {
+        let copy = pet.replacing(#""kind""#, with: #""k\u0069nd""#)
+        let output = compile(
+            #""/pets": { "get": { "operationId": "pet", "responses": { "200": { "description": "", \#(content(copy)) } } } }"#,
+            #""Pet": \#(pet)"#)
+        #expect(types(output) == ["Pet"])
+    }
+
     @Test func bodiesResponsesAndPropertiesAreTheComponent() {
         let output = compile(
             #"""

@@ -127,6 +127,7 @@ import Testing
         ),
         ("a:\n  – red\n", #"2:3: warning: "–" is a dash; a list item must begin with a hyphen, "-""#),
         ("GET:\"/b/{id: Int}\"\n", #"1:4: error: expected a space after the ":" of "GET""#),
+        ("GET:'/b/{id: Int}'\n", #"1:4: error: expected a space after the ":" of "GET""#),
         ("a: {id:Int, b: c}\n", #"1:5: error: expected a space after the ":" of "id""#),
         (
             "a:\n  book\n    b: c\n",

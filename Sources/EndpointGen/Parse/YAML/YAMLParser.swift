@@ -62,7 +62,8 @@ struct YAMLParser {
             guard let root = parser.roots.first else {
                 throw Failure(offset: 0, message: "the file is empty; expected keys with their values, in JSON or YAML")
             }
-            if parser.tape.kind(root) != .object, parser.tape.kind(root) != .array {
+            // A schema in a file of its own may be `true`.
+            if ![.object, .array, .true, .false].contains(parser.tape.kind(root)) {
                 throw Failure(
                     offset: Int(parser.tape.places[root].start),
                     message: "this file is plain text; expected keys with their values, in JSON or YAML")

@@ -56,15 +56,17 @@ extension YAMLParser {
         "expected a space after the \":\" of \"\(text(start, colon))\""
     }
 
-    /// The colon in a plain key such as `GET:"/books/{id`, which is how `GET:"/books/{id: Int}"` is read.
+    /// The colon in a plain key such as `GET:"/books/{id`, which is how `GET:"/books/{id: Int}"` is read. Without the
+    /// other quotation mark on the line, the key is meant as it is.
     func colonBeforeQuote(_ start: Int, _ end: Int) -> Int? {
         guard isNamePart(bytes[start]) else { return nil }
         var index = start
         while index < end - 1 {
-            if bytes[index] == UInt8(ascii: ":"),
-                bytes[index + 1] == UInt8(ascii: "\"") || bytes[index + 1] == UInt8(ascii: "'")
-            {
-                return index
+            let quote = bytes[index + 1]
+            if bytes[index] == UInt8(ascii: ":"), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                var other = end
+                while other < count, bytes[other] != quote, bytes[other] != Self.newline { other += 1 }
+                return other < count && bytes[other] == quote ? index : nil
             }
             index += 1
         }

@@ -127,7 +127,14 @@ final class OpenAPIDocument {
             return found
         }
         // In many documents with an `$id`, references still start from the document.
-        return target(of: reference)
+        return target(of: reference) ?? address(of: reference, at: node).flatMap { schema(withID: $0) }
+    }
+
+    /// The URL of a reference in a schema with an `$id`, which is its base (JSON Schema 2020-12 section 8.2.1).
+    func address(of reference: String, at node: JSON) -> String? {
+        guard !resources.isEmpty, !reference.hasPrefix("#"), let id = resources.resource(around: node)?["$id"]?.string
+        else { return nil }
+        return URL(string: id).flatMap { URL(string: reference, relativeTo: $0)?.absoluteString }
     }
 
     /// The target of a reference within the document (RFC 6901).
@@ -174,9 +181,6 @@ final class OpenAPIDocument {
 
     /// Whether any schema has an `$id`.
     var hasIDs: Bool { !resources.isEmpty }
-
-    /// The `$id` of the schema around a node.
-    func id(around node: JSON) -> String? { resources.resource(around: node)?["$id"]?.string }
 
     /// The schema with a URL as its `$id`, or a part of that schema.
     func schema(withID reference: String) -> JSON? {

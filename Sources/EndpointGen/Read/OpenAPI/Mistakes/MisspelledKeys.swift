@@ -3,10 +3,12 @@ extension DocumentMistakes {
     /// How many different keys are compared with the known ones; no real document has that many unknown keys.
     private static let maximumHints = 2000
 
-    /// Warns of an unknown key, and returns whether it did. Vendors add many keys, so only one that is spelled nearly
+    /// Warns of an unknown key, and returns whether it probably means a known one. Vendors add many keys, so only one that is spelled nearly
     /// like a known key is a mistake.
     mutating func warnOfUnknown(_ key: JSON, _ part: DocumentPart, _ known: KnownKeys, _ seen: UInt64) -> Bool {
         guard let name = key.string else { return false }
+        // A known key with escapes, such as `g\u0065t`.
+        if known.contains(name) { return true }
         let hint: String?
         // The same key is often unknown in many places.
         let place = "\(part.rawValue) \(name)"
