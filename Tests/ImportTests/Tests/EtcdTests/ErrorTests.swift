@@ -23,11 +23,11 @@ extension EtcdTests {
             let revision = try await etcd.put(prefix, "a")
             _ = try await etcd.put(prefix, "b")
             _ = try await etcd.keys.compact(.init(revision: revision))
-            #expect(try await code { () throws(Refusal) in try await etcd.keys.compact(.init(revision: "1")) } == 11)
+            #expect(try await code { () throws(Refusal) in try await etcd.keys.compact(.init(revision: 1)) } == 11)
             #expect(
-                try await code { () throws(Refusal) in try await etcd.keys.get(.init(key: prefix, revision: "1")) }
+                try await code { () throws(Refusal) in try await etcd.keys.get(.init(key: prefix, revision: 1)) }
                     == 11)
-            let later = "9000000"
+            let later: Int64 = 9_000_000
             #expect(
                 try await code { () throws(Refusal) in try await etcd.keys.get(.init(key: prefix, revision: later)) }
                     == 11)
@@ -36,8 +36,8 @@ extension EtcdTests {
         }
 
         @Test func leases() async throws {
-            #expect(try await code { () throws(Refusal) in try await etcd.put(prefix, lease: "77") } == 5)
-            #expect(try await code { () throws(Refusal) in try await etcd.leases.revoke(.init(id: "77")) } == 5)
+            #expect(try await code { () throws(Refusal) in try await etcd.put(prefix, lease: 77) } == 5)
+            #expect(try await code { () throws(Refusal) in try await etcd.leases.revoke(.init(id: 77)) } == 5)
         }
 
         @Test func usersAndRoles() async throws {
@@ -77,7 +77,7 @@ extension EtcdTests {
 }
 
 extension Etcd {
-    fileprivate func put(_ key: Data, lease: String) async throws(APIError<Etcd.Problem>) {
+    fileprivate func put(_ key: Data, lease: Int64) async throws(APIError<Etcd.Problem>) {
         _ = try await keys.put(.init(key: key, lease: lease, value: Data()))
     }
 }

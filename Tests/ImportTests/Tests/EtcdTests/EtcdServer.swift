@@ -25,7 +25,7 @@ extension Etcd {
 
     /// Sets a key, and gives the revision after it.
     @discardableResult
-    func put(_ key: Data, _ value: String, lease: String? = nil) async throws -> String {
+    func put(_ key: Data, _ value: String, lease: Int64? = nil) async throws -> Int64 {
         let response = try await keys.put(.init(key: key, lease: lease, value: Data(value.utf8)))
         return try #require(response.header?.revision)
     }

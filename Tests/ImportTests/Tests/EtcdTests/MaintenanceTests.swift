@@ -27,7 +27,7 @@ extension EtcdTests {
 
         /// While there is one, nothing can be set.
         @Test func alarms() async throws {
-            let alarm = Etcd.EtcdserverpbAlarmMember(alarm: .nospace, memberID: "5")
+            let alarm = Etcd.EtcdserverpbAlarmMember(alarm: .nospace, memberID: 5)
             func send(_ action: Etcd.AlarmRequestAlarmAction) async throws -> [Etcd.EtcdserverpbAlarmMember]? {
                 let response = try await etcd.maintenance.alarm(
                     .init(action: action, alarm: alarm.alarm, memberID: alarm.memberID))

@@ -49,7 +49,7 @@ extension EtcdTests {
             try await etcd.put(prefix, "1")
             let revision = try await etcd.put(prefix, "2")
             _ = try await etcd.keys.compact(.init(revision: revision))
-            let stream = try await etcd.watch(.init(createRequest: .init(key: prefix, startRevision: "1")))
+            let stream = try await etcd.watch(.init(createRequest: .init(key: prefix, startRevision: 1)))
             var end: Etcd.EtcdserverpbWatchResponse?
             for try await response in stream where response.result?.canceled == true {
                 end = response.result
