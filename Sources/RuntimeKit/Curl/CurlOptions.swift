@@ -11,6 +11,8 @@
         var timeout = Duration.seconds(60)
         /// Hosts that are not looked up in DNS: `HOST:PORT:ADDRESS`.
         var resolved: [String] = []
+        /// Whether a proxy says how it wants the credentials.
+        var negotiatesWithProxy = false
         /// The settings of each transfer.
         var settings: [@Sendable (CurlHandle) throws -> Void] = []
 
@@ -75,13 +77,16 @@
             ///   - credential: `user:password`. A colon within either must be percent-encoded.
             ///   - hosts: Hosts that are connected to directly.
             public static func proxy(_ url: String, credential: String? = nil, except hosts: [String] = []) -> Self {
-                transfer {
-                    try $0.set(.proxy, url)
-                    try $0.set(.noProxy, hosts.joined(separator: ","))
-                    guard let credential else { return }
-                    try $0.set(.proxyCredential, credential)
-                    // libcurl selects the safest scheme that the proxy offers (CURLAUTH_ANY).
-                    try $0.set(.proxyAuth, ~(1 << 4))
+                Self { options in
+                    options.negotiatesWithProxy = credential != nil
+                    options.settings.append {
+                        try $0.set(.proxy, url)
+                        try $0.set(.noProxy, hosts.joined(separator: ","))
+                        guard let credential else { return }
+                        try $0.set(.proxyCredential, credential)
+                        // libcurl selects the safest scheme that the proxy offers (CURLAUTH_ANY).
+                        try $0.set(.proxyAuth, ~(1 << 4))
+                    }
                 }
             }
 

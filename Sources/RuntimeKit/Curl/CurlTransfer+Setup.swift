@@ -24,10 +24,10 @@
                 // A name lookup whose transfer has ended must not delay the others.
                 try handle.set(.quickExit, 1)
             }
+            self.options = options
             try setCallbacks(context)
             try setFields()
             try setBody(context)
-            self.options = options
             try options.apply(to: handle, driver.resolved)
         }
 
@@ -51,6 +51,7 @@
                 CurlTransfer.from(context).begin()
                 return 0
             }
+            if usesTLS, !request.isIdempotent { try setReport(context) }
             if handle.library.version.isAtLeast(7, 80) {
                 try handle.set(.beforeRequestData, context)
                 try handle.set(.beforeRequest) { context, _, _, _, _ in
@@ -59,6 +60,19 @@
             } else if !request.isIdempotent {
                 // Older versions do not report when they send a request again. They do so only on reused connections.
                 try handle.set(.freshConnect, 1)
+            }
+        }
+
+        /// Listens for the one thing that libcurl only reports as text: that the server has not processed the request.
+        private func setReport(_ context: UnsafeRawPointer) throws {
+            try handle.set(.verbose, 1)
+            try handle.set(.reportData, context)
+            try handle.set(.report) { _, kind, text, count, context in
+                // CURLINFO_TEXT
+                guard kind == 0, let text else { return 0 }
+                let line = UnsafeBufferPointer(start: text, count: count)
+                if line.starts(with: "REFUSED_STREAM".utf8) { CurlTransfer.from(context).noteRefusal() }
+                return 0
             }
         }
 
@@ -71,11 +85,21 @@
             // By default, libcurl adds the `Content-Type` of a form, and `Expect: 100-continue` for a large body.
             if request.body != nil || hasEmptyBody {
                 if !request.headerFields.contains(.contentType) { fields.append("Content-Type:") }
-                if !request.headerFields.contains("Expect") { fields.append("Expect:") }
+                if !request.headerFields.contains("Expect") {
+                    fields.append(asksBeforeBody ? "Expect: 100-continue" : "Expect:")
+                }
             }
             fieldList = try CurlList(handle.library, fields)
             try handle.set(.headerFields, fieldList?.start)
             try handle.set(.acceptEncoding, acceptedCodings)
+        }
+
+        /// Whether the body waits for the proxy to accept the request. The first attempt has no credentials, so that the proxy
+        /// refuses it, and a proxy that does not read a long body ends the connection. Through a tunnel, only the request for
+        /// the tunnel is refused.
+        private var asksBeforeBody: Bool {
+            guard let body = request.body, !usesTLS, options?.negotiatesWithProxy ?? false else { return false }
+            return body.hasStream || body.length ?? .max > Self.smallBody
         }
 
         /// The value of `Accept-Encoding`; an empty one means everything that libcurl can decode.

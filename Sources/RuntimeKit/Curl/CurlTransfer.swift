@@ -31,7 +31,8 @@
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
         private var attempts = 0
-        /// How often a proxy has refused the request with 407, and not passed it on.
+        /// How often the request has been refused before it was processed: by a proxy with 407, by a server that expects
+        /// nothing with 417 (RFC 9110 section 10.1.1), and in HTTP/2 with REFUSED_STREAM or GOAWAY (RFC 9113 section 8.7).
         private var refusals = 0
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
@@ -120,6 +121,9 @@
             return false
         }
 
+        /// The server has not processed the request, and libcurl sends it again on a new connection.
+        func noteRefusal() { refusals += 1 }
+
         /// Starts the body again, for another attempt; returns false if that is not possible.
         func rewind() -> Bool {
             guard let body = request.body, body.isReplayable,
@@ -161,8 +165,9 @@
 
         /// Handles the complete header; returns false to end the transfer.
         private func begin(_ head: CurlHead) -> Bool {
-            // libcurl may send the request again with the credentials of the proxy; another response then follows.
-            if head.status == 407 {
+            // libcurl may send the request again, with the credentials of the proxy or without `Expect`; another response then
+            // follows.
+            if head.status == 407 || head.status == 417 && (upload != nil || request.headerFields.contains("Expect")) {
                 refusals += 1
                 return true
             }

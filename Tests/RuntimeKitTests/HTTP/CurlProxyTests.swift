@@ -46,6 +46,45 @@
             #expect(response.text.hasPrefix("POST ") && response.text.hasSuffix("hello"))
         }
 
+        /// Long bodies and streams wait until the proxy has agreed, because it does not read what it refuses.
+        @Test(arguments: [false, true]) func longBodies(isStream: Bool) async throws {
+            let proxy = try ScriptedServer(knowsExpect: true) { request, _ in
+                guard request.contains("\r\nProxy-Authorization: ") else {
+                    let fields = ["Proxy-Authenticate: Basic realm=\"x\"", "Connection: close"]
+                    return [.send(http("407 Proxy Authentication Required", fields)), .close]
+                }
+                return request.hasSuffix("\r\n\r\n") ? [] : [.send(http("200 OK", [], "\(request.utf8.count)"))]
+            }
+            defer { proxy.stop() }
+            let data = Data(repeating: 0x78, count: 300_000)
+            let chunks = AsyncStream<Data> { continuation in
+                continuation.yield(data)
+                continuation.finish()
+            }
+            let body: HTTPBody = isStream ? .stream(chunks, length: 300_000) : .data(data)
+            let request = HTTPRequest(
+                method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
+            let response = try await CurlTransport(.proxy(proxy.url, credential: "me:pass")).send(request)
+            #expect(response.status == 200)
+            #expect(Int(response.text).map { $0 > 300_000 } == true)
+            #expect(proxy.requests.map { $0.contains("xxx") } == [false, true])
+        }
+
+        /// A server that expects nothing has not carried out the request (RFC 9110 section 10.1.1).
+        @Test func expectationsThatFail() async throws {
+            let server = try ScriptedServer(knowsExpect: true) { request, _ in
+                request.contains("\r\nExpect: ")
+                    ? [.send(http("417 Expectation Failed", []))] : [.send(http("200 OK", [], "done"))]
+            }
+            defer { server.stop() }
+            var request = HTTPRequest(
+                method: .post, url: try #require(URL(string: server.url)),
+                body: .data(Data(repeating: 0x78, count: 100_000)))
+            request.headerFields["Expect"] = "100-continue"
+            let response = try await CurlTransport(.noProxy).send(request)
+            #expect(response.status == 417 || response.text == "done")
+        }
+
         /// Whether the server has carried it out is unknown, and a new connection must not repeat it.
         @Test func aRequestThatMayHaveBeenCarriedOut() async throws {
             let proxy = try ScriptedServer { request, _ in

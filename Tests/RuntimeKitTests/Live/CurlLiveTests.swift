@@ -200,6 +200,22 @@
             #expect(await code(transport, url + "/stop") == .networkConnectionLost)
         }
 
+        /// What the server has not processed may be sent again, whatever the method is.
+        @Test func postsOnConnectionsThatGoAway() async throws {
+            let transport = CurlTransport(trusting)
+            try await withThrowingTaskGroup(of: String.self) { group in
+                for _ in 0..<200 {
+                    group.addTask {
+                        try await get(transport, url + "/few") {
+                            $0.method = .post
+                            $0.body = .text("x")
+                        }.text
+                    }
+                }
+                for try await text in group { #expect(text == "few") }
+            }
+        }
+
         @Test func trailersOfHTTP2() async throws {
             let response = try await get(CurlTransport(trusting), url + "/trailer") {
                 $0.headerFields["TE"] = "trailers"

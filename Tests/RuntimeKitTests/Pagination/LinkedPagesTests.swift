@@ -40,7 +40,7 @@ private struct Linked: PaginatedEndpoint {
 
     /// What macOS 13 and iOS 16 leave to us.
     @Test func encoded() {
-        #expect(URL.encoded("/l?p=a é%20|[1]#x") == "/l?p=a%20%C3%A9%20%7C[1]#x")
+        #expect(URL.encoded("/l?p=a é%20|[1]#x") == "/l?p=a%20%C3%A9%20%7C%5B1%5D#x")
     }
 
     /// A relative address is that of the response, which may have come by redirects (RFC 3986 section 5.1.3).

@@ -33,17 +33,22 @@ final class ScriptedServer: @unchecked Sendable {
     let port: UInt16
     private let script: Script
     private let remembers: Bool
+    private let knowsExpect: Bool
     private let journal = Journal.current
     private let lock = NSLock()
     private var received: [String] = []
     private var closed = 0
     private var isStopped = false
 
-    /// - Parameter remembers: whether ``requests`` is kept.
-    init(remembers: Bool = true, _ script: @escaping Script) throws {
+    /// - Parameters:
+    ///   - remembers: whether ``requests`` is kept.
+    ///   - knowsExpect: whether the script first gets a request with `Expect: 100-continue` without its body. If it has
+    ///     nothing to say to it, the body follows.
+    init(remembers: Bool = true, knowsExpect: Bool = false, _ script: @escaping Script) throws {
         (listener, port) = try Self.newListener()
         self.script = script
         self.remembers = remembers
+        self.knowsExpect = knowsExpect
         signal(SIGPIPE, SIG_IGN)
         Thread.detachNewThread { self.takeConnections() }
     }
@@ -170,6 +175,7 @@ final class ScriptedServer: @unchecked Sendable {
     /// One request with its body, which is put together if it comes in chunks; nil when the connection ends.
     private func read(_ connection: Int32, _ data: inout [UInt8]) -> String? {
         var buffer = [UInt8](repeating: 0, count: 65_536)
+        var isAsked = !knowsExpect
         while true {
             let text = String(decoding: data, as: UTF8.self)
             if let head = text.range(of: "\r\n\r\n") {
@@ -187,6 +193,16 @@ final class ScriptedServer: @unchecked Sendable {
                     .first { $0.lowercased().hasPrefix("content-length:") }
                     .flatMap { Int($0.split(separator: ":")[1].filter { $0 != " " }) } ?? 0
                 let total = text[..<head.upperBound].utf8.count + length
+                if !isAsked, text[..<head.lowerBound].lowercased().contains("\r\nexpect: 100-continue") {
+                    isAsked = true
+                    let request = String(text[..<head.upperBound])
+                    if script(request, self).isEmpty {
+                        guard send(connection, Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return nil }
+                    } else {
+                        data.removeAll()
+                        return request
+                    }
+                }
                 if !isChunked, data.count >= total {
                     let request = String(decoding: data[..<total], as: UTF8.self)
                     data.removeFirst(total)

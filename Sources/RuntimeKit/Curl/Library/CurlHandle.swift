@@ -42,6 +42,10 @@
             try set(option.name, option.number, unsafeBitCast(function, to: UnsafeRawPointer.self))
         }
 
+        func set(_ option: CurlOption<CurlReportFunction>, _ function: CurlReportFunction) throws(RequestError) {
+            try set(option.name, option.number, unsafeBitCast(function, to: UnsafeRawPointer.self))
+        }
+
         private func set(_ name: String, _ number: Int32, _ value: UnsafeRawPointer) throws(RequestError) {
             try check(library.setPointer(easy, number, value), name)
         }

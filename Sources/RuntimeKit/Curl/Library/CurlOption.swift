@@ -10,6 +10,7 @@
 
     extension CurlOption<Int> {
         static let sslVersion = Self(name: "SSLVERSION", number: 32)
+        static let verbose = Self(name: "VERBOSE", number: 41)
         static let noBody = Self(name: "NOBODY", number: 44)
         static let upload = Self(name: "UPLOAD", number: 46)
         static let post = Self(name: "POST", number: 47)
@@ -54,6 +55,7 @@
         static let readData = Self(name: "READDATA", number: 10009)
         static let errorBuffer = Self(name: "ERRORBUFFER", number: 10010)
         static let headerFields = Self(name: "HTTPHEADER", number: 10023)
+        static let reportData = Self(name: "DEBUGDATA", number: 10095)
         static let headerData = Self(name: "HEADERDATA", number: 10029)
         static let tlsContextData = Self(name: "SSL_CTX_DATA", number: 10109)
         static let socketData = Self(name: "SOCKOPTDATA", number: 10149)
@@ -98,6 +100,14 @@
     extension CurlOption<CurlPointersFunction> {
         static let tlsContext = Self(name: "SSL_CTX_FUNCTION", number: 20108)
         static let resolverStart = Self(name: "RESOLVER_START_FUNCTION", number: 20272)
+    }
+
+    /// `int (*)(CURL *, curl_infotype, char *, size_t, void *)`: called with what a verbose transfer reports.
+    typealias CurlReportFunction =
+        @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?) -> Int32
+
+    extension CurlOption<CurlReportFunction> {
+        static let report = Self(name: "DEBUGFUNCTION", number: 20094)
     }
 
     /// `int (*)(void *, char *, char *, int, int)` (7.80): called before a request is sent on a connection.
