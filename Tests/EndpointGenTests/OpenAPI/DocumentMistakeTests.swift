@@ -131,6 +131,13 @@ struct DocumentMistakeTests {
             ])
     }
 
+    @Test func everyRepetitionNamesTheFirstOperation() {
+        let paths = ["a", "b", "c"].map { #""/\#($0)": { "get": { "operationId": "look", \#(Self.response) } }"# }
+        let compilation = OpenAPISample.document("\"paths\": {\n\(paths.joined(separator: ",\n")) }")
+        let notes = compilation.diagnostics.split(separator: "\n").filter { $0.contains("the first one is here") }
+        #expect(notes.count == 2 && Set(notes).count == 1, "\(notes)")
+    }
+
     /// Each of these is a text or a list; an object in its place ends nothing.
     @Test(arguments: [
         #""paths": { "/": { "get": { "operationId": { "a": 1 }, \#(response) } } }"#,

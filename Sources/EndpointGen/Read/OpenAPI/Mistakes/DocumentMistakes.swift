@@ -162,12 +162,16 @@ struct DocumentMistakes {
     }
 
     private mutating func lookAtOperationID(_ node: JSON) {
-        guard let id = node.string, let known = operationIDs.updateValue(node.index, forKey: id) else { return }
+        guard let id = node.string else { return }
+        guard let first = operationIDs[id] else {
+            operationIDs[id] = node.index
+            return
+        }
         diagnostics.warning(
             .duplicateName,
             "duplicate operationId \"\(id)\", so it is not enough to name a method; use a unique one",
             at: node.location)
-        diagnostics.note("the first one is here", at: json(known).location)
+        diagnostics.note("the first one is here", at: json(first).location)
     }
 
     private func json(_ index: Int) -> JSON { JSON(document: document.root.document, index: index) }
