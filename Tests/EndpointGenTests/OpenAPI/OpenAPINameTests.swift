@@ -3,26 +3,8 @@ import Testing
 @testable import endpointgen
 
 struct OpenAPINameTests {
-    /// The names of operations, each given as method, path, id and tag.
     private func names(_ operations: [(method: String, path: String, id: String?, tag: String?)]) -> [String] {
-        var paths: [(path: String, items: [String])] = []
-        for operation in operations {
-            var members: [String] = []
-            if let id = operation.id { members.append("\"operationId\": \"\(id)\"") }
-            if let tag = operation.tag { members.append("\"tags\": [\"\(tag)\"]") }
-            let item = "\"\(operation.method)\": { \(members.joined(separator: ", ")) }"
-            if let index = paths.firstIndex(where: { $0.path == operation.path }) {
-                paths[index].items.append(item)
-            } else {
-                paths.append((operation.path, [item]))
-            }
-        }
-        let text = paths.map { "\"\($0.path)\": { \($0.items.joined(separator: ", ")) }" }.joined(separator: ", ")
-        let bytes = Array("{ \"openapi\": \"3.1.0\", \"paths\": { \(text) } }".utf8)
-        let diagnostics = Diagnostics()
-        guard let root = JSONParser.parse(SourceFile(path: "shop.json", bytes: bytes), diagnostics) else { return [] }
-        let all = Operation.all(in: OpenAPIDocument(root, diagnostics))
-        return OperationNames(all).all.map { $0.joined(separator: ".") }
+        OpenAPISample.names(operations)
     }
 
     /// Enough operations for tags to count.

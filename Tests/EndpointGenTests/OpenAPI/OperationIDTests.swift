@@ -1,0 +1,20 @@
+import Testing
+
+@testable import endpointgen
+
+/// Names from operation ids that contain signs, modules of a server, or that another operation has too.
+struct OperationIDTests {
+    private func names(_ operations: [(String, String, String, String?)]) -> [String] {
+        OpenAPISample.names(operations.map { (method: $0.0, path: $0.1, id: $0.2, tag: $0.3) })
+    }
+
+    private let others: [(String, String, String, String?)] = (0..<4).map { ("get", "/other/\($0)", "other\($0)", nil) }
+
+    @Test(arguments: [
+        ("/a%20b", "getAB"), ("/lab/%40scope/x.json", "getLabScopeX"), ("/caf%C3%A9", "getCafé"), ("/100%", "get100"),
+        ("/x%zz", "getXZz"),
+    ])
+    func percentEscapesAreRead(path: String, name: String) {
+        #expect(OpenAPISample.names([(method: "get", path: path, id: nil, tag: nil)]) == [name])
+    }
+}
