@@ -41,6 +41,17 @@ import Testing
         #expect(cases(["foo_", "foo__"]) == "foo fooUnderscoreUnderscore")
     }
 
+    @Test func aHyphenBesideAPlusIsAMinus() {
+        #expect(
+            cases(["Etc/GMT", "Etc/GMT+7", "Etc/GMT-7", "Etc/GMT0", "Etc/GMT-0", "Etc/GMT+0"], named: "Zone")
+                == "etcGMT etcGMTPlus7 etcGMTMinus7 etcGMT0 etcGMTMinus0 etcGMTPlus0")
+        // One of the two may have more numbers, such as the zones from -14 to +12.
+        #expect(cases(["GMT-14", "GMT+12"], named: "Zone") == "gmtMinus14 gmtPlus12")
+        #expect(cases(["UTC+05:30", "UTC-03:30"], named: "Zone") == "utcPlus05_30 utcMinus03_30")
+        // Without a plus, a hyphen only parts words.
+        #expect(cases(["v-1", "v-2", "gpt-4", "gpt-4+"], named: "Model") == "v1 v2 gpt4 gpt4Plus")
+    }
+
     @Test func propertiesSayTheirSigns() {
         let output = OpenAPISample.document(
             #"""

@@ -12,14 +12,14 @@ struct MemberNames {
     /// The name that a member needs if the name from its wire name cannot be used; nil if it can. One that `saysSigns`
     /// (`SignedMembers`) takes it only if there is no name with its signs.
     mutating func name(
-        _ wire: String, derived: Identifier, wanted: String? = nil, saysSigns: Bool = false,
+        _ wire: String, derived: Identifier, wanted: String? = nil, saysSigns: Bool = false, hasMinus: Bool = false,
         digitPrefix: String = "value", at location: Location
     ) -> Name? {
         if let wanted, let name = usable(wanted), name != derived.text, taken.insert(name).inserted {
             return Name(text: name, location: location)
         }
         if !saysSigns, taken.insert(derived.text).inserted { return nil }
-        for candidate in [Words.withSigns(wire), Words.spelledOut(wire)] {
+        for candidate in [Words.withSigns(wire, hasMinus: hasMinus), Words.spelledOut(wire)] {
             if let name = usable(candidate, digitPrefix), taken.insert(name).inserted {
                 return Name(text: name, location: location)
             }

@@ -43,7 +43,7 @@ extension API {
         for index in signed.order(wires.indices) {
             enumeration.cases[index].swiftName = names.name(
                 wires[index], derived: derived[index], wanted: wanted[index], saysSigns: signed.contains(index),
-                digitPrefix: digitPrefix, at: enumeration.cases[index].location)
+                hasMinus: signed.hasMinus(index), digitPrefix: digitPrefix, at: enumeration.cases[index].location)
         }
     }
 
@@ -105,7 +105,7 @@ extension API {
             fields.map(\.spelledName), zip(fields, derived).map { $0.swiftName == nil ? $1 : nil })
         for index in signed.order(fields.indices.filter { !plain[$0] }) {
             fields[index].swiftName = names.name(
-                of: fields[index], derived[index], saysSigns: signed.contains(index))
+                of: fields[index], derived[index], saysSigns: signed.contains(index), hasMinus: signed.hasMinus(index))
         }
     }
 }
@@ -116,9 +116,11 @@ extension Field {
 }
 
 extension MemberNames {
-    fileprivate mutating func name(of field: Field, _ derived: Identifier? = nil, saysSigns: Bool = false) -> Name? {
+    fileprivate mutating func name(
+        of field: Field, _ derived: Identifier? = nil, saysSigns: Bool = false, hasMinus: Bool = false
+    ) -> Name? {
         name(
             field.spelledName, derived: derived ?? field.derivedName, wanted: field.swiftName?.text,
-            saysSigns: saysSigns, at: field.name.location)
+            saysSigns: saysSigns, hasMinus: hasMinus, at: field.name.location)
     }
 }

@@ -26,9 +26,14 @@ extension Words {
     private static func isWordByte(_ byte: UInt8) -> Bool { byte.isSmall || byte.isCapital || byte.isDigit }
 
     /// The text with its signs as words, but for those that only part words: `user.*` → `user asterisk`.
-    static func withSigns(_ text: String) -> String {
-        runs(of: text).map { run in
+    ///
+    /// - Parameter hasMinus: whether the last hyphen is a minus: `GMT-7` → `GMT minus 7`.
+    static func withSigns(_ text: String, hasMinus: Bool = false) -> String {
+        let runs = runs(of: text)
+        let minus = hasMinus ? runs.lastIndex { $0.scalars == ["-"] } : nil
+        return runs.enumerated().map { index, run in
             if run.isWord { return String(String.UnicodeScalarView(run.scalars)) }
+            if index == minus { return " minus " }
             if run.signs == .none { return " " }
             let telling = run.scalars.filter { run.signs == .atEnds || !isParting($0) || run.isOnlyHyphens }
             return " " + telling.map(word(for:)).joined(separator: " ") + " "
