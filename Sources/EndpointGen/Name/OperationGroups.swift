@@ -17,8 +17,10 @@ struct OperationGroups {
     init(_ operations: [Operation], usesTags: Bool? = nil) {
         self.usesTags = usesTags
         let known = Set(operations.compactMap(\.id))
-        let splits = Self.usesUnderscores(operations.compactMap(\.id))
-        ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known) }
+        let texts = operations.compactMap(\.id)
+        let splits = Self.usesUnderscores(texts)
+        let evidence = GroupEvidence(texts)
+        ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known, evidence: evidence) }
         groups = ids.map(\.groups)
         dropCommon()
         groups = groups.map { Array($0.prefix(3)) }

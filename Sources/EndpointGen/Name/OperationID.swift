@@ -7,7 +7,8 @@ struct OperationID {
     /// - Parameters:
     ///   - splitsUnderscores: whether `users_list` is `list` in the group `users`.
     ///   - ids: those of the whole document.
-    init(_ operation: Operation, splitsUnderscores: Bool, ids: Set<String>) {
+    ///   - evidence: tells groups from text.
+    init(_ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence) {
         guard let id = operation.id else {
             name = NameWords([])
             return
@@ -17,6 +18,9 @@ struct OperationID {
         var parts = Self.parts(of: cleaned)
         if parts.count == 1 { parts = Self.underscoreParts(of: cleaned, splitsUnderscores) }
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
+        if words.count > 1, Self.hasWeakSeparator(cleaned), !evidence.isInGroup(words, operation) {
+            words = [GroupEvidence.joined(parts, beside: ids)]
+        }
         name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
         // In `get/users`, the first part is an action, not a group.
@@ -36,11 +40,16 @@ struct OperationID {
     }
 
     /// Separators that the name of a method cannot contain.
-    private static func parts(of id: String) -> [Substring] {
+    static func parts(of id: String) -> [Substring] {
         id.utf8.split { separators.contains($0) }.map { Substring($0) }
     }
 
     private static let separators = Array("/.#:".utf8)
+
+    /// Dots and slashes are also parts of text, but `#` and `::` are only those of code: `Users::list`.
+    private static func hasWeakSeparator(_ id: String) -> Bool {
+        (id.contains(ascii: "/") || id.contains(ascii: ".")) && !id.contains(ascii: "#") && !id.contains(ascii: ":")
+    }
 
     private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
         let underscores = id.utf8.indices.filter { id.utf8[$0] == UInt8(ascii: "_") }
@@ -60,7 +69,7 @@ struct OperationID {
 
     private static let kinds: Set<String> = ["controller", "service", "api", "apis", "handler"]
 
-    private static func isVersion(_ words: NameWords) -> Bool {
+    static func isVersion(_ words: NameWords) -> Bool {
         guard words.count == 1 else { return false }
         return words.lower[0] == "api" || isVersion(words.lower[0])
     }

@@ -11,6 +11,27 @@ struct OperationIDTests {
     private let others: [(String, String, String, String?)] = (0..<4).map { ("get", "/other/\($0)", "other\($0)", nil) }
 
     @Test(arguments: [
+        ("initiatesSyncFromExample.com", "initiatesSyncFromExampleCom"), ("createApplication/s", "createApplications"),
+        ("get802.11beProfiles", "get802_11beProfiles"), ("license.check", "licenseCheck"),
+    ])
+    func aSignInTextMakesNoGroup(id: String, name: String) {
+        #expect(names([("get", "/things", id, nil)] + others).first == name)
+    }
+
+    @Test func severalIDsATagOrThePathMakeAGroup() {
+        #expect(names([("get", "/a", "pets.list", nil), ("get", "/b", "pets.find", nil)] + others)[0] == "pets.list")
+        #expect(names([("get", "/a", "pets.list", "Pets")] + others)[0] == "pets.list")
+        #expect(names([("get", "/pets/{id}", "pet.get", nil)] + others)[0] == "pet.get")
+        #expect(names([("get", "/a", "Pets::list", nil)] + others)[0] == "pets.list")
+        #expect(names([("get", "/add-ons", "add-ons/list", nil)] + others)[0] == "addOns.list")
+    }
+
+    @Test func aPluralInBracketsYieldsToAnotherOperation() {
+        let ids = [("get", "/a", "getPet/s", String?.none), ("get", "/b", "getPets", nil)]
+        #expect(names(ids + others).prefix(2) == ["getPetS", "getPets"])
+    }
+
+    @Test(arguments: [
         ("/a%20b", "getAB"), ("/lab/%40scope/x.json", "getLabScopeX"), ("/caf%C3%A9", "getCafé"), ("/100%", "get100"),
         ("/x%zz", "getXZz"),
     ])
