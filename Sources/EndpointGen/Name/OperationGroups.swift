@@ -51,12 +51,18 @@ struct OperationGroups {
             && firsts.count * 3 <= total * 2 + 3
     }
 
-    /// `youtube.videos.list`: a prefix of all names has no meaning.
+    /// `youtube.videos.list`, `shop.api.pets.list_pets`: a prefix of all names has no meaning, such as a module of the
+    /// server.
     private mutating func dropCommon() {
-        guard groups.count > 1, let first = groups.first?.first?.stem,
-            groups.allSatisfy({ $0.count > 1 && $0[0].stem == first })
-        else { return }
-        groups = groups.map { Array($0.dropFirst()) }
+        // The only operation needs a group if its name is a single verb.
+        guard var common = groups.first?.map(\.stem), groups.count > 1 || ids[0].name.count > 1 else { return }
+        for group in groups where !common.isEmpty {
+            let count = zip(common, group).prefix { $0 == $1.stem }.count
+            common.removeLast(common.count - count)
+        }
+        // A single group around all operations depends on the setting (`dropOnly`).
+        guard common.count > 1 || groups.allSatisfy({ $0.count > 1 }) else { return }
+        groups = groups.map { Array($0.dropFirst(common.count)) }
     }
 
     /// Tags group what ids do not.

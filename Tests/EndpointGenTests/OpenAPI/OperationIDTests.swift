@@ -31,6 +31,16 @@ struct OperationIDTests {
         #expect(names(ids + others).prefix(2) == ["getPetS", "getPets"])
     }
 
+    /// Connexion calls the function that an id is the path of.
+    @Test func modulesOfAllOperationsAreLeftOut() {
+        let one = [("get", "/pets", "app.api.pets.list_pets"), ("get", "/pets/{id}", "app.api.pets.get_pet")]
+        #expect(names(one.map { ($0.0, $0.1, $0.2, nil) }) == ["listPets", "getPet"])
+        let two = one + [("get", "/owners", "app.api.owners.list_owners")]
+        #expect(names(two.map { ($0.0, $0.1, $0.2, nil) }) == ["pets.list", "pets.get", "owners.list"])
+        #expect(names([("get", "/p", "shop.server.views.getPet", nil)]) == ["getPet"])
+        #expect(names([("get", "/p", "shop.pets.get", nil)]) == ["shop.pets.get"])
+    }
+
     @Test(arguments: [
         ("/a%20b", "getAB"), ("/lab/%40scope/x.json", "getLabScopeX"), ("/caf%C3%A9", "getCafé"), ("/100%", "get100"),
         ("/x%zz", "getXZz"),
