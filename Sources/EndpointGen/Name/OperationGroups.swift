@@ -20,7 +20,10 @@ struct OperationGroups {
         let texts = operations.compactMap(\.id)
         let splits = Self.usesUnderscores(texts)
         let evidence = GroupEvidence(texts)
-        ids = operations.map { OperationID($0, splitsUnderscores: splits, ids: known, evidence: evidence) }
+        let repeated = RepeatedIDs(operations, known: known)
+        ids = operations.map {
+            OperationID($0, splitsUnderscores: splits, ids: known, evidence: evidence, repeated: repeated)
+        }
         groups = ids.map(\.groups)
         dropCommon()
         groups = groups.map { Array($0.prefix(3)) }

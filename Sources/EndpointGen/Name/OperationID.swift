@@ -8,7 +8,11 @@ struct OperationID {
     ///   - splitsUnderscores: whether `users_list` is `list` in the group `users`.
     ///   - ids: those of the whole document.
     ///   - evidence: tells groups from text.
-    init(_ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence) {
+    ///   - repeated: those of `ids` that several operations have.
+    init(
+        _ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence,
+        repeated: RepeatedIDs
+    ) {
         guard let id = operation.id else {
             name = NameWords([])
             return
@@ -28,7 +32,9 @@ struct OperationID {
             name = groups.reduce(NameWords([]), +) + name
             groups = []
         }
-        if groups.isEmpty, Self.isPath(name, operation) { name = NameWords([]) }
+        if groups.isEmpty && Self.isPath(name, operation) || repeated.isOfAnotherMethod(name, operation) {
+            name = NameWords([])
+        }
     }
 
     /// `get_pets.yml`: some ids are names of files.
@@ -78,10 +84,12 @@ struct OperationID {
         word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// FastAPI adds path and method after the name of the function: `read_item_items__item_id__get`.
+    /// FastAPI adds path and method after the name of the function: `read_item_items__item_id__get`. If a function has
+    /// several methods, the id of each of them ends in the same one.
     private static func withoutPath(_ id: String, _ operation: Operation) -> String? {
-        let method = operation.method.lowercased()
-        guard id.hasSuffix("_" + method), let path = operation.path.string else { return nil }
+        guard let underscore = id.utf8.lastIndex(of: 0x5F), let path = operation.path.string else { return nil }
+        let method = String(id[id.utf8.index(after: underscore)...])
+        guard Operation.methods.contains(method) else { return nil }
         let spelled = path.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }
         for middle in [String(spelled), String(spelled) + "_"] {
             let ending = middle + "_" + method

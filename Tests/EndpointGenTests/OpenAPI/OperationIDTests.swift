@@ -41,6 +41,16 @@ struct OperationIDTests {
         #expect(names([("get", "/p", "shop.pets.get", nil)]) == ["shop.pets.get"])
     }
 
+    /// In FastAPI, the methods of one route have the id of one of them.
+    @Test func anIDOfAnotherOperationDoesNotSayItsMethod() {
+        let routes = [("get", "/multi", "multi_multi_get", String?.none), ("post", "/multi", "multi_multi_get", nil)]
+        #expect(names(routes) == ["multi", "postMulti"])
+        let copied = [("get", "/pets/{id}", "getPet", String?.none), ("delete", "/pets/{id}", "getPet", nil)]
+        #expect(names(copied) == ["getPet", "deletePet"])
+        // Only the other operation tells that the verb is wrong.
+        #expect(names([("post", "/pets", "getPets", nil)]) == ["getPets"])
+    }
+
     @Test(arguments: [
         ("/a%20b", "getAB"), ("/lab/%40scope/x.json", "getLabScopeX"), ("/caf%C3%A9", "getCafé"), ("/100%", "get100"),
         ("/x%zz", "getXZz"),

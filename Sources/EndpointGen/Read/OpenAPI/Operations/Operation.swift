@@ -28,7 +28,8 @@ struct Operation {
 
     var key: Key { Key(path: path.index, method: methodKey.index) }
 
-    private static let methods: Set<String> = [
+    /// The keys of a path item.
+    static let methods: Set<String> = [
         "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
     ]
 
