@@ -43,7 +43,9 @@ enum SourceNames {
         let section =
             object["swagger"] == nil ? (object["components"] as? [String: Any])?["schemas"] : object["definitions"]
         let schemas = (section as? [String: Any])?.keys.map { $0 } ?? []
-        return APIName.name(title: title ?? "", path: path, schemas: schemas)
+        let server = ((object["servers"] as? [Any])?.first as? [String: Any])?["url"] as? String
+        return APIName.name(
+            title: title ?? "", path: path, server: server ?? object["host"] as? String, schemas: schemas)
     }
 
     /// The document that a spec refines.
@@ -66,6 +68,7 @@ enum SourceNames {
             let members = node.members.map { ($0.key.string ?? "", value($0.value, depth: depth + 1) ?? "") }
             return Dictionary(members) { $1 }
         }
+        if node.kind == .array, depth < 2 { return node.elements.prefix(1).map { value($0, depth: depth + 1) ?? "" } }
         return node.string ?? node.text
     }
 }

@@ -2,15 +2,14 @@
 enum DocumentName {
     /// `github.openapi.json` → `Github`.
     static func api(of path: String) -> String {
-        let file = String(path.split(separator: "/").last ?? "")
-        let name = Identifier.upperCamel(stem(of: file)).text
+        let name = Identifier.upperCamel(stem(of: path)).text
         let isPlain = name.utf8.allSatisfy { $0 < 0x80 } && name.utf8.count <= 64 && isTypeIdentifier(name)
         return isPlain ? name : "API"
     }
 
     /// A file name without the ending of OpenAPI documents; empty if nothing is left.
-    private static func stem(of file: String) -> String {
-        var parts = file.split(separator: ".")
+    static func stem(of path: String) -> String {
+        var parts = (path.split(separator: "/").last ?? "").split(separator: ".")
         while let last = parts.last, kinds.contains(last.lowercased()) { parts.removeLast() }
         return parts.isEmpty ? "API" : parts.joined(separator: ".")
     }

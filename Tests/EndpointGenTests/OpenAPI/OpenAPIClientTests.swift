@@ -15,12 +15,32 @@ struct OpenAPIClientTests {
         ("Response", "ResponseAPI"), ("String", "StringAPI"), ("CON", "CONAPI"), ("", "Shop"), ("API v3", "Shop"),
         ("日本", "Shop"),
         ("x\\\"; import Darwin", "XImportDarwin"), ("One Two Three Four Five", "OneTwoThree"), ("Server", "Shop"),
+        ("Current weather in a given location", "CurrentWeather"), ("My API", "Shop"), ("My Pets API", "MyPets"),
+        ("Open API, powered by Example", "Shop"), ("Pets, powered by Example", "Pets"), ("A Bit of Fun", "BitOfFun"),
+        ("derived from Pets API", "Pets"), ("OpenAPI spec to show pets", "ShowPets"),
+        ("Text to Speech", "TextToSpeech"),
+        ("pet/v1/pet.proto", "Pet"), ("api/petserver/rpc.proto", "Petserver"), ("pet/v1/pet_food.proto", "PetFood"),
+        ("pet/v1/service.proto", "Pet"), ("your/v1/your_service.proto", "Shop"), ("openapi.yaml", "Shop"),
+        ("日本.proto", "Shop"), ("Advanced + Pets", "Advanced"),
     ])
     func theTitleGivesTheName(title: String, name: String) {
         let compilation = OpenAPISample.document(
             #""paths": { "/": { "get": { "responses": { "204": {} } } } }"#, title: title)
         #expect(compilation.diagnostics == "")
         #expect(compilation.output.contains("struct \(name): APIClient {"))
+    }
+
+    @Test(arguments: [
+        ("api.example-shop.co.uk", "ExampleShop"), ("https://api.pets.com:8080/v1", "Pets"), ("/v1", "MyAPI"),
+        ("https://localhost:8080", "MyAPI"), ("https://api.example.com", "MyAPI"), ("http://127.0.0.1/", "MyAPI"),
+        ("https://{region}.pets.com", "MyAPI"), ("https://xn--fiq228c.com", "MyAPI"), ("", "MyAPI"),
+    ])
+    func theServerGivesTheNameIfTitleAndFileDoNot(server: String, name: String) {
+        for path in ["openapi.json", "a/swagger-v1.json"] {
+            #expect(APIName.name(title: "My API", path: path, server: server, schemas: []) == name)
+        }
+        #expect(APIName.name(title: "My API", path: "zoo.json", server: server, schemas: []) == "Zoo")
+        #expect(APIName.name(title: "Zoo", path: "openapi.json", server: server, schemas: []) == "Zoo")
     }
 
     @Test func aSchemaOfTheSameNameKeepsIt() {

@@ -4,8 +4,9 @@ extension ClientSettings {
         let info = document.root["info"]
         let title = info?["title"]
         if name == nil {
+            let server = document.root["servers"]?.elements.first?["url"]?.string ?? document.root["host"]?.string
             let found = APIName.name(
-                title: title?.string ?? "", path: document.root.location.file.path,
+                title: title?.string ?? "", path: document.root.location.file.path, server: server,
                 schemas: document.schemas.map { $0.key.string ?? "" })
             if title?.string == nil { description.warnOfMissingTitle(found) }
             self.name = Name(text: found, location: (title ?? info ?? document.root).location)
