@@ -3,7 +3,8 @@ enum APIName {
     /// If the title has no name, the name comes from the file, unless that only has a usual name, such as
     /// `openapi.json`; then from the server. It differs from the names of all schemas.
     static func name(title: String, path: String, server: String?, schemas: [String]) -> String {
-        let taken = Set(schemas.map { TypeWords.name($0) })
+        // Types of abbreviations are spelled like their keys.
+        let taken = Set(schemas.map { TypeWords.name($0) } + schemas)
         var name = usable(
             TitleName.name(title) ?? nameOfFile(path) ?? server.flatMap { HostName.name($0) }
                 ?? TitleName.nameOfFunctionWords(title) ?? DocumentName.api(of: path))

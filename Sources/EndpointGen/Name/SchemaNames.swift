@@ -14,7 +14,8 @@ struct SchemaNames {
             titles.title(of: $0) ?? UtilityTypeName.words(of: GenericTypeName.words(of: $0.key.string ?? ""))
         }
         let texts = DottedNames(keys.map { bodies[$0] ?? $0 }).texts
-        let wanted = texts.map { TypeWords.name($0) }
+        let abbreviations = Abbreviations(texts)
+        let wanted = texts.map { TypeWords.name($0, isAbbreviation: abbreviations.contains($0)) }
         if let apiName { taken.insert(apiName) }
         // A key that is spelled exactly like the name comes first; the others keep the order of the document.
         let order = keys.indices.filter { wanted[$0] == keys[$0] } + keys.indices.filter { wanted[$0] != keys[$0] }
@@ -33,8 +34,10 @@ struct SchemaNames {
 /// Names of types from words of a document.
 enum TypeWords {
     /// The name for a key. It is not a name of Swift, Foundation or RuntimeKit that generated code uses.
-    static func name(_ key: String) -> String {
-        let name = shortened(String(Identifier.upperCamel(key).text.prefix(100)))
+    ///
+    /// - Parameter isAbbreviation: whether the name is spelled like the key.
+    static func name(_ key: String, isAbbreviation: Bool = false) -> String {
+        let name = isAbbreviation ? key : shortened(String(Identifier.upperCamel(key).text.prefix(100)))
         switch name {
         case "Type": return "Kind"
         case "Protocol": return "Scheme"

@@ -20,6 +20,7 @@ final class Resolver {
     private(set) lazy var knownTypeNames = typesByName.keys.sorted() + BuiltIn.allCases.map(\.rawValue)
     /// The names of endpoints and groups, by the scope they are in.
     private(set) lazy var endpointNames = namesOfEndpoints()
+    private(set) lazy var acronyms = Acronyms(api.types)
     /// The schemes that endpoints may name.
     private(set) lazy var schemeNames = Set(api.authentication.map(\.name.text))
     private(set) lazy var serversByName = Dictionary(api.servers.map { ($0.name.text, $0) }) { first, _ in first }

@@ -165,7 +165,7 @@ extension Resolver {
 extension Resolver {
     /// `movie` would take the name of the type `Movie`, so its request is `MovieRequest`.
     func requestTypeName(_ wire: Name, _ index: Int, scope: String) -> Identifier {
-        let name = Identifier.upperCamel(wire.text)
+        let name = acronyms.type(for: wire.text)
         let nested = (childrenByOwner["endpoint \(index)"] ?? []).filter { !api.types[$0].isInline }
         let inner = Set(nested.map { types[$0].name })
         let candidates = [name, name + "Request", name + "Operation", name + "Call"]
@@ -179,7 +179,7 @@ extension Resolver {
     }
 
     func groupTypeName(_ wire: Name, scope: String) -> Identifier {
-        let name = Identifier.upperCamel(wire.text)
+        let name = acronyms.type(for: wire.text)
         let candidates = [name, name + "Group", name + "Endpoints"]
         let free = candidates.first {
             !isTaken($0, in: scope) && !isAmbiguousBesideAPI($0) && $0 != .lowerCamel(wire.text)
