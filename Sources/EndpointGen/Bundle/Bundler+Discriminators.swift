@@ -32,6 +32,29 @@ extension Bundler {
         tape.finish(container, node.location.range.upperBound)
     }
 
+    /// Makes components of the schemas beside one with a discriminator that contain it: its values are of these types, but
+    /// nothing refers to them.
+    func findSubtypes(of base: Component) {
+        guard case .schema = base.part, base.node["discriminator"] != nil,
+            base.node["oneOf"] == nil, base.node["anyOf"] == nil
+        else { return }
+        let root = JSON(document: base.node.document, index: 0)
+        let objects = [root["components"]?["schemas"], root["definitions"], root["$defs"], root].compactMap(\.self)
+        guard let home = objects.first(where: { $0.members.contains { $0.value.index == base.node.index } }) else {
+            return
+        }
+        if subtypes[Node(home)] == nil {
+            subtypes[Node(home)] = Dictionary(
+                grouping: home.members.flatMap { member in
+                    (member.value["allOf"]?.elements ?? []).compactMap { part in
+                        part["$ref"].flatMap { node(of: $0) }.map { (base: Node($0), subtype: member.value) }
+                    }
+                }, by: \.base
+            ).mapValues { $0.map(\.subtype) }
+        }
+        for subtype in subtypes[Node(home)]?[Node(base.node)] ?? [] { _ = component(subtype, .schema, base.section) }
+    }
+
     /// The schemas that a discriminator selects, if they have other names in the bundle: the alternatives, or the schemas
     /// that contain this one.
     private func renamedSchemas(of schema: JSON) -> [(name: String, component: Component)] {

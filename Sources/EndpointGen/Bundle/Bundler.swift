@@ -60,6 +60,8 @@ final class Bundler {
     var addresses: [(DocumentFiles.Failure, JSON)] = []
     /// The missing copies that messages have already named.
     var missingCopies: Set<String> = []
+    /// The schemas that contain another one, by that one, for each object of schemas that has been searched.
+    var subtypes: [Node: [Node: [JSON]]] = [:]
     /// The targets around the current node that replace references.
     var inlined: Set<Node> = []
     /// The number of nodes that have replaced references; a kilobyte of path items can expand to a gigabyte.
@@ -113,6 +115,7 @@ final class Bundler {
         var next = 0
         while next < found.count {
             write(found[next].node, found[next].part)
+            findSubtypes(of: found[next])
             next += 1
         }
     }

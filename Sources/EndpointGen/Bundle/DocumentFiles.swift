@@ -127,7 +127,9 @@ final class DocumentFiles {
             throw URLCopy.isURL(path) && error.isUnread ? unreadCopy(at: target, error) : error
         }
         guard !fragment.isEmpty else { return .node(document.root) }
-        if let node = document.target(of: "#" + fragment) { return .node(node) }
+        // Within its own file, a reference starts from the `$id` around it.
+        let found = path.isEmpty ? document.target(ofReferenceAt: node) : document.target(of: "#" + fragment)
+        if let found { return .node(found) }
         // When a document is split into files, references within it are often left unchanged.
         if path.isEmpty, root.target(of: "#" + fragment) != nil { return .root(reference) }
         throw Failure(message: "there is no \"\(fragment)\" in \(target)")

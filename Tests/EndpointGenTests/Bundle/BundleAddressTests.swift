@@ -48,6 +48,34 @@ import Testing
         #expect(json.contains(#""discriminator":{"propertyName":"kind","mapping":\#(expected)}"#), "\(json)")
     }
 
+    /// Nothing refers to the types that a value may have.
+    @Test(arguments: ["definitions", "$defs", "components/schemas", ""]) func subtypesOfALibrary(place: String) {
+        let schemas =
+            "Pet: {discriminator: {propertyName: kind}}, Other: {type: string}, Cat: {allOf: [{$ref: '#\(place.isEmpty ? "" : "/")\(place)/Pet'}]}"
+        let library = place.split(separator: "/").reversed().reduce("{\(schemas)}") { "{\($1): \($0)}" }
+        let (json, messages) = bundle([
+            "api/openapi.yaml": head
+                + "paths: {/: \(schema("'lib.yaml#\(place.isEmpty ? "" : "/")\(place)/Pet'"))}\n",
+            "api/lib.yaml": library,
+        ])
+        #expect(messages == [])
+        #expect(
+            json.contains(##""Cat":{"allOf":[{"$ref":"#/components/schemas/Pet"}]}"##) && !json.contains("Other"),
+            "\(json)")
+    }
+
+    /// An anchor of the schema around the reference, although the file has another one.
+    @Test func anchorsWithinAnIdentifier() {
+        let (json, _) = bundle([
+            "api/openapi.yaml": head + "paths: {/: \(schema("'lib.yaml#/Q'"))}\n",
+            "api/lib.yaml": """
+            P: {$anchor: part, type: number}
+            Q: {$id: 'https://shop.example/q', properties: {part: {$ref: '#part'}}, $defs: {Z: {$anchor: part, type: string}}}
+            """,
+        ])
+        #expect(json.contains(##""properties":{"part":{"$ref":"#/components/schemas/Z"}}"##), "\(json)")
+    }
+
     /// The schemas that contain the one with the discriminator.
     @Test func renamedSubtypesKeepTheirValues() {
         let base = "{type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}"
