@@ -88,8 +88,7 @@ struct TokenClient: Sendable {
         } catch {
             throw APIError<Never>(error, request.summary)
         }
-        let secrets = [secret].compactMap { $0 } + grant.secrets + secretParameters
-        return try TokenResponse(response, to: request.summary, secrets: secrets)
+        return try TokenResponse(response, to: request.summary, secrets: secrets(of: grant))
     }
 
     private func request(to endpoint: TokenEndpoint, for grant: Grant) throws(RequestError) -> HTTPRequest {
@@ -101,11 +100,9 @@ struct TokenClient: Sendable {
         if grant.hasScopes, !endpoint.scopes.isEmpty {
             fields.append(("scope", endpoint.scopes.joined(separator: " ")))
         }
-        switch (id, secret) {
-        case (let id?, let secret?) where authentication == .basic:
-            let login = Data("\(Self.encode(id)):\(Self.encode(secret))".utf8).base64EncodedString()
+        if let login {
             request.headerFields[.authorization] = "Basic \(login)"
-        default:
+        } else {
             // A client without a secret only sends its ID (section 3.2.1).
             if let id { fields.append(("client_id", id)) }
             if let secret { fields.append(("client_secret", secret)) }
@@ -115,6 +112,19 @@ struct TokenClient: Sendable {
         let form = fields.map { "\(Self.encode($0.0))=\(Self.encode($0.1))" }.joined(separator: "&")
         request.body = .text(form)
         return request
+    }
+
+    /// What errors must not contain: the secrets, also as they are in the form and in the header field. The longest come
+    /// first, because one may contain another.
+    private func secrets(of grant: Grant) -> [String] {
+        let plain = [secret].compactMap { $0 } + grant.secrets + secretParameters
+        return (plain + plain.map(Self.encode) + [login].compactMap { $0 }).sorted { $0.utf8.count > $1.utf8.count }
+    }
+
+    /// The ID and the secret as in the header field `Authorization`; nil if they are not sent in it.
+    private var login: String? {
+        guard let id, let secret, authentication == .basic else { return nil }
+        return Data("\(Self.encode(id)):\(Self.encode(secret))".utf8).base64EncodedString()
     }
 
     /// The values of parameters whose names indicate a secret, such as `client_assertion`.

@@ -57,6 +57,17 @@ import Testing
         #expect(response.refreshToken == nil)
     }
 
+    /// A server repeats what it got, in any of its forms.
+    @Test func errorsHaveNoSecrets() async {
+        let login = Data("i:h%2Fu%3D".utf8).base64EncodedString()
+        for echo in ["Basic \(login)", "client_secret=h%2Fu%3D", "the secret h/u="] {
+            let stub = StubTransport { $0.otherwise { _ in grant(#"{"error":"\#(echo)"}"#, status: 400) } }
+            let store = Store(oauth: ClientCredentials(id: "i", secret: "h/u="), transport: stub)
+            let text = await outcome { try await store.send(Visit()) }.authenticationError?.description ?? ""
+            #expect(text.contains("…") && ![login, "h/u=", "h%2Fu%3D"].contains { text.contains($0) }, "\(text)")
+        }
+    }
+
     @Test func longTextsAreCut() async {
         let body = #"{"error":"\#(String(repeating: "x", count: 5000))"}"#
         let stub = StubTransport { $0.otherwise { _ in grant(body, status: 400) } }
